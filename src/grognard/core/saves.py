@@ -14,7 +14,7 @@ to come.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal, Union
 
@@ -114,6 +114,57 @@ def save_text(battle: Battle[Any]) -> str:
     return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"
 
 
+class Replay:
+    """A save being replayed line by line, for those who cannot wait for the whole or who will have more lines.
+
+    ``lines`` counts those taken up, the header too. Raises ``InputError`` naming the line that is wrong, and why.
+    """
+
+    def __init__(self, header: str) -> None:
+        """Begin with a save's first line."""
+        found = _header(header)
+        try:
+            game = system(found.system)
+            self._source: DiceSource = Stream(found.seed) if found.seed is not None else Waiting()
+            self._battle: Battle[Any] = Battle(game, game.decode_setup(found.setup), Waiting())
+            if found.position is not None:
+                self._battle.place(Position.parse(found.position, game))
+        except InputError as error:
+            raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
+        self._same_rules = found.rules == game.version
+        other = say("save-other-rules", theirs=found.rules, ours=game.version)
+        self.notes: tuple[Message, ...] = () if self._same_rules else (other,)
+        self.lines = 1
+
+    def take(self, text: str) -> None:
+        """Replay the next line; an empty one says nothing."""
+        self.lines += 1
+        if not text.strip():
+            return
+        line = _decoded(text, self.lines)
+        try:
+            _replay(self._battle, line, self._source if self._same_rules else Waiting())
+        except (Refused, InputError) as error:
+            problem = error.message if self._same_rules else say("save-rules-differ", problem=error.message)
+            raise InputError(say("save-bad-line", line=self.lines, problem=problem)) from error
+
+    @property
+    def so_far(self) -> Battle[Any]:
+        """The battle after the lines taken up, at a roll perhaps. To be looked at only."""
+        return self._battle
+
+    def battle(self) -> Battle[Any]:
+        """The battle as it stands, the dice rolled that nobody need type; the replay itself can go on."""
+        battle = self._battle.clone()
+        battle.source = self._source
+        while isinstance(decision := battle.decision, RollDice):
+            faces = self._source.faces(decision.roll, battle.rolls, battle.used)
+            if faces is None:
+                break
+            battle.settle(faces)
+        return battle
+
+
 def read(text: str) -> Loaded:
     """Replay a save.
 
@@ -123,31 +174,11 @@ def read(text: str) -> Loaded:
     """
     if len(text) > SIZE_LIMIT:
         raise InputError(say("save-too-long", limit=SIZE_LIMIT))
-    lines = text.split("\n")
-    header = _header(lines[0])
-    try:
-        game = system(header.system)
-        source: DiceSource = Stream(header.seed) if header.seed is not None else Waiting()
-        battle: Battle[Any] = Battle(game, game.decode_setup(header.setup), Waiting())
-        if header.position is not None:
-            battle.place(Position.parse(header.position, game))
-    except InputError as error:
-        raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
-    same_rules = header.rules == game.version
-    notes = () if same_rules else (say("save-other-rules", theirs=header.rules, ours=game.version),)
-    for number, line in _decoded(lines[1:]):
-        try:
-            _replay(battle, line, source if same_rules else Waiting())
-        except (Refused, InputError) as error:
-            problem = error.message if same_rules else say("save-rules-differ", problem=error.message)
-            raise InputError(say("save-bad-line", line=number, problem=problem)) from error
-    battle.source = source
-    while isinstance(decision := battle.decision, RollDice):
-        faces = source.faces(decision.roll, battle.rolls, battle.used)
-        if faces is None:
-            break
-        battle.settle(faces)
-    return Loaded(battle, notes)
+    header, *lines = text.split("\n")
+    replay = Replay(header)
+    for line in lines:
+        replay.take(line)
+    return Loaded(replay.battle(), replay.notes)
 
 
 def load_text(text: str) -> Battle[Any]:
@@ -183,18 +214,15 @@ def _header(line: str) -> Header:
     return header
 
 
-def _decoded(lines: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    for number, line in enumerate(lines, start=2):
-        if not line.strip():
-            continue
-        try:
-            value = from_text(line)
-            kind = next((kind for key, kind in KINDS.items() if isinstance(value, dict) and key in value), None)
-            if kind is None:
-                raise InputError(say("save-bad-line", line=number, problem=say("save-no-such-line")))
-            yield number, msgspec.convert(value, kind, strict=True)
-        except ValueError as error:
-            raise InputError(say("save-bad-line", line=number, problem=str(error))) from error
+def _decoded(text: str, number: int) -> Line:
+    try:
+        value = from_text(text)
+        kind = next((kind for key, kind in KINDS.items() if isinstance(value, dict) and key in value), None)
+        if kind is None:
+            raise InputError(say("save-bad-line", line=number, problem=say("save-no-such-line")))
+        return msgspec.convert(value, kind, strict=True)
+    except ValueError as error:
+        raise InputError(say("save-bad-line", line=number, problem=str(error))) from error
 
 
 def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:

@@ -8,7 +8,7 @@ before its dice, so that the surprises add up to nothing on average, and their v
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from math import erf, sqrt
 from typing import Any
 
@@ -131,23 +131,47 @@ def luck(battle: Battle[Any]) -> Luck:
     return luck_of(battle, History(battle).resolved)
 
 
-def luck_of(battle: Battle[Any], resolved: Iterable[Resolved]) -> Luck:
+def luck_of(battle: Battle[Any], resolved: Sequence[Resolved]) -> Luck:
     """The luck of forecasts that have been made of a battle."""
-    game = battle.system.odds
-    titles: Mapping[str, Message] = {} if game is None else game.TALLIES
-    gathered: dict[tuple[int, str], _Sum] = {}
-    for each in resolved:
-        for share in each.shares:
-            gathered.setdefault((share.seat, share.tally), _Sum()).add(each, share)
-    tallies = tuple(
-        gathered[side, name].tally(side, name, title)
-        for side in (0, 1)
-        for name, title in titles.items()
-        if (side, name) in gathered
-    )
-    names = tuple(side.name for side in battle.system.scene(battle, None).sides)
-    sides = tuple(_together(side, [tally for tally in tallies if tally.side == side]) for side in (0, 1))
-    return Luck((names[0], names[1]), tallies, tuple(side for side in sides if side.trials))
+    return Reckoning(battle).luck(resolved)
+
+
+class Reckoning:
+    """The luck of a battle kept up with its forecasts: each is added once."""
+
+    def __init__(self, battle: Battle[Any]) -> None:
+        game = battle.system.odds
+        self._titles: Mapping[str, Message] = {} if game is None else game.TALLIES
+        first, second = (side.name for side in battle.system.scene(battle, None).sides)
+        self._names = (first, second)
+        self._sums: dict[tuple[int, str], _Sum] = {}
+        self._added = 0
+        self._last: Resolved | None = None
+        self._luck: Luck | None = None
+
+    def luck(self, resolved: Sequence[Resolved]) -> Luck:
+        """The luck of all of these. What was given before is not looked at again, unless the last of it has gone."""
+        if self._added and (len(resolved) < self._added or resolved[self._added - 1] is not self._last):
+            self._sums.clear()
+            self._added, self._luck = 0, None
+        if self._luck is None or len(resolved) > self._added:
+            for each in resolved[self._added :]:
+                for share in each.shares:
+                    self._sums.setdefault((share.seat, share.tally), _Sum()).add(each, share)
+            self._added = len(resolved)
+            self._last = resolved[-1] if resolved else None
+            self._luck = self._drawn_up()
+        return self._luck
+
+    def _drawn_up(self) -> Luck:
+        tallies = tuple(
+            self._sums[side, name].tally(side, name, title)
+            for side in (0, 1)
+            for name, title in self._titles.items()
+            if (side, name) in self._sums
+        )
+        sides = tuple(_together(side, [tally for tally in tallies if tally.side == side]) for side in (0, 1))
+        return Luck(self._names, tallies, tuple(side for side in sides if side.trials))
 
 
 class _Sum:

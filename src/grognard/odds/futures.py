@@ -45,12 +45,16 @@ def first_choice(battle: Battle[Any], decision: Decision) -> Choice:
     return battle.choices(decision)[0]
 
 
+class TooLong(InputError):
+    """Something was followed for longer than there was patience for."""
+
+
 _deadline: ContextVar[float | None] = ContextVar("_deadline", default=None)
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Within the block nothing is followed for longer than this: then ``InputError`` is raised."""
+    """Within the block nothing is followed for longer than this: then ``TooLong`` is raised."""
     token = _deadline.set(perf_counter() + seconds)
     try:
         yield
@@ -130,7 +134,7 @@ class Ways:
         deadline = _deadline.get()
         while self._waiting:
             if deadline is not None and perf_counter() > deadline:
-                raise InputError(say("odds-too-long"))
+                raise TooLong(say("odds-too-long"))
             here = self._waiting.pop()
             moment = self._battles[here]
             assert moment is not None
