@@ -27,7 +27,7 @@ from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from grognard.server.run import listen
 from grognard.server.store import Store, sqlite_url
-from grognard.server.tables import Tables
+from grognard.server.tables import keep_battle
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
@@ -119,7 +119,7 @@ SHOTS: list[tuple[str, Moment, Callable[[Page, str], None], dict[str, Any]]] = [
 def photograph(browser: Browser, store: Store, port: int, folder: Path) -> None:
     """The tables by day, by night, and on a telephone."""
     for name, moment, scene, options in SHOTS:
-        id = Tables(store).keep(fought(moment), ("here", "computer:greedy"))
+        id = keep_battle(store, fought(moment), ("here", "computer:greedy"))
         context = browser.new_context(reduced_motion="reduce", **options)
         page = context.new_page()
         scene(page, f"http://127.0.0.1:{port}/?key={new_key(store)}#{id}")

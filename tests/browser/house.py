@@ -21,7 +21,8 @@ from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from grognard.server.run import listen
 from grognard.server.store import Store, sqlite_url
-from grognard.server.tables import Tables
+from grognard.server.tables import keep_battle
+from tests.server.conftest import AtHand
 
 WITH_COMPUTER = ("here", "computer:random")
 PATIENCE = 10.0
@@ -52,7 +53,7 @@ class House:
 
     def keep(self, battle: Battle[Any], players: tuple[str, str] = WITH_COMPUTER) -> str:
         """Put a battle into the store, as loading its save does, and give its id."""
-        return Tables(self.store).keep(battle, players)
+        return keep_battle(self.store, battle, players)
 
     def begin(self, players: tuple[str, str] = WITH_COMPUTER, system: str = "bolt_action", **setup: Any) -> str:
         """Keep a new battle."""
@@ -77,7 +78,7 @@ def open_house(folder: Path) -> Iterator[House]:
     """Serve a fresh store from this folder until the end of the block; the computer does not pause."""
     store = Store(sqlite_url(folder / "battles.sqlite"))
     with listen() as listener:
-        app = create_app(store, pause=0, agent=steady)
+        app = create_app(store, pause=0, agent=steady, workers=AtHand())
         server = uvicorn.Server(
             uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
         )

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 import grognard
 from grognard.core.records import to_builtins
 from grognard.server.app import create_app
+from grognard.server.engine import in_engine
 from grognard.server.keys import new_key
 from grognard.server.store import Store, sqlite_url
 
@@ -31,6 +32,13 @@ def store(url) -> Iterator[Store]:
     store = Store(url)
     yield store
     store.close()
+
+
+class AtHand:
+    """Does the long work in the server's own process, so that a test need not wait for another to start."""
+
+    async def do(self, work: Callable[..., Any], *args: object) -> Any:
+        return await in_engine(work, *args)
 
 
 class Talk:
@@ -91,7 +99,7 @@ class Server:
 @contextmanager
 def serving(store: Store, **options: Any) -> Iterator[Server]:
     with TestClient(
-        create_app(store, **{"pause": 0, **options}), base_url=ORIGIN, headers={"origin": ORIGIN}
+        create_app(store, **{"pause": 0, "workers": AtHand(), **options}), base_url=ORIGIN, headers={"origin": ORIGIN}
     ) as client:
         client.get("/", params={"key": new_key(store)}, follow_redirects=False)
         yield Server(store, client)

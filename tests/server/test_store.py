@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server.keys import digest, new_key, valid
-from grognard.server.store import Behind, Standing, Store, metadata
+from grognard.server.store import Behind, Standing, Store, Unkept, metadata
 
 STANDING = Standing(say("one"), say("two", turn=3), False)
 
@@ -50,7 +50,7 @@ def test_the_list_begins_with_the_battle_last_played(store):
 def test_a_status_is_kept_with_its_sentence(store):
     store.create("b", "bolt_action", ["here", "computer:greedy"], STANDING, ["header"])
     over = Standing(STANDING.title, say("won", by=say("name", number=2)), True)
-    store.update_status("b", over)
+    store.append("b", 1, ["choice"], over)
     kept = store.find("b")
     assert kept.standing == over
     assert kept.players == ("here", "computer:greedy")
@@ -87,6 +87,38 @@ def test_the_migrations_make_the_schema_the_code_expects(store):
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         assert connection.scalar(sql.text("PRAGMA journal_mode")) == "wal"
     engine.dispose()
+
+
+def test_what_is_written_is_on_the_disk_when_the_writer_is_told(store):
+    with store._reading() as connection:
+        assert connection.scalar(sql.text("PRAGMA synchronous")) == 2
+
+
+def test_reading_waits_for_no_writer_and_a_writer_kept_waiting_is_told_so(store, url, monkeypatch):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    key = new_key(store)
+    monkeypatch.setattr(store, "_waits", 0)
+    store._engine.dispose()
+    engine = sql.create_engine(url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as other:
+        other.exec_driver_sql("BEGIN IMMEDIATE")
+        assert store.lines("b") == ["header"]
+        assert store.find("b").id == store.list()[0].id == "b"
+        assert valid(store, key)
+        with pytest.raises(Unkept, match="Another program is writing"):
+            store.append("b", 1, ["choice"])
+        other.exec_driver_sql("ROLLBACK")
+    engine.dispose()
+    store.append("b", 1, ["choice"])
+    assert store.lines("b") == ["header", "choice"]
+
+
+def test_a_battle_s_status_and_its_lines_are_written_together_or_not_at_all(store):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+    with pytest.raises(Behind):
+        store.append("b", 5, ["lost"], Standing(STANDING.title, say("won"), True))
+    assert store.find("b").standing == STANDING
+    assert store.lines("b", 1) == []
 
 
 def test_several_processes_may_open_a_store_that_is_not_there_yet(url):

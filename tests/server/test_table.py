@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from threading import Event
 
@@ -14,7 +15,8 @@ from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
 from grognard.odds.fortune import luck_view
 from grognard.odds.history import History
-from tests.server.conftest import serving
+from grognard.server import tasks
+from tests.server.conftest import AtHand, serving
 
 
 def test_hello_is_answered_by_the_whole_table(server):
@@ -165,25 +167,34 @@ def test_what_the_computer_has_answered_cannot_be_taken_back(server):
     assert not update["decision"]["may_undo"]
 
 
+class Ponderer(AtHand):
+    """Comes to no end with the first choice it is asked for."""
+
+    def __init__(self) -> None:
+        self.thinks, self.stopped = Event(), Event()
+
+    async def do(self, work, *args):
+        if work is tasks.thought and not self.thinks.is_set():
+            self.thinks.set()
+            try:
+                await asyncio.get_running_loop().create_future()
+            finally:
+                self.stopped.set()
+        return await super().do(work, *args)
+
+
 def test_a_take_back_stops_the_computer_that_thinks(store):
-    thinks, released = Event(), Event()
-
-    def slow(battle, decision, budget, random):
-        thinks.set()
-        assert released.wait(30)
-        return Move(battle.pick(random, decision))
-
-    with serving(store, agent=lambda name: slow) as server:
+    workers = Ponderer()
+    with serving(store, workers=workers) as server:
         id = server.begin(("computer:random", "here"))
         with server.talk(id) as page:
             decision = page.hello()["decision"]
             page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
             assert page.hear()["number"] == 1
-            assert thinks.wait(30)
+            assert workers.thinks.wait(30)
             page.say(type="undo")
             assert page.hear()["number"] == 0
-            released.set()
-            assert page.hello()["number"] == 0
+            assert workers.stopped.wait(30)
             decision = page.hello()["decision"]
             page.say(type="choose", decision=decision["id"], choice=decision["options"][1]["choice"])
             assert [page.hear()["number"], page.hear()["number"]] == [1, 2]

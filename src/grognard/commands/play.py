@@ -45,7 +45,7 @@ def command(
     from grognard.server.keys import new_key
     from grognard.server.run import listen, serve
     from grognard.server.store import Store
-    from grognard.server.tables import Tables
+    from grognard.server.tables import keep_battle
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
@@ -59,7 +59,7 @@ def command(
     if kept is None:
         with told():
             battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
-            id = Tables(store).keep(battle, ("here", player(opponent or OPPONENT)))
+            id = keep_battle(store, battle, ("here", player(opponent or OPPONENT)))
     else:
         id = kept.id
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"

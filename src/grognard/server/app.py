@@ -28,17 +28,18 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.previews import Note
 from grognard.core.words import english, resource_text
-from grognard.server import keys, listings, odds, rulebook
-from grognard.server.bodies import TooLong, body, json
-from grognard.server.engine import in_engine
+from grognard.server import keys, listings, odds, rulebook, tasks
+from grognard.server.bodies import TooLong, body, encoded, json
 from grognard.server.sockets import Conversation, part
-from grognard.server.store import Store
-from grognard.server.table import fault
+from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
-from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode
+from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode, fault
+from grognard.server.workers import Processes, TookTooLong, Workers
 
 STATIC = Path(__file__).parent / "static"
 HOSTS = ["127.0.0.1", "localhost"]
+AT_ONCE = 100
+"""How many requests are answered at once."""
 YEAR = 365 * 24 * 3600
 HEADERS = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -56,12 +57,18 @@ def create_app(
     static: Path = STATIC,
     pause: float = 0.6,
     agent: Callable[[str], agents.Agent] = agents.agent,
+    workers: Workers | None = None,
 ) -> Starlette:
-    """The server over a store. It never reaches beyond this machine: other host names are refused."""
+    """The server over a store. It never reaches beyond this machine: other host names are refused.
+
+    ``agent`` gives computer players by name; ``workers`` do the long work: processes, if nothing else is said.
+    """
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        app.state.tables = Tables(store, pause, agent)
+        app.state.catalog = None
+        app.state.workers = workers or Processes()
+        app.state.tables = Tables(store, app.state.workers, pause, agent)
         yield
         app.state.tables.close()
 
@@ -81,7 +88,7 @@ def create_app(
             WebSocketRoute("/ws/{id}", talk),
             *([Mount("/", StaticFiles(directory=static))] if static.is_dir() else []),
         ],
-        middleware=[Middleware(SafeHeaders), Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS)],
+        middleware=[Middleware(SafeHeaders), Middleware(Crowd), Middleware(TrustedHostMiddleware, allowed_hosts=HOSTS)],
         exception_handlers={GrognardError: told, HTTPException: told_http, Exception: told_fault},
         lifespan=life,
     )
@@ -104,6 +111,27 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class Crowd:
+    """Refuses what is asked of the program while too much is being answered. The page and its files always come."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self._answered = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api/"):
+            await self.app(scope, receive, send)
+            return
+        if self._answered >= AT_ONCE:
+            await refusal(say("server-busy"), 503)(scope, receive, send)
+            return
+        self._answered += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self._answered -= 1
 
 
 # ---- the page --------------------------------------------------------------------------------------------------------
@@ -145,7 +173,10 @@ async def all_words(request: Request) -> Response:
 
 async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
-    return json(await in_engine(listings.catalog))
+    state = request.app.state
+    if state.catalog is None:
+        state.catalog = await state.workers.do(tasks.catalog)
+    return encoded(state.catalog)
 
 
 async def list_battles(request: Request) -> Response:
@@ -158,7 +189,7 @@ async def list_battles(request: Request) -> Response:
 async def begin_battle(request: Request) -> Response:
     """Start a battle."""
     new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
-    return json({"id": await in_engine(request.app.state.tables.begin, new)}, 201)
+    return json({"id": await request.app.state.tables.begin(new)}, 201)
 
 
 async def load_battle(request: Request) -> Response:
@@ -169,7 +200,7 @@ async def load_battle(request: Request) -> Response:
     except UnicodeDecodeError as error:
         raise InputError(say("server-bad-message", problem=str(error))) from error
     players = tuple(request.query_params.get("players", "here,computer:greedy").split(","))
-    return json({"id": await in_engine(request.app.state.tables.load, text, players)}, 201)
+    return json({"id": await request.app.state.tables.load(text, players)}, 201)
 
 
 async def save_battle(request: Request) -> Response:
@@ -237,7 +268,8 @@ def refusal(message: Message, status: int) -> Response:
 async def told(request: Request, error: Exception) -> Response:
     """An error made on purpose: whose fault it is decides the status."""
     assert isinstance(error, GrognardError)
-    status = 403 if isinstance(error, keys.Forbidden) else 413 if isinstance(error, TooLong) else 422
+    statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (Unkept, 503))
+    status = next((status for kind, status in statuses if isinstance(error, kind)), 422)
     if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
         status = 404 if request.method == "GET" else 422
     return refusal(error.message, status)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,6 +12,10 @@ from starlette.responses import Response
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server import keys
+from grognard.server.wire import encode
+
+SECONDS = 30
+"""How long a body may take to arrive."""
 
 
 async def body(request: Request, limit: int) -> bytes:
@@ -19,10 +23,14 @@ async def body(request: Request, limit: int) -> bytes:
     keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
     found = bytearray()
-    async for part_of_it in request.stream():
-        found += part_of_it
-        if len(found) > limit:
-            raise TooLong(say("server-too-long", limit=limit))
+    try:
+        async with asyncio.timeout(SECONDS):
+            async for part_of_it in request.stream():
+                found += part_of_it
+                if len(found) > limit:
+                    raise TooLong(say("server-too-long", limit=limit))
+    except TimeoutError as error:
+        raise InputError(say("server-too-slow", seconds=SECONDS)) from error
     return bytes(found)
 
 
@@ -32,5 +40,9 @@ class TooLong(InputError):
 
 def json(value: Any, status: int = 200) -> Response:
     """An answer as JSON."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, media_type="application/json")
+    return encoded(encode(value), status)
+
+
+def encoded(text: str, status: int = 200) -> Response:
+    """An answer that is JSON already."""
+    return Response(text, status, {"cache-control": "no-store"}, media_type="application/json")

@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.chronicle import LogLine
 from grognard.core.forecasts import LuckView
 from grognard.core.records import replace
-from grognard.odds.fortune import luck_of, luck_view
+from grognard.odds.fortune import Luck, Reckoning, luck_view
 from grognard.odds.history import History, placed
 
 log = logging.getLogger(__name__)
@@ -21,24 +21,36 @@ class Forecasts:
 
     def __init__(self, battle: Battle[Any]) -> None:
         self._history: History | None = None
-        self.luck: LuckView | None = None
+        self._reckoning: Reckoning | None = None
+        self._luck: tuple[Luck, LuckView] | None = None
         if battle.system.odds is not None and battle.system.odds.TALLIES:
-            self._safely(battle, lambda: History(battle))
+            self._safely(battle, self._begin)
+
+    def _begin(self, battle: Battle[Any]) -> None:
+        self._reckoning = Reckoning(battle)
+        self._history = History(battle)
 
     def follow(self, battle: Battle[Any]) -> None:
         """Take up what has happened, take-backs too. A failure is logged, and the table does without from then on."""
-        history = self._history
-        if history is not None:
-            self._safely(battle, lambda: history.follow(battle))
+        if self._history is not None:
+            self._safely(battle, self._history.follow)
 
-    def _safely(self, battle: Battle[Any], work: Callable[[], History]) -> None:
+    def _safely(self, battle: Battle[Any], work: Callable[[Battle[Any]], object]) -> None:
         try:
-            self._history = work()
-            self.luck = luck_view(luck_of(battle, self._history.resolved))
+            work(battle)
+            assert self._history is not None
+            assert self._reckoning is not None
+            luck = self._reckoning.luck(self._history.resolved)
+            if self._luck is None or self._luck[0] is not luck:
+                self._luck = luck, luck_view(luck)
         except Exception:
             log.exception("The forecasts of a battle failed at choice %s", battle.number)
-            self._history = None
-            self.luck = None
+            self._history = self._luck = None
+
+    @property
+    def luck(self) -> LuckView | None:
+        """The luck so far, as the table is told of it."""
+        return None if self._luck is None else self._luck[1]
 
     def placed(self, lines: list[LogLine]) -> list[LogLine]:
         """Lines of the log as a seat sees them, with the places of the results that end there."""

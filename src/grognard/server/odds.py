@@ -14,9 +14,8 @@ from starlette.routing import Route
 from grognard.core.records import Record
 from grognard.odds import asking, comparing, courses
 from grognard.odds.futures import patience
-from grognard.server.bodies import body, json
-from grognard.server.engine import in_engine
-from grognard.server.wire import BODY_LIMIT, decode
+from grognard.server.bodies import body, encoded, json
+from grognard.server.wire import BODY_LIMIT, decode, encode
 
 PATIENCE = 20.0
 """For how many seconds a question is worked on."""
@@ -69,62 +68,74 @@ async def goals(request: Request) -> Response:
 async def answer(request: Request) -> Response:
     """The exact odds of a question; the query's ``fractions`` asks for exact fractions too."""
     fractions = request.query_params.get("fractions", "") not in ("", "0")
-    return await _worked_out(
-        request, Question, lambda system, asked: asking.ask(system, asked, fractions=fractions).report()
-    )
-
-
-def compared(system: str, question: Question, found: Any) -> Compared:
-    """A comparison, with what is measured of such a question."""
-    return Compared(asking.game(system).measured(asking.ask(system, question)), found)
+    return await _worked_out(request, _fractions if fractions else _answer)
 
 
 async def worth(request: Request) -> Response:
     """What each change of a question is worth."""
-
-    def found(system: str, asked: Question) -> Compared:
-        return compared(system, asked, comparing.worth(system, asked))
-
-    return await _worked_out(request, Question, found)
+    return await _worked_out(request, _worth)
 
 
 async def curve(request: Request) -> Response:
     """How questions fare as one field of them changes."""
-
-    def found(system: str, asked: CurveAsked) -> Compared:
-        return compared(system, asked.questions[0], comparing.curve(system, asked.questions, asked.field))
-
-    return await _worked_out(request, CurveAsked, found)
+    return await _worked_out(request, _curve)
 
 
 async def table(request: Request) -> Response:
     """Which attacker against which target."""
-
-    def found(system: str, asked: TableAsked) -> Compared:
-        values = comparing.table(system, asked.attackers, asked.targets, **asked.fields)
-        first = {**asked.fields, "attacker": asked.attackers[0], "target": asked.targets[0]}
-        return compared(system, first, values)
-
-    return await _worked_out(request, TableAsked, found)
+    return await _worked_out(request, _table)
 
 
 async def plan(request: Request) -> Response:
     """The odds of attacks one after another."""
-
-    def found(system: str, asked: PlanAsked) -> courses.CourseReport:
-        return courses.course(system, asked.questions, asked.counter, asked.against, asked.goal).report()
-
-    return await _worked_out(request, PlanAsked, found)
+    return await _worked_out(request, _plan)
 
 
-async def _worked_out(request: Request, kind: Any, found: Callable[[str, Any], Any]) -> Response:
-    asked = decode(await body(request, BODY_LIMIT), kind, BODY_LIMIT)
+async def _worked_out(request: Request, found: Callable[[str, bytes], object]) -> Response:
+    asked = await body(request, BODY_LIMIT)
+    return encoded(await request.app.state.workers.do(_patiently, found, request.path_params["system"], asked))
 
-    def work() -> Any:
-        with patience(PATIENCE):
-            return found(request.path_params["system"], asked)
 
-    return json(await in_engine(work))
+# ---- what workers do -------------------------------------------------------------------------------------------------
+
+
+def _patiently(found: Callable[[str, bytes], object], system: str, asked: bytes) -> str:
+    with patience(PATIENCE):
+        return encode(found(system, asked))
+
+
+def _answer(system: str, asked: bytes) -> object:
+    return asking.ask(system, decode(asked, Question, BODY_LIMIT)).report()
+
+
+def _fractions(system: str, asked: bytes) -> object:
+    return asking.ask(system, decode(asked, Question, BODY_LIMIT), fractions=True).report()
+
+
+def _worth(system: str, asked: bytes) -> Compared:
+    question = decode(asked, Question, BODY_LIMIT)
+    return _compared(system, question, comparing.worth(system, question))
+
+
+def _curve(system: str, asked: bytes) -> Compared:
+    question = decode(asked, CurveAsked, BODY_LIMIT)
+    return _compared(system, question.questions[0], comparing.curve(system, question.questions, question.field))
+
+
+def _table(system: str, asked: bytes) -> Compared:
+    question = decode(asked, TableAsked, BODY_LIMIT)
+    values = comparing.table(system, question.attackers, question.targets, **question.fields)
+    first = {**question.fields, "attacker": question.attackers[0], "target": question.targets[0]}
+    return _compared(system, first, values)
+
+
+def _plan(system: str, asked: bytes) -> courses.CourseReport:
+    question = decode(asked, PlanAsked, BODY_LIMIT)
+    return courses.course(system, question.questions, question.counter, question.against, question.goal).report()
+
+
+def _compared(system: str, question: Question, found: Any) -> Compared:
+    return Compared(asking.game(system).measured(asking.ask(system, question)), found)
 
 
 ROUTES = [

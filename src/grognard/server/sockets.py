@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from grognard.core.messages import Message, say
 from grognard.server.store import Behind
-from grognard.server.table import Table, fault
+from grognard.server.table import Table
 from grognard.server.wire import (
     MESSAGE_LIMIT,
     ByeMessage,
@@ -23,9 +23,12 @@ from grognard.server.wire import (
     Undo,
     decode_message,
     encode,
+    fault,
 )
 
 UNSENT_LIMIT = 256
+SILENCE = 15.0
+"""How many seconds a page may take for its first word."""
 RATE, BURST = 40.0, 120.0
 POLICY, TOO_BIG = 1008, 1009
 
@@ -38,14 +41,17 @@ class Conversation:
         self._table = table
         self._unsent: asyncio.Queue[str] = asyncio.Queue()
         self._wanted: Look | None = None
+        self._unfinished: Look | None = None
+        self._newest = 0
         self._looking: asyncio.Task[None] | None = None
+        self._finishing: asyncio.Task[None] | None = None
         self._sending: asyncio.Task[None] | None = None
         self._allowance = BURST
         self._counted = time.monotonic()
 
-    def tell(self, message: ToPage) -> None:
+    def tell(self, message: str) -> None:
         """Send a message soon. A page too far behind is cut off; it comes back and is shown the whole table."""
-        self._unsent.put_nowait(encode(message))
+        self._unsent.put_nowait(message)
         if self._unsent.qsize() > UNSENT_LIMIT and self._sending is not None:
             self._sending.cancel()
 
@@ -57,9 +63,12 @@ class Conversation:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._table.leave(self)
-            for task in (sending, hearing, self._looking):
+            for task in (sending, hearing, self._looking, self._finishing):
                 if task is not None:
                     task.cancel()
+
+    def _reply(self, message: ToPage) -> None:
+        self.tell(encode(message))
 
     async def _send(self) -> None:
         with suppress(WebSocketDisconnect):
@@ -67,16 +76,23 @@ class Conversation:
                 await self._socket.send_text(await self._unsent.get())
 
     async def _hear(self) -> None:
+        spoken = False
         while True:
-            event = await self._socket.receive()
+            try:
+                async with asyncio.timeout(None if spoken else SILENCE):
+                    event = await self._socket.receive()
+            except TimeoutError:
+                await part(self._socket, say("server-silent"))
+                return
             if event["type"] == "websocket.disconnect":
                 return
+            spoken = True
             text = event.get("text") or event.get("bytes") or b""
             if len(text) > MESSAGE_LIMIT:
                 await part(self._socket, say("server-too-long", limit=MESSAGE_LIMIT), TOO_BIG)
                 return
             if not self._may_speak():
-                self.tell(RefusedMessage(say("server-too-fast")))
+                self._reply(RefusedMessage(say("server-too-fast")))
                 continue
             await self._answer(text)
 
@@ -99,29 +115,43 @@ class Conversation:
                 case Undo():
                     await self._table.undo()
                 case Look() as look:
-                    self._wanted = look
+                    self._wanted, self._newest, self._unfinished = look, look.request, None
                     if self._looking is None or self._looking.done():
                         self._looking = asyncio.create_task(self._look())
         except Behind as error:
             await self._table.reload()
-            self.tell(fault(error))
+            self._reply(fault(error))
         except Exception as error:
-            self.tell(fault(error))
+            self._reply(fault(error))
 
     async def _look(self) -> None:
         """Answer the newest preview asked for; those overtaken while one was computed are dropped."""
         while (look := self._wanted) is not None:
             self._wanted = None
-            try:
-                preview = await self._table.preview(look.decision, look.proposal)
-                self.tell(PreviewMessage(look.request, preview))
-                if preview.unfinished and self._wanted is None:
-                    whole = await self._table.preview(look.decision, look.proposal, whole=True)
-                    if self._wanted is None:
-                        self.tell(PreviewMessage(look.request, whole))
-            except Exception as error:
-                refused = fault(error)
-                self.tell(RefusedMessage(refused.message, refused.rules, look.request))
+            if await self._shown(look) and self._wanted is None:
+                self._unfinished = look
+                if self._finishing is None or self._finishing.done():
+                    self._finishing = asyncio.create_task(self._finish())
+
+    async def _finish(self) -> None:
+        """Follow an unfinished preview by the whole one, unless a newer one is asked for."""
+        while (look := self._unfinished) is not None:
+            self._unfinished = None
+            await self._shown(look, whole=True)
+
+    async def _shown(self, look: Look, whole: bool = False) -> bool:
+        """Show a preview; whether it is still unfinished."""
+        unfinished = False
+        try:
+            preview = await self._table.preview(look.decision, look.proposal, whole)
+            answer: ToPage = PreviewMessage(look.request, preview)
+            unfinished = preview.unfinished
+        except Exception as error:
+            refused = fault(error)
+            answer = RefusedMessage(refused.message, refused.rules, look.request)
+        if not whole or look.request == self._newest:
+            self._reply(answer)
+        return unfinished
 
 
 async def part(socket: WebSocket, message: Message, code: int = POLICY) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
@@ -22,6 +22,7 @@ from grognard.core.records import Record, to_text
 from grognard.server.wire import decode
 
 TITLE_LIMIT = 64 * 1024
+WRITES = "grognard_writes"
 
 metadata = sql.MetaData()
 battles = sql.Table(
@@ -49,9 +50,27 @@ keys = sql.Table(
     sql.Column("created", sql.String(40), nullable=False),
 )
 
+OPENING_SECONDS, BUSY_SECONDS = 10, 1
+"""For how long a writer waits for another, when the store is opened and afterwards; reading waits for nobody."""
+
+# Statements are built once: building them anew costs more than carrying them out.
+_ADD_LINE = lines.insert().values({name: sql.bindparam(name) for name in ("battle", "seq", "text")})
+_LAST_SEQ = sql.select(sql.func.max(lines.c.seq)).where(lines.c.battle == sql.bindparam("id"))
+_LINES = (
+    sql.select(lines.c.text)
+    .where(lines.c.battle == sql.bindparam("id"), lines.c.seq >= sql.bindparam("start"))
+    .order_by(lines.c.seq)
+)
+_TOUCH = battles.update().where(battles.c.id == sql.bindparam("named")).values(updated=sql.bindparam("updated"))
+_RESTATE = _TOUCH.values({name: sql.bindparam(name) for name in ("title", "status", "over")})
+
 
 class Behind(GrognardError):
     """Somebody else has written to the battle since it was read."""
+
+
+class Unkept(GrognardError):
+    """The store could not be read or written just now; nothing was changed."""
 
 
 class Standing(Record):
@@ -83,6 +102,8 @@ class Store:
         try:
             self.url = sql.make_url(url or default_url())
             self._engine = sql.create_engine(self.url)
+            self._waits = OPENING_SECONDS
+            self._writer = self._engine.execution_options(**{WRITES: True})
             self._carry()
         except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
             name = str(getattr(self, "url", url or ""))
@@ -90,59 +111,67 @@ class Store:
 
     def _carry(self) -> None:
         if self.url.get_backend_name() == "sqlite":
-            event.listen(self._engine, "connect", _settle_sqlite)
+            event.listen(self._engine, "connect", lambda connection, _entry: _settle_sqlite(connection, self._waits))
             event.listen(self._engine, "begin", _begin_sqlite)
-        with self._engine.begin() as connection:
+        with self._writer.begin() as connection:
             config = Config()
             config.set_main_option("script_location", "grognard.server:migrations")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+        self._waits = BUSY_SECONDS
+        self._engine.dispose()
 
     def close(self) -> None:
         """Let the database go."""
         self._engine.dispose()
 
+    @contextmanager
+    def _reading(self) -> Iterator[sql.Connection]:
+        with _told(), self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[sql.Connection]:
+        with _told(), self._writer.begin() as connection:
+            yield connection
+
     # ---- battles -------------------------------------------------------------------------------------------------
 
     def create(self, id: str, system: str, players: Sequence[str], standing: Standing, first: Sequence[str]) -> None:
         """Keep a new battle with its first lines: the header, and what happened before the first decision."""
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(
                 battles.insert().values(id=id, system=system, players=to_text(list(players)), **_row(standing))
             )
             connection.execute(lines.insert(), _numbered(id, 0, first))
 
-    def append(self, id: str, expected: int, more: Sequence[str]) -> None:
-        """Add lines to a battle that has ``expected`` lines; they are on disk when this returns.
+    def append(self, id: str, expected: int, more: Sequence[str], standing: Standing | None = None) -> None:
+        """Add lines to a battle that has ``expected`` lines, and how it stands then, if that has changed.
 
-        Raises ``Behind``, with nothing written, if it has another number of lines.
+        They are on disk when this returns. Raises ``Behind``, with nothing written, if it has another number of lines.
         """
         if not more:
             return
         try:
-            with self._engine.begin() as connection:
-                last = connection.scalar(sql.select(sql.func.max(lines.c.seq)).where(lines.c.battle == id))
-                if last != expected - 1:
+            with self._writing() as connection:
+                if connection.scalar(_LAST_SEQ, {"id": id}) != expected - 1:
                     raise Behind(say("server-behind"))
-                connection.execute(lines.insert(), _numbered(id, expected, more))
-                connection.execute(battles.update().where(battles.c.id == id).values(updated=_now()))
+                connection.execute(_ADD_LINE, _numbered(id, expected, more))
+                if standing is None:
+                    connection.execute(_TOUCH, {"named": id, "updated": _now()})
+                else:
+                    connection.execute(_RESTATE, {"named": id, **_row(standing)})
         except IntegrityError as error:
             raise Behind(say("server-behind")) from error
 
-    def lines(self, id: str) -> list[str]:
-        """The lines of a battle, the header first; none if there is no such battle."""
-        query = sql.select(lines.c.text).where(lines.c.battle == id).order_by(lines.c.seq)
-        with self._engine.connect() as connection:
-            return list(connection.scalars(query))
-
-    def update_status(self, id: str, standing: Standing) -> None:
-        """Note how a battle stands now."""
-        with self._engine.begin() as connection:
-            connection.execute(battles.update().where(battles.c.id == id).values(**_row(standing)))
+    def lines(self, id: str, start: int = 0) -> list[str]:
+        """The lines of a battle from number ``start`` on, the header being 0; none if there is no such battle."""
+        with self._reading() as connection:
+            return list(connection.scalars(_LINES, {"id": id, "start": start}))
 
     def find(self, id: str) -> Kept:
         """One battle of the list. Raises ``InputError`` if there is none with this id."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(sql.select(battles).where(battles.c.id == id)).one_or_none()
         if row is None:
             raise InputError(say("server-no-such-battle", battle=id))
@@ -150,7 +179,7 @@ class Store:
 
     def list(self) -> list[Kept]:
         """All battles, the one last played first."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             rows = connection.execute(sql.select(battles).order_by(battles.c.updated.desc(), battles.c.id)).all()
         return [_kept(row) for row in rows]
 
@@ -158,12 +187,12 @@ class Store:
 
     def add_key(self, digest: str) -> None:
         """Remember a key by its digest."""
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(keys.insert().values(digest=digest, created=_now()))
 
     def knows_key(self, digest: str) -> bool:
         """Whether a key with this digest was given out."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             return connection.scalar(sql.select(keys.c.digest).where(keys.c.digest == digest)) is not None
 
 
@@ -178,16 +207,31 @@ def sqlite_url(path: Path) -> str:
     return sql.URL.create("sqlite", database=str(path)).render_as_string(hide_password=False)
 
 
-def _settle_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
+@contextmanager
+def _told() -> Iterator[None]:
+    """Say in a sentence what the database could not do."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        problem = str(error.orig)
+        busy = getattr(error.orig, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
+        raise Unkept(say("server-store-busy") if busy else say("server-store-fails", problem=problem)) from error
+
+
+def _settle_sqlite(connection: Any, waits: int) -> None:
     # Python's module would begin transactions late and never for a change of the schema; see _begin_sqlite.
     connection.isolation_level = None
-    for pragma in ("busy_timeout = 5000", "journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON"):
+    # With a write-ahead log only "full" has each transaction on the disk before the next word is said.
+    for pragma in (f"busy_timeout = {waits * 1000}", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(connection: sql.Connection) -> None:
-    # The write lock at once: two processes that both read first could not both write after.
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    # Writers take the write lock at once: two that both read first could not both write after. Readers need none.
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def _now() -> str:

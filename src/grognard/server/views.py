@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
@@ -11,6 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView
 from grognard.core.records import replace
 from grognard.core.scene import Scene
+from grognard.server.store import Standing
 
 LOG_SHOWN = 200
 HERE = "here"
@@ -44,17 +46,52 @@ def decision_id(battle: Battle[Any], decision: Decision, recorded: int) -> int:
     return (recorded - len(battle.answers)) * 2 + decision.seat
 
 
-def decision_view(battle: Battle[Any], decision: Decision, recorded: int, may_undo: bool) -> DecisionView:
-    """A decision as the table shows it."""
-    view = battle.system.present(battle, decision)
-    return replace(view, id=decision_id(battle, decision, recorded), may_undo=may_undo)
+class Moment:
+    """A battle as the people here see it while it stands as it does; what is asked for twice is worked out once."""
+
+    def __init__(self, battle: Battle[Any], players: tuple[str, ...], lines: list[str]) -> None:
+        """``lines`` are those of the battle's save, in the store or about to be."""
+        self.battle = battle
+        self.lines = lines
+        self.asked = asked(battle, players)
+        self.seat = viewer(battle, players)
+        self.may_undo = battle.undoable_by in here(players)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """What lies on the table."""
+        return self.battle.system.scene(self.battle, self.seat)
+
+    @cached_property
+    def decision(self) -> DecisionView | None:
+        """What the people here must answer now."""
+        if self.asked is None:
+            return None
+        view = self.battle.system.present(self.battle, self.asked)
+        return replace(view, id=self.id_of(self.asked), may_undo=self.may_undo)
+
+    @property
+    def waiting(self) -> Message | None:
+        """Whom the people here wait for, if it is not themselves."""
+        if self.battle.over or self.asked is not None or self.battle.decision is None:
+            return None
+        return say("server-waiting", side=self.scene.sides[self.battle.decision.seat].name)
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands, for the list of battles."""
+        return standing_of(self.scene, self.battle.over)
+
+    def id_of(self, decision: Decision) -> int:
+        """The id of a decision asked now."""
+        return decision_id(self.battle, decision, len(self.lines) - 1)
 
 
-def waiting(battle: Battle[Any], players: tuple[str, ...], scene: Scene) -> Message | None:
-    """Whom the people here wait for, if it is not themselves."""
-    if battle.over or asked(battle, players) is not None or battle.decision is None:
-        return None
-    return say("server-waiting", side=scene.sides[battle.decision.seat].name)
+def standing_of(scene: Scene, over: bool) -> Standing:
+    """How a battle stands, for the list of battles."""
+    first, second = (side.name for side in scene.sides)
+    title = say("server-battle-title", first=first, second=second, scenario=scene.scenario)
+    return Standing(title, scene.result or scene.status, over)
 
 
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:

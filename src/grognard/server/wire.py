@@ -5,18 +5,21 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Literal, TypeVar, Union
 
 import msgspec
 
 from grognard.core.chronicle import LogLine
-from grognard.core.errors import InputError
+from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.forecasts import LuckView
 from grognard.core.messages import Message, say
 from grognard.core.previews import Preview, Proposal
 from grognard.core.questions import DecisionView
 from grognard.core.records import Record
 from grognard.core.scene import Ground, Scene
+
+log = logging.getLogger(__name__)
 
 MESSAGE_LIMIT = 64 * 1024
 BODY_LIMIT = 256 * 1024
@@ -163,3 +166,13 @@ _encoder = msgspec.json.Encoder()
 def encode(message: Any) -> str:
     """A message to the page as JSON."""
     return _encoder.encode(message).decode()
+
+
+def fault(error: Exception) -> RefusedMessage:
+    """What to tell a page of an error."""
+    if isinstance(error, Refused):
+        return RefusedMessage(error.message, list(error.rules))
+    if isinstance(error, GrognardError):
+        return RefusedMessage(error.message)
+    log.error("The server failed", exc_info=error)
+    return RefusedMessage(say("server-fault"))

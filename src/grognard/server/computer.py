@@ -1,0 +1,107 @@
+"""A computer player's turn at a table: thinking is the workers' part, the answer goes the way of everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from grognard.agents import Agent, Move
+from grognard.core.decisions import Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.server import tasks, views
+from grognard.server.store import Behind, Unkept
+from grognard.server.views import Moment
+from grognard.server.wire import RefusedMessage, fault
+from grognard.server.workers import Workers
+
+if TYPE_CHECKING:
+    from grognard.server.table import Table
+
+log = logging.getLogger(__name__)
+
+SALT = secrets.token_hex(16)
+"""Keeps what the computer leaves to chance from being foreseen by whoever plays against it."""
+RETRY = 1.0
+"""After how many seconds an answer is given again that the store could not take."""
+
+
+class Computer:
+    """Plays those sides of a table that are the computer's while a page watches, each choice ``pause`` seconds after
+    what was told before."""
+
+    def __init__(self, table: Table, workers: Workers, agent: Callable[[str], Agent], pause: float) -> None:
+        self._table = table
+        self._workers = workers
+        self._agent = agent
+        self._pause = pause
+        self._about: int | None = None
+        self._playing: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Answer what is asked now; what was asked before, and is no more, is thought about no longer."""
+        now = self._table.now
+        decision = self._asked(now)
+        id = None if decision is None else now.id_of(decision)
+        if self._playing is not None and not self._playing.done():
+            if id == self._about:
+                return
+            self._playing.cancel()
+        self._about = id
+        if decision is not None and self._table.pages:
+            self._playing = asyncio.create_task(self._play(now, decision))
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._playing is not None:
+            self._playing.cancel()
+
+    def _asked(self, now: Moment) -> Decision | None:
+        for decision in now.battle.decisions:
+            if decision is not now.asked and self._table.players[decision.seat] != views.HERE:
+                return decision
+        return None
+
+    async def _play(self, now: Moment, decision: Decision) -> None:
+        """Answer one decision of a computer player."""
+        id = now.id_of(decision)
+        chance = f"{SALT} {self._table.id} {id}"
+        move = await self._think(now, decision, chance)
+        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - self._table.told)))
+        while True:
+            try:
+                await self._table.answer(decision.seat, id, move, Random(chance))
+                return
+            except Refused:
+                if move is None:
+                    raise
+                self._lost()
+                move = None
+            except Behind:
+                await self._table.reload()
+                return
+            except Unkept as error:
+                self._table.tell(fault(error))
+                await asyncio.sleep(RETRY)
+            except Exception as error:
+                self._table.tell(fault(error))
+                return
+
+    async def _think(self, now: Moment, decision: Decision, chance: str) -> Move | None:
+        name = self._table.players[decision.seat].removeprefix("computer:")
+        try:
+            asked = (self._table.id, now.lines, decision.seat, self._agent, name, chance)
+            return await self._workers.do(tasks.thought, *asked)
+        except Exception:
+            log.exception("The computer found no choice in battle %s, choice %s", self._table.id, now.battle.number)
+            self._lost()
+            return None
+
+    def _lost(self) -> None:
+        """The computer has no answer of its own."""
+        self._table.tell(RefusedMessage(say("server-computer-lost")))

@@ -1,0 +1,141 @@
+"""The long work of the server, as functions of text that any process can do."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import grognard
+from grognard import agents
+from grognard.core import saves
+from grognard.core.battle import Battle
+from grognard.core.dice import Waiting
+from grognard.core.errors import GrognardError, InputError
+from grognard.core.messages import say
+from grognard.core.previews import Preview, Proposal
+from grognard.core.records import Record
+from grognard.core.saves import Replay
+from grognard.core.systems import System
+from grognard.server import listings, views
+from grognard.server.store import Standing
+from grognard.server.wire import NewBattle, encode
+
+log = logging.getLogger(__name__)
+
+THINKING = 2.0
+"""How many seconds a computer player is given for a choice."""
+REMEMBERED = 4
+"""How many battles a process remembers."""
+
+
+class NewKept(Record):
+    """A battle to be kept: what the store is told of it, its first lines among that."""
+
+    system: str
+    standing: Standing
+    lines: list[str]
+    typed: bool
+
+
+# ---- battles that begin ----------------------------------------------------------------------------------------------
+
+
+def begun(new: NewBattle) -> NewKept:
+    """A new battle. Raises ``InputError`` naming the field that is wrong."""
+    _check(new, grognard.system(new.system))
+    seed = new.seed if new.seed is not None else secrets.randbits(53)
+    return to_keep(
+        grognard.battle(
+            new.system,
+            scenario=new.scenario,
+            armies=new.armies,
+            map=new.map,
+            seed=seed,
+            options=new.options,
+            dice=new.dice,
+        )
+    )
+
+
+def read(text: str) -> NewKept:
+    """The battle of a save. Raises ``InputError`` naming the line that is wrong."""
+    try:
+        return to_keep(saves.read(text).battle)
+    except GrognardError:
+        raise
+    except Exception as error:
+        # A position written by hand can hold a state no battle comes to; the rules then fail anywhere.
+        log.warning("A save could not be replayed", exc_info=error)
+        raise InputError(say("server-save-breaks", problem=repr(error))) from error
+
+
+def to_keep(battle: Battle[Any]) -> NewKept:
+    """A battle as the store keeps it."""
+    scene = battle.system.scene(battle, None)
+    lines = [saves.header_line(battle), *map(saves.entry_line, battle.record)]
+    return NewKept(battle.system.name, views.standing_of(scene, battle.over), lines, isinstance(battle.source, Waiting))
+
+
+def _check(new: NewBattle, game: System) -> None:
+    if new.map is not None:
+        check("map", new.map, [listing.name for listing in game.maps()])
+    for army in new.armies:
+        if isinstance(army, str) and not _is_text(army):
+            check("armies", army, [listing.name for listing in game.armies()])
+
+
+def _is_text(army: str) -> bool:
+    return "\n" in army or army.lstrip().startswith("{")
+
+
+def check(field: str, value: str, names: Sequence[str]) -> None:
+    """Raises ``InputError`` if a field has another value than those there are."""
+    if value not in names:
+        problem = say("server-not-one-of", value=value, names=", ".join(names))
+        raise InputError(say("server-field", field=field, problem=problem))
+
+
+def catalog() -> str:
+    """What new battles may be made of, as JSON."""
+    return encode(listings.catalog())
+
+
+# ---- battles under way -----------------------------------------------------------------------------------------------
+
+_replays: OrderedDict[str, tuple[list[str], Replay]] = OrderedDict()
+
+
+def battle_of(id: str, lines: list[str]) -> Battle[Any]:
+    """The battle of the store's lines; of the battles last asked for only the news are replayed."""
+    seen, replay = _replays.pop(id, ([], None))
+    if replay is None or seen != lines[: len(seen)]:
+        seen, replay = lines[:1], Replay(lines[0])
+    for line in lines[len(seen) :]:
+        replay.take(line)
+    _replays[id] = lines, replay
+    while len(_replays) > REMEMBERED:
+        _replays.popitem(last=False)
+    return replay.battle()
+
+
+def thought(
+    id: str, lines: list[str], seat: int, agent: Callable[[str], agents.Agent], name: str, chance: str
+) -> agents.Move:
+    """What a computer player answers to what this seat is asked. ``chance`` is what its own chance is drawn from."""
+    battle = battle_of(id, lines)
+    decision = next(each for each in battle.decisions if each.seat == seat)
+    move = agent(name)(battle.clone(), decision, THINKING, Random(chance))
+    refusal = battle.refusal(move.choice, seat)
+    if refusal is not None:
+        raise refusal
+    return move
+
+
+def previewed(id: str, lines: list[str], seat: int, proposal: Proposal, whole: bool) -> Preview:
+    """What a proposal would do."""
+    battle = battle_of(id, lines)
+    return (battle.system.preview_whole if whole else battle.system.preview)(battle, seat, proposal)

@@ -1,0 +1,80 @@
+"""Processes that do the long work: odds, whole previews, saves to be read, the computer's thinking.
+
+The server's own process does what is short. So no question, however hard, stops another table. Work is a function that
+a process finds by its name, of plain values to a plain value.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import traceback
+from collections.abc import Callable
+from functools import cache
+from typing import Protocol, TypeVar
+
+from anyio import BrokenWorkerProcess, CapacityLimiter, move_on_after, to_process
+
+from grognard.core.errors import GrognardError
+from grognard.core.messages import say
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+LIMIT = 30.0
+"""For how many seconds work may last, the start of a process included."""
+MANNERS = 5
+"""By how much workers stand back for the server where processors are scarce: the "niceness" added."""
+
+
+class TookTooLong(GrognardError):
+    """Work was ended that had not come to an end in its time."""
+
+
+class Workers(Protocol):
+    """Whoever does the long work."""
+
+    async def do(self, work: Callable[..., T], *args: object) -> T:
+        """The value of ``work(*args)``. Raises what it raises, or ``GrognardError`` if it comes to no end."""
+
+
+class Processes:
+    """A few processes, started when first needed; they end with the server. One that takes too long is ended."""
+
+    def __init__(self, limit: float = LIMIT, at_once: int | None = None) -> None:
+        self._limit = limit
+        self._at_once = at_once or max(2, min(4, os.cpu_count() or 1))
+        self._free: CapacityLimiter | None = None
+
+    async def do(self, work: Callable[..., T], *args: object) -> T:
+        """The value of ``work(*args)``, found by another process."""
+        if self._free is None:
+            self._free = CapacityLimiter(self._at_once)
+        async with self._free:
+            with move_on_after(self._limit):
+                try:
+                    return await to_process.run_sync(_done, work, args, cancellable=True, limiter=CapacityLimiter(1))
+                except BrokenWorkerProcess as error:
+                    log.exception("A process that worked for the server has ended")
+                    raise TookTooLong(say("server-work-broke")) from error
+        raise TookTooLong(say("server-work-too-long", seconds=round(self._limit)))
+
+
+def _done(work: Callable[..., T], args: tuple[object, ...]) -> T:
+    """Do the work in this process."""
+    _stand_back()
+    try:
+        return work(*args)
+    except GrognardError:
+        raise
+    except Exception as error:
+        # The traceback stays here when the error goes back.
+        error.add_note(traceback.format_exc())
+        raise
+
+
+@cache
+def _stand_back() -> None:
+    if hasattr(os, "nice"):
+        os.nice(MANNERS)
