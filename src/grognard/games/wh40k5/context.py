@@ -25,7 +25,7 @@ from grognard.games.wh40k5.zones import Zone
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
 from grognard.space.mapfile import Map
-from grognard.space.plane import Bools, Floats, Hull, Point, footprint, table_of
+from grognard.space.plane import Bools, Floats, Hull, Point, footprint, gaps_between, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
@@ -177,8 +177,12 @@ class Stand:
     def gaps(self) -> NDArray[numpy.intp]:
         """Which two of them are so near that what is behind the gap is covered, as two rows of numbers (WH-SAVE-04)."""
         ones, others = numpy.triu_indices(len(self.models), 1)
-        x, y, radius = self.table.T
-        away = numpy.hypot(x[ones] - x[others], y[ones] - y[others]) - radius[ones] - radius[others]
+        if self.hulls:
+            bodies = [model.body for model in self.models]
+            away = gaps_between(bodies, bodies)[ones, others]
+        else:
+            x, y, radius = self.table.T
+            away = numpy.hypot(x[ones] - x[others], y[ones] - y[others]) - radius[ones] - radius[others]
         return numpy.stack((ones, others))[:, away <= COHERENCY]
 
     @cached_property

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice, pairwise
 from math import hypot
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy
 import shapely
@@ -15,9 +16,10 @@ from grognard.games.wh40k5.events.morale import Step
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.space import walks
-from grognard.space.bulk import points
-from grognard.space.plane import Disc, Point, along, length_of
+from grognard.space.bulk import Geometries, Geometry, distances
+from grognard.space.plane import Body, Bools, Disc, Floats, Hull, Point, along, footprint, length_of, off_hull
 from grognard.space.routes import Routes
+from grognard.space.terrain import lines
 
 GAP = TABLES.limits["flight-gap"].value
 SLACK = 30
@@ -26,8 +28,9 @@ SPREAD = 2 * INCH
 """How far apart the places of the edge are that a way round something may lead to."""
 EXACT = 0.5
 """Ways that differ by no more, in thousandths, are exactly as short: places lie on a grid."""
-BACKWARDS = 10
-"""By how much, in thousandths, a way may turn back before it doubles back."""
+BACKWARDS = 120
+"""By how much, in thousandths, a way may turn back before it doubles back: round corners ways have few bends, and keep
+off them by as much more."""
 RETREAT = 100
 """How far at a time a model stays behind for want of room."""
 
@@ -69,7 +72,8 @@ def course(g: G, unit: Unit, distance: int, through: tuple[str, ...] = (), side:
         way, home = way_home(g, unit, model, edge, reach, through, side)
         homes.append(home)
         open_ways += way is not None
-        while way and is_beside(g, model, way[-1], through) and abs(way[-1][1] - edge) > model.radius:
+        passed = passed_over(g, unit, model, through)
+        while way and passed.are_near(model, way[-1]) and abs(way[-1][1] - edge) > model.radius:
             reach += RETREAT
             way, _ = way_home(g, unit, model, edge, reach, through, side)
         path = way or straight_as_far(g, unit, model, ahead, reach, through)
@@ -129,10 +133,8 @@ def ways_round(
     if is_open(g, model, straight, obstacles):
         return None
     # Whoever stands farther off than this move leads is no obstacle to it yet; terrain is.
-    met = [each for each in obstacles if hypot(each[0] - model.x, each[1] - model.y) - each[2] <= distance + SPREAD]
-    circles = numpy.array(met, dtype=numpy.float64).reshape(-1, 3)
-    shapes = shapely.buffer(points(circles), circles[:, 2], quad_segs=4)
-    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *shapes])
+    met = obstacles.within(model.at, distance + SPREAD)
+    closed = shapely.union_all([g.context.ground_of(g.state).impassable.shape, *met])
     routes = Routes(closed, max(model.radius - SLACK, 1), g.context.ground_of(g.state).table)
     reach = range(0, g.context.width, SPREAD)
     places = {model.x + each for offset in reach for each in (offset, -offset)}
@@ -147,35 +149,72 @@ def shortest(ways: list[list[Point]], side: Side) -> list[Point] | None:
     return ways[0] if ways else None
 
 
-def is_beside(g: G, model: Model, at: Point, through: tuple[str, ...]) -> bool:
-    """Whether a model there would be within 1" of a unit it ran through (WH-MORALE-10)."""
-    reach = GAP + model.radius
-    return any(
-        hypot(at[0] - each.x, at[1] - each.y) < reach + each.radius
-        for id in through
-        for each in g.state.units[id].models
-    )
+class Obstacles(NamedTuple):
+    """Models in the way: the middles of bases and the hulls of vehicles, and how far a way keeps off each."""
+
+    shapes: Geometries
+    sizes: Floats
+
+    @classmethod
+    def of(cls, rows: Sequence[tuple[Body, float]]) -> Obstacles:
+        """These bodies, each with the gap that is kept from it."""
+        shapes = numpy.empty(len(rows), dtype=object)
+        shapes[:] = [footprint(body) if isinstance(body, Hull) else shapely.Point(body.x, body.y) for body, _ in rows]
+        sizes = [(0 if isinstance(body, Hull) else body.radius) + kept for body, kept in rows]
+        return cls(shapes, numpy.array(sizes, dtype=numpy.float64))
+
+    def within(self, at: Point, distance: float) -> list[Geometry]:
+        """The ground no way may lead over, of those within a distance of a place."""
+        near = distances(self.shapes, shapely.Point(at)) - self.sizes <= distance
+        found: list[Geometry] = shapely.buffer(self.shapes[near], self.sizes[near], quad_segs=4).tolist()
+        return found
+
+    def barred(self, ways: Sequence[Sequence[Point]], radius: int) -> Bools:
+        """Which ways a base of this radius finds barred."""
+        away = distances(lines(ways)[:, None], self.shapes[None, :]) - self.sizes
+        return numpy.asarray((away < radius - walks.TOLERANCE).any(axis=1))
+
+    def are_near(self, model: Model, at: Point) -> bool:
+        """Whether a model there would be nearer to one of them than is kept."""
+        return bool((distances(self.shapes, shapely.Point(at)) - self.sizes < model.radius).any())
 
 
-def others(g: G, unit: Unit, model: Model, through: tuple[str, ...] = ()) -> list[tuple[float, float, float]]:
-    """The models of other units, but for those it may pass through, as circles a way keeps out of: 1" round each, less
-    round those that are nearer already."""
-    found: list[tuple[float, float, float]] = []
+def passed_over(g: G, unit: Unit, model: Model, through: tuple[str, ...]) -> Obstacles:
+    """What a model may pass but not end on: the units it ran through, within 1" of whom it does not end (WH-MORALE-10),
+    and a hull that has swung over it."""
+    rows: list[tuple[Body, float]] = [(each.body, GAP) for id in through for each in g.state.units[id].models]
+    return Obstacles.of(rows + [(body, 0) for body, away in around(g, unit, model, through) if away < -SLACK])
+
+
+def others(g: G, unit: Unit, model: Model, through: tuple[str, ...] = ()) -> Obstacles:
+    """The models of other units, but for those it may pass, as what a way keeps out of: 1" round each base and hull,
+    less round those that are nearer already."""
+    rows = [(body, max(min(GAP, away - SLACK), 0)) for body, away in around(g, unit, model, through) if away >= -SLACK]
+    return Obstacles.of(rows)
+
+
+def around(g: G, unit: Unit, model: Model, through: tuple[str, ...]) -> Iterator[tuple[Body, float]]:
+    """The bases and hulls of the other units but for some, and how far each is from a model, negative if they lie on
+    each other."""
     for other in g.state.on_table():
         if other.id == unit.id or other.id in through:
             continue
         for each in other.models:
-            away = hypot(each.x - model.x, each.y - model.y) - each.radius - model.radius
-            found.append((each.x, each.y, each.radius + max(min(GAP, away - SLACK), 0)))
-    return found
+            yield each.body, away_from(model, each.body)
 
 
-def is_open(g: G, model: Model, way: list[Point], obstacles: list[tuple[float, float, float]]) -> bool:
+def away_from(model: Model, body: Body) -> float:
+    """How far a model's base is from a body, negative where one lies on the other."""
+    if isinstance(body, Hull):
+        return off_hull(body, model.x, model.y) - model.radius
+    return hypot(body.x - model.x, body.y - model.y) - body.radius - model.radius
+
+
+def is_open(g: G, model: Model, way: list[Point], obstacles: Obstacles) -> bool:
     """Whether nothing stands on a way."""
-    radii = numpy.array([model.radius], dtype=numpy.float64)
-    table = numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3)
-    if walks.too_near([way], radii, table, 0)[0]:
+    if obstacles.barred([way], model.radius)[0]:
         return False
+    radii = numpy.array([model.radius], dtype=numpy.float64)
     closed = g.context.ground_of(g.state).impassable
     return not closed.touches(way, model.radius) or not walks.swept_touching(closed.shape, [way], radii, SLACK)[0]
 
@@ -190,7 +229,7 @@ def straight_as_far(
         return [model.at]
     radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
     closed = g.context.ground_of(g.state).impassable
-    barred = walks.too_near(ways, radii, numpy.array(obstacles, dtype=numpy.float64).reshape(-1, 3), 0)
+    barred = obstacles.barred(ways, model.radius)
     if closed.touches(ways[0], model.radius):
         barred |= walks.swept_touching(closed.shape, ways, radii, SLACK)
     return next((way for way, stopped in zip(ways, barred.tolist(), strict=True) if not stopped), [model.at])
