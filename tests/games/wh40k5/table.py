@@ -17,7 +17,7 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
-from grognard.core.dice import Script, Waiting
+from grognard.core.dice import Script, Stream, Waiting
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
@@ -119,13 +119,14 @@ def play(
     start: Procedure,
     *posted: Posted,
     dice: Sequence[int] | None = (),
+    seed: int | None = None,
     pieces: Sequence[Piece] = (),
     options: Mapping[str, str] | None = None,
     size: tuple[float, float] = (48, 48),
     **state: Any,
 ) -> Battle[State]:
-    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open. Side
-    a is active unless told otherwise."""
+    """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open, or
+    to the dice of a ``seed``. Side a is active unless told otherwise."""
     begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
     special = {each.unit.id: each.special for each in posted}
     game = Bench(begun, start, special)
@@ -139,7 +140,8 @@ def play(
     )  # fmt: skip
     ground = Ground(inches(size[0]), inches(size[1]), tuple(pieces))
     setup = Setup(Map("test", "Test", ground), (armies[0], armies[1]), ("south", "north"), values)
-    return Battle(game, setup, Waiting() if dice is None else Script(*dice))
+    open_rolls = Waiting() if seed is None else Stream(seed)
+    return Battle(game, setup, open_rolls if dice is None else Script(*dice))
 
 
 BYSTANDER = ArmyUnit(id="bystander", unit="boyz", models=(Models(model="boy"),))

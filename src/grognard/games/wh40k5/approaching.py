@@ -10,13 +10,13 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
-from grognard.core.records import replace
 from grognard.games.wh40k5 import closing, floors
 from grognard.games.wh40k5.choices import Walk
-from grognard.games.wh40k5.closing import Closing
+from grognard.games.wh40k5.combats import can_be_locked
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.engagement import engaged
+from grognard.games.wh40k5.engagement import engaged, touched_by
 from grognard.games.wh40k5.events.assault import Approached, ApproachKind
+from grognard.games.wh40k5.press import Closing
 from grognard.games.wh40k5.state import Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_halted
@@ -30,15 +30,11 @@ REACH = {"reaction": TABLES.limits["react"].value, "pile-in": TABLES.limits["pil
 
 
 class ChooseApproach(Decision):
-    """Where the models of a unit go that closes in; ``closing`` says who may move, how far, and towards whom.
-
-    ``near``: the enemies the program makes for, if there are others that may be touched too (WH-ASSAULT-05).
-    """
+    """Where the models of a unit go that closes in; ``closing`` says who may move, how far, and towards whom."""
 
     sampled: ClassVar[bool] = True
 
     closing: Closing
-    near: tuple[str, ...] = ()
 
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: everybody at the enemy that was named, or at every enemy within reach."""
@@ -51,15 +47,12 @@ class ChooseApproach(Decision):
 
     def usual(self, g: G) -> Walk:
         """The way the program itself would go: at the enemies named, as the rules want it."""
-        aim = replace(self.closing, enemies=self.near) if self.near else self.closing
-        return Walk(closing.plan(g, aim))
+        return Walk(closing.plan(g, self.closing.narrowed))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule the way breaks."""
         if not isinstance(choice, Walk):
             return Refused(say("refused-not-offered"))
-        if choice == self.usual(g):
-            return None
         return closing.refusal(g, self.closing, choice.legs)
 
     def pick(self, g: G, random: Random) -> Choice:
@@ -81,7 +74,7 @@ class ClosingIn(Procedure):
         """Nobody is asked if nobody can come nearer."""
         unit = g.state.units[self.unit]
         aim = closing_in(g, unit, self.enemies, self.kind)
-        if not aim.movers or not closing.plan(g, aim):
+        if not aim.movers or not closing.plan(g, aim.narrowed):
             return Done()
         return Ask(ChooseApproach(unit.seat, aim))
 
@@ -93,8 +86,12 @@ class ClosingIn(Procedure):
 
 
 def closing_in(g: G, unit: Unit, enemies: tuple[str, ...], kind: ApproachKind) -> Closing:
-    """What a unit may do that reacts or piles in: walkers that are stunned or immobilised stay (WH-VEH-07)."""
+    """What a unit may do that reacts or piles in: at those who lock it, or if nobody touches it any more at any of its
+    enemies; walkers that are stunned or immobilised stay (WH-ASSAULT-17, WH-ASSAULT-21, WH-VEH-07, WH-VEH-34)."""
     fighting = engaged(g, unit)
     able = [model for model in unit.models if model.type.assault is not None and not is_halted(g.state, model)]
     movers = tuple(model.id for model in able if model.id not in fighting)
-    return Closing(unit.id, movers, enemies, REACH[kind], rough=True, kind=kind)
+    lockable = tuple(id for id in enemies if can_be_locked(g.state.units[id]))
+    holding = {foe.id for foe in touched_by(g, unit)}
+    aims = tuple(id for id in lockable if id in holding) or lockable
+    return Closing(unit.id, movers, enemies, REACH[kind], rough=True, kind=kind, aims=aims)

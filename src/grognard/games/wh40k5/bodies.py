@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import shapely
+
 from grognard.games.wh40k5.state import Model, State, Unit, enemy
-from grognard.space.plane import Body, gap
+from grognard.space.plane import Body, Hull, Point, footprint, gap
+from grognard.space.walks import TOLERANCE
 
 
 def gap_between(one: Sequence[Model], other: Sequence[Model]) -> float:
@@ -21,3 +24,13 @@ def bodies(units: Iterable[Unit]) -> list[Body]:
 def enemies_of(state: State, seat: int) -> list[Unit]:
     """The enemy's units on the table."""
     return list(state.standing(enemy(seat)))
+
+
+def leaves(way: Sequence[Point], radius: float, body: Body, distance: float) -> bool:
+    """Whether the way of a base keeps a distance off a body; or begins nearer, comes no nearer and ends clear of it
+    (WH-CORE-08, WH-VEH-33)."""
+    shape = footprint(body) if isinstance(body, Hull) else shapely.Point(body.x, body.y)
+    reach = radius if isinstance(body, Hull) else radius + body.radius
+    start, end = (shape.distance(shapely.Point(place)) - reach for place in (way[0], way[-1]))
+    nearest = shape.distance(shapely.LineString((*way, way[-1]))) - reach
+    return bool(end >= distance - TOLERANCE and nearest >= min(distance, max(start, 0)) - TOLERANCE)

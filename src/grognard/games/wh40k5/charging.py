@@ -12,16 +12,16 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import first_move, floors
 from grognard.games.wh40k5.approaching import RULES, ChooseApproach
 from grognard.games.wh40k5.choices import Charge, Leg, Walk
-from grognard.games.wh40k5.closing import Closing
 from grognard.games.wh40k5.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import is_endangered
-from grognard.games.wh40k5.engagement import touched_by
+from grognard.games.wh40k5.engagement import touched_by, touching
 from grognard.games.wh40k5.events.assault import Approached, AssaultDeclared, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.met import Countering, RunDown
 from grognard.games.wh40k5.movement import reaches_rough
 from grognard.games.wh40k5.once import once
 from grognard.games.wh40k5.outlines import table_of
+from grognard.games.wh40k5.press import Closing
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_halted
@@ -77,13 +77,16 @@ def forbids_assault(g: G, unit: Unit, types: Iterable[str]) -> bool:
 
 def charge_refusal(g: G, unit: Unit, target: str) -> Refused | None:
     """Why a unit may not assault another: who shot may assault only whom it shot at, or those its shots forced out of
-    their transport (WH-ASSAULT-01, WH-ASSAULT-26)."""
+    their transport; who touches a vehicle strikes it without another assault (WH-ASSAULT-01, WH-ASSAULT-26,
+    WH-VEH-33)."""
     stuck = cannot_assault(g, unit)
     if stuck is not None:
         return stuck
     foe = g.state.units.get(target)
     if foe is None or foe.seat == unit.seat or not foe.on_table:
         return Refused(say("wh-refused-no-enemy"), "WH-ASSAULT-02")
+    if touching(g, unit, foe) is not None:
+        return Refused(say("wh-refused-touched-already"), "WH-VEH-33")
     if unit.shot not in (None, target) and foe.spilled != unit.id:
         return Refused(say("wh-refused-shot-other"), "WH-ASSAULT-01", "WH-ASSAULT-26")
     return None
@@ -259,8 +262,9 @@ class Charging(Procedure):
             return Become(after, Next(Walk(())))
         foes = () if ran_down else tuple(foe.id for foe in g.state.standing(enemy(unit.seat)))
         rough = self.rolled or not is_slowed(g, unit)
-        closing = Closing(self.unit, movers, foes, self.allowance, rough, "assault")
-        return Become(after, Ask(ChooseApproach(unit.seat, closing, () if ran_down else (self.target,))))
+        aims = () if ran_down else (self.target,)
+        closing = Closing(self.unit, movers, foes, self.allowance, rough, "assault", aims)
+        return Become(after, Ask(ChooseApproach(unit.seat, closing)))
 
     @step
     def arrive(self, g: G, choice: Walk) -> Action:

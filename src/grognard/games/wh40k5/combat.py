@@ -16,10 +16,10 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import characters
 from grognard.games.wh40k5.approaching import ClosingIn
 from grognard.games.wh40k5.choices import Next as Due
-from grognard.games.wh40k5.combats import can_be_locked, is_locked
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.consolidation import Consolidations
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.engagement import combat_of
+from grognard.games.wh40k5.engagement import combat_of, is_held
 from grognard.games.wh40k5.events.assault import CombatBegan, CombatEnded, CombatResult
 from grognard.games.wh40k5.lost import LosersTest, NoRetreat, must_stand
 from grognard.games.wh40k5.ordering import next_of
@@ -28,6 +28,9 @@ from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.sweep import Sweep, hunts_of
 from grognard.games.wh40k5.swings import Melee, melee_of
 from grognard.games.wh40k5.tables import TABLES
+
+Opponents = tuple[tuple[str, tuple[str, ...]], ...]
+"""Units, and which enemy units each fought."""
 
 
 class Combat(Procedure):
@@ -104,12 +107,13 @@ class Combat(Procedure):
     @step
     def pile_in(self, g: G) -> Action:
         """Units still locked close up, those of the active player first (WH-ASSAULT-17, WH-ASSAULT-21)."""
-        return Call(PileIns(self.units))
+        return Call(PileIns(self.units, self.locking(g)))
 
     @step
     def part(self, g: G) -> Action:
         """If nobody touches an enemy any more, everybody left consolidates (WH-ASSAULT-21)."""
-        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
+        locking = dict(self.locking(g))
+        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and locking[id]]
         sides = {unit.seat for unit in left if not unit.fleeing}
         if len(sides) == 2 and not self.only_vehicles(g) and not any(is_locked(g, unit) for unit in left):
             return Call(Consolidations(tuple(unit.id for unit in left if unit.id not in self.consolidated)))
@@ -120,21 +124,25 @@ class Combat(Procedure):
         g.emit(CombatEnded(self.units), "WH-ASSAULT-19")
 
     def free(self, g: G) -> tuple[str, ...]:
-        """The winners whose enemies of this round are all gone or on the run (WH-ASSAULT-16)."""
-        foes = dict(self.opponents(g))
-        units = g.state.units
+        """The winners whose enemies of this round who could lock them are all gone or on the run (WH-ASSAULT-16,
+        WH-VEH-34); who fought only vehicles stays (WH-VEH-33)."""
         return tuple(
             id
-            for id in self.units
-            if units[id].seat == self.winner
-            and not any(units[foe].on_table and not units[foe].fleeing for foe in foes[id])
+            for id, foes in self.locking(g)
+            if g.state.units[id].seat == self.winner and foes and not holding(g, foes)
         )
+
+    def locking(self, g: G) -> Opponents:
+        """For each unit the enemy units it was engaged with in this round that could lock it (WH-VEH-25,
+        WH-VEH-34)."""
+        pairs = self.opponents(g)
+        return tuple((id, tuple(foe for foe in foes if may_lock(g, id) and may_lock(g, foe))) for id, foes in pairs)
 
     def points(self) -> int:
         """By how many wounds the combat was lost."""
         return max(self.suffered[1 - (self.winner or 0)] - self.suffered[self.winner or 0], 0)
 
-    def opponents(self, g: G) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def opponents(self, g: G) -> Opponents:
         """For each unit the enemy units it was engaged with in this round (WH-ASSAULT-23)."""
         assert self.melee is not None
         found: dict[str, set[str]] = {}
@@ -156,18 +164,24 @@ def may_lock(g: G, id: str) -> bool:
     return all(not TABLES.types[kind.type].vehicle or kind.type == "walkers" for kind in kinds)
 
 
+def holding(g: G, foes: tuple[str, ...]) -> list[Unit]:
+    """Those of some units that are left and do not run."""
+    return [unit for id in foes if (unit := g.state.units[id]).on_table and not unit.fleeing]
+
+
 class PileIns(Procedure):
-    """Units close up after a round, those of the active player first, in the order their owner likes (WH-ASSAULT-17,
-    WH-ASSAULT-21)."""
+    """Units still locked close up after a round, those of the active player first, in the order their owner likes
+    (WH-ASSAULT-17, WH-ASSAULT-21). Who has lost contact goes after those he fought; who fought only vehicles stays
+    where he is (WH-VEH-33)."""
 
     units: tuple[str, ...]
+    locking: Opponents
     moved: tuple[str, ...] = ()
 
     @step
     def choose(self, g: G) -> Action:
-        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and can_be_locked(unit)]
-        due = [unit for unit in left if unit.id not in self.moved]
-        due = [unit for unit in due if not unit.fleeing and self.has_foes(g, unit)]
+        left = [unit for id in self.units if (unit := g.state.units[id]).on_table and not unit.fleeing]
+        due = [unit for unit in left if unit.id not in self.moved and (is_held(g, unit) or self.foes(g, unit))]
         due = [unit for unit in due if unit.seat == g.state.active] or due
         return next_of(due[0].seat, due) if due else Done()
 
@@ -175,21 +189,14 @@ class PileIns(Procedure):
     def close_up(self, g: G, choice: Due) -> Action:
         after = replace(self, moved=(*self.moved, choice.unit))
         unit = g.state.units[choice.unit]
-        foes = tuple(id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat)
-        foes = foes or tuple(other.id for other in self.foes(g, unit))
+        linked = [id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat]
+        foes = tuple(dict.fromkeys((*linked, *self.foes(g, unit))))
         return Become(after, Call(ClosingIn(unit.id, foes, "pile-in")))
 
     @step
     def go_on(self, g: G) -> Action:
         return Repeat(self)
 
-    def has_foes(self, g: G, unit: Unit) -> bool:
-        """Whether anybody is left to close in on."""
-        return bool(combat_of(g, unit)[1:] or self.foes(g, unit))
-
-    def foes(self, g: G, unit: Unit) -> list[Unit]:
-        """The enemies of a unit in this combat that are left and can be locked."""
-        units = [g.state.units[id] for id in self.units]
-        return [
-            foe for foe in units if foe.seat != unit.seat and foe.on_table and not foe.fleeing and can_be_locked(foe)
-        ]
+    def foes(self, g: G, unit: Unit) -> tuple[str, ...]:
+        """The enemies a unit was locked with in this round that are left."""
+        return tuple(foe.id for foe in holding(g, dict(self.locking)[unit.id]))

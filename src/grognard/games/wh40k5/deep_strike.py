@@ -120,7 +120,7 @@ def stands(g: G, unit: Unit) -> bool:
         return False
     barred = g.context.ground_of(g.state).impassable.shape
     for model in unit.models:
-        if not (perches(g, model.at, model.radius) if model.type.flies else not touches(barred, model.body)):
+        if not (perches(g, model.body) if model.type.flies else not touches(barred, model.body)):
             return False
     for other in g.state.on_table():
         there = [model.body for model in other.models]

@@ -16,6 +16,7 @@ import numpy
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5 import floors
+from grognard.games.wh40k5.bodies import leaves
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
 from grognard.games.wh40k5.context import INCH, G, Stand
@@ -28,7 +29,7 @@ from grognard.games.wh40k5.state import Unit, enemy, type_of
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.crews import is_stunned
 from grognard.space import walks
-from grognard.space.plane import Disc, Floats, Point, gaps, length_of
+from grognard.space.plane import Body, Disc, Floats, Hull, Point, footprint, gaps, length_of
 from grognard.space.terrain import Box, Patch, apart, box_of, swept
 
 APART = TABLES.limits["enemy-distance"].value
@@ -115,7 +116,16 @@ class Steps:
 
     def near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
         """Whether a way, or only its end, comes nearer to a model of another unit than a distance, to hulls as they
-        lie (WH-CORE-08)."""
+        lie; a model that begins nearer may leave (WH-CORE-08, WH-VEH-33)."""
+        if not self._come_near(other, distance, ends_only=ends_only):
+            return False
+        if not distance or ends_only or not self._begin_near(other, distance):
+            return True
+        pairs = zip(self.ways, self.radii.tolist(), strict=True)
+        return not all(leaves(way, radius, model.body, distance) for way, radius in pairs for model in other.models)
+
+    def _come_near(self, other: Stand, distance: float, *, ends_only: bool) -> bool:
+        """Whether a way, or only its end, comes nearer to a model of another unit than a distance."""
         ends = self.ends[self.moving]
         if other.hulls or not (self.straight or ends_only):
             ways: list[tuple[Point, ...]] = [(way[-1],) for way in self.ways] if ends_only else self.ways
@@ -125,6 +135,13 @@ class Steps:
         starts = ends if ends_only else self.starts[self.moving]
         off = walks.clearances(starts, ends, other.table) - self.radii[:, None]
         return bool((off < distance - walks.TOLERANCE).any())
+
+    def _begin_near(self, other: Stand, distance: float) -> bool:
+        """Whether a model that moves begins nearer to one of another unit than a distance."""
+        starts = self.starts[self.moving]
+        if other.hulls:
+            return bool(walks.bases_touching(other.covered, numpy.add(starts, (0, 0, distance)), walks.TOLERANCE).any())
+        return bool((gaps(starts, other.table) < distance - walks.TOLERANCE).any())
 
 
 def refusal(
@@ -232,7 +249,7 @@ def _ground(g: G, unit: Unit, steps: Steps, rolled: bool, flying: bool) -> Itera
     meets_closed = ground.impassable.is_near(steps.box)
     if flying:
         bases = ended.tolist() if meets_closed else []
-        if any(not perches(g, (round(x), round(y)), round(radius)) for x, y, radius in bases):
+        if any(not perches(g, Disc(round(x), round(y), round(radius))) for x, y, radius in bases):
             yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
         return
     barred = meets_closed and any(
@@ -264,13 +281,18 @@ def reaches_rough(g: G, unit: Unit, reach: int) -> bool:
     )
 
 
-def perches(g: G, at: Point, radius: int) -> bool:
+def perches(g: G, body: Body) -> bool:
     """Whether what flies may end at a place: not on impassable terrain, unless that is marked as a place to stand
     (WH-MOVE-04)."""
     ground = g.context.ground_of(g.state)
-    place = numpy.array([[at[0], at[1], radius]], dtype=numpy.float64)
     near = [number for number, kind in enumerate(ground.kinds) if kind.impassable and not kind.perch]
-    return not near or not ground.field.touched(near, place, -SLACK).any()
+    if not near:
+        return True
+    if isinstance(body, Hull):
+        whole = footprint(body).buffer(-SLACK)
+        return not any(ground.field.polygons[number].intersects(whole) for number in near)
+    place = numpy.array([[body.x, body.y, body.radius]], dtype=numpy.float64)
+    return not ground.field.touched(near, place, -SLACK).any()
 
 
 def _neighbours(g: G, unit: Unit, steps: Steps, flying: bool, through: tuple[str, ...]) -> Iterator[Refused]:

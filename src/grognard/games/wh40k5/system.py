@@ -34,7 +34,7 @@ class Wh40k5(System):
 
     name: ClassVar[str] = "wh40k5"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     title: ClassVar[Message] = say("wh-system")
     subtitle: ClassVar[Message] = say("wh-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup

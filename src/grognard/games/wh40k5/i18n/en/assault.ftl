@@ -15,6 +15,7 @@ wh-refused-cannot-assault = the unit cannot assault.
 wh-refused-fired = the unit has fired weapons after which nobody may assault.
 wh-refused-barred = the unit came by deep strike, or got out of a vehicle that had moved.
 wh-refused-no-enemy = name an enemy unit on the table.
+wh-refused-touched-already = the unit touches this vehicle already: it strikes it again without another assault.
 wh-refused-shot-other = the unit shot at another target and may assault only that.
 wh-refused-wield = name a weapon for each model that has a choice, once.
 wh-refused-wield-what = { $model } has no such weapon to fight with now.

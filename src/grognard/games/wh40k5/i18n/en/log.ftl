@@ -169,7 +169,7 @@ wh-event-waaagh-called = { $seat } called the Waaagh!: Orks on foot may assault 
 
 # ---- the assault ----
 wh-event-assault-declared = { $unit } declared an assault on { $target }.
-wh-event-assault-fell-short = { $unit } fell short of { $target }: { $allowance }" were not enough.
+wh-event-assault-fell-short = { $unit } found no way to { $target } within { $allowance }".
 wh-event-approached = { $kind ->
     [assault] { $unit } closed in
     [reaction] { $unit } turned on the attackers
