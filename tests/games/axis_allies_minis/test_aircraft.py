@@ -15,7 +15,7 @@ from grognard.games.axis_allies_minis.events.attack import AircraftPlaced
 from grognard.games.axis_allies_minis.turn import Activate
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import aimed, at, forbidden, labels, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, labels, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over, refused
 
 FIGHTER, MUSTANG, STUKA, FLAK = "focke-wulf-fw-190a", "p-51d-mustang", "junkers-ju-87b-stuka", "20mm-flak-38"
@@ -213,3 +213,27 @@ def test_aircraft_are_seen_over_everything_but_smoke() -> None:
     town = ground(terrain(D6="T", D7="T"))
     assert aimed(look(*units, map=town), "a.tank", "b.plane").dice == 9
     assert forbidden(look(*units, map=town, smoke=(at("D6"),)), "a.tank", "b.plane")[1] == ("AAM-LOS-01",)
+
+
+@pytest.mark.rule("AAM-DF-04", "AAM-MAP-04", "AAM-SA-82")
+@pytest.mark.parametrize(
+    ("ability", "place", "fires"),
+    [
+        ("antiair", "D5", True),
+        ("antiair", "D6", True),
+        ("antiair", "D7", False),
+        ("ace", "D5", True),
+        ("ace", "D9", True),
+        ("ace", "D10", False),
+        ("no-turret", "D5", False),
+    ],
+)
+def test_an_aircraft_provokes_antiair_over_its_hex_or_beside_it_and_an_ace_four_hexes_off(
+    cards: CardBox, ability: str, place: str, fires: bool
+) -> None:
+    gun = unit("b.gun", cards.make("mg-34-machine-gun-team", ability), "D5")
+    battle = play(FlightPhase(), unit("a.plane", MUSTANG), gun)
+    answer(battle, PlaceAircraft("a.plane", at(place), N))
+    assert (battle.decision is not None) is fires
+    if fires:
+        assert list(battle.choices()) == [DefensiveShot("b.gun", True), HoldFire()]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.modifiers import Modifier
+from grognard.games.axis_allies_minis import cover as cover_module
 from grognard.games.axis_allies_minis.attack import AttackAction
 from grognard.games.axis_allies_minis.choices import Attack
 from grognard.games.axis_allies_minis.cover import reason
@@ -12,7 +14,7 @@ from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.strike import Strike
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import GAME, CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
-from tests.games.playing import happened, over
+from tests.games.playing import answer, happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
 PILLBOX = Obstacle(id="b.box", kind="pillbox", seat=1, at=at("D5"))
@@ -270,3 +272,53 @@ def test_forest_camouflage_succeeds_at_long_range(place: str, need: int) -> None
     over(battle)
     assert happened(battle, CoverRolled) == [CoverRolled("b.tank", need, need == 1)]
     assert of(battle, "b.tank").hits == (("disrupted",) if need == 1 else ("disrupted", "damaged", "destroyed"))
+
+
+@pytest.mark.rule("AAM-SA-54")
+def test_a_low_silhouette_covers_in_clear_hexes_only(cards: CardBox) -> None:
+    low = cards.make(PANZER, "low-silhouette")
+    fields = ground(terrain(E5="M", F5="P"), roads=["C5 D5"])
+    for place, need in (("D5", 6), ("E5", None), ("F5", None)):
+        battle = look(
+            unit("a.tank", SHERMAN, "D9"), unit("b.tank", low, place), map=fields, options={"marsh_cover": "soldiers"}
+        )
+        cover = aimed(battle, "a.tank", "b.tank").cover
+        assert (cover and cover.need) == need, place
+
+
+@pytest.mark.rule("AAM-COVER-09")
+@pytest.mark.parametrize(("option", "need"), [("six_one", 2), ("modified", 1)])
+def test_a_one_never_succeeds_whatever_is_added(monkeypatch: pytest.MonkeyPatch, option: str, need: int) -> None:
+    monkeypatch.setattr(cover_module, "PILLBOX", Modifier(cover_module.PILLBOX.label, 5, "AAM-TERRAIN-15"))
+    battle = look(
+        unit("a.tank", SHERMAN, "D7"),
+        unit("b.rifle", MAUSER, "D5"),
+        map=ground(terrain(D5="T")),
+        obstacles=[PILLBOX],
+        options={"cover_natural": option},
+    )
+    cover = aimed(battle, "a.tank", "b.rifle").cover
+    assert cover is not None
+    assert cover.need == need
+
+
+@pytest.mark.rule("AAM-COVER-09", "AAM-SA-03", "AAM-GRAZE-04", "AAM-SA-06")
+def test_every_attack_and_every_target_has_a_cover_roll_of_its_own(cards: CardBox) -> None:
+    wood, rifle = ground(terrain(D5="F")), unit("b.rifle", MAUSER, "D5")
+    gun = unit("a.mg", "m1919-mg", "D7")
+    twice = play(AttackAction(Attack("a.mg", "b.rifle")), gun, rifle, map=wood, dice=(*(6,) * 8, 4, *(6,) * 8, 1))
+    over(answer(twice, Attack("a.mg", "b.rifle")))
+    assert [entry.success for entry in happened(twice, CoverRolled)] == [True, False]
+    mate = unit("b.mate", MAUSER, "D5")
+    dice = (*(6,) * 8, 4, *(6,) * 8, 4)
+    grazed = play(AttackAction(Attack("a.mg", "b.rifle", grazing=True)), gun, rifle, mate, map=wood, dice=dice)
+    over(grazed)
+    assert [entry.unit for entry in happened(grazed, CoverRolled)] == ["b.rifle", "b.mate"]
+    mortar = unit("a.mortar", cards.make(GARAND, "blast"), "D7")
+    dice = (*(6,) * 7, 1, *(6,) * 7, 6)
+    blast = play(AttackAction(Attack("a.mortar", "b.rifle")), mortar, rifle, mate, map=wood, dice=dice)
+    over(blast)
+    assert [(entry.unit, entry.success) for entry in happened(blast, CoverRolled)] == [
+        ("b.rifle", False),
+        ("b.mate", True),
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.errors import Refused
-from grognard.core.procedures import Action, Become, Done, Procedure, Repeat, step
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis import scoring
 from grognard.games.axis_allies_minis.aim import Aim, aim_at, best_weapon
@@ -28,8 +28,8 @@ class ReactionShot(Procedure):
 
     A hit disrupts it at once, face up, and does no more (AAM-DF-08); cover cancels the hit (AAM-COVER-05). Double Shot
     makes two attacks, the second if the first has not disrupted (AAM-DF-11). The unit uses its usual attack with the
-    most dice, and nothing that is declared (AAM-DF-16). ``number`` counts the attacks before this one; the value is
-    whether the target was disrupted.
+    most dice, and nothing that is declared (AAM-DF-16). ``number`` counts the attacks before this one; ``area``: the
+    target is struck as one of many (AAM-SA-06). The value is whether the target was disrupted.
     """
 
     unit: str
@@ -39,6 +39,7 @@ class ReactionShot(Procedure):
     occasion: Literal["defensive", "overwatch"]
     entered: bool
     number: int = 0
+    area: bool = False
     aim: Aim | None = None
     rolled: Value = 0
 
@@ -58,6 +59,7 @@ class ReactionShot(Procedure):
             occasion=self.occasion,
             at=self.at,
             facing=self.facing,
+            area=self.area,
         )
         if isinstance(aim, Refused):
             return Done(False)
@@ -92,3 +94,30 @@ class ReactionShot(Procedure):
         if self.number or not traits(g.state.units[self.unit].of).doubled:
             return Done(False)
         return Repeat(replace(self, number=1, aim=None, rolled=0))
+
+
+class ReactionBlast(Procedure):
+    """The Blast of a reaction shot: a roll of its own against every other ground unit in the hex of the shot, friends
+    too, each disrupted at most (AAM-SA-06, AAM-DF-08, AAM-DF-16). Passengers are no targets of reactions
+    (AAM-SA-69)."""
+
+    unit: str
+    targets: tuple[str, ...]
+    at: Hex
+    occasion: Literal["defensive", "overwatch"]
+
+    @step
+    def next_target(self, g: G) -> Action:
+        if not self.targets:
+            return Done()
+        first, *others = self.targets
+        target = g.state.units[first]
+        after = replace(self, targets=tuple(others))
+        if target.place != "map":
+            return Repeat(after)
+        shot = ReactionShot(self.unit, first, self.at, target.facing, self.occasion, True, number=1, area=True)
+        return Become(after, Call(shot))
+
+    @step
+    def go_on(self, g: G) -> Action:
+        return Repeat(self)

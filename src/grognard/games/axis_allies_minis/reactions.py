@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
 from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis import defensive_fire, overwatch
 from grognard.games.axis_allies_minis.choices import DefensiveShot, HoldFire, OverwatchShot
@@ -12,8 +13,10 @@ from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.movement import Stepped, Stopped, Turned
 from grognard.games.axis_allies_minis.movement import undeterred
 from grognard.games.axis_allies_minis.occasions import AnyOccasion, Hit, OnTheRow, Overflying, Stepping
-from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.reaction_shot import ReactionBlast, ReactionShot
+from grognard.games.axis_allies_minis.special import blast_targets
 from grognard.games.axis_allies_minis.state import Unit, enemy
+from grognard.games.axis_allies_minis.traits import traits
 from grognard.space.hex.grid import Direction, Hex
 
 
@@ -74,7 +77,7 @@ class FireAtMover(Procedure):
     """A reaction shot and what comes of it: disrupted, the mover stops in the hex the shot was resolved in (AAM-DF-08,
     AAM-OW-04). Its value is the ``Hit``, None for a miss.
 
-    ``at`` is that hex, ``entered`` the one the mover was going to.
+    ``at`` is that hex, ``entered`` the one the mover was going to; ``disrupted`` is what the shot did.
     """
 
     unit: str
@@ -83,15 +86,24 @@ class FireAtMover(Procedure):
     facing: Direction
     occasion: Literal["defensive", "overwatch"]
     entered: Hex
+    disrupted: bool = False
 
     @step
     def fire(self, g: G) -> Action:
         return Call(ReactionShot(self.unit, self.target, self.at, self.facing, self.occasion, self.at == self.entered))
 
     @step
-    def stop(self, g: G, disrupted: bool) -> Action:
+    def blast(self, g: G, disrupted: bool) -> Action:
+        """Blast strikes the others in that hex, too (AAM-SA-06)."""
+        shooter, mover = g.state.units[self.unit], g.state.units[self.target]
+        this = replace(self, disrupted=disrupted)
+        struck = blast_targets(g, shooter, mover, self.at)[1:] if "blast" in traits(shooter.of).held else ()
+        return Become(this, Call(ReactionBlast(self.unit, struck, self.at, self.occasion)) if struck else Next(None))
+
+    @step
+    def stop(self, g: G) -> Action:
         """An Aircraft stays where it is placed (AAM-DF-15), and some go on (AAM-SA-52, AAM-SA-89)."""
-        if not disrupted:
+        if not self.disrupted:
             return Done()
         mover = g.state.units[self.target]
         if mover.of.type == "aircraft" or undeterred(mover):

@@ -43,10 +43,12 @@ class Volley(Procedure):
         return Repeat(self)
 
 
-def blast_targets(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
-    """Whom Blast hits: every ground unit in the target's hex, the target first (AAM-SA-06, AAM-AIR-06)."""
-    assert target.at is not None
-    return _struck(g, unit, target, frozenset((target.at,)))
+def blast_targets(g: G, unit: Unit, target: Unit, at: Hex | None = None) -> tuple[str, ...]:
+    """Whom Blast hits: every ground unit in the target's hex, the target first (AAM-SA-06, AAM-AIR-06). ``at`` puts the
+    target of a reaction shot into another hex."""
+    here = at or target.at
+    assert here is not None
+    return _struck(g, unit, target, frozenset((here,)))
 
 
 def salvo_targets(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
