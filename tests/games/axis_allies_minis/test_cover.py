@@ -315,8 +315,8 @@ def test_every_attack_and_every_target_has_a_cover_roll_of_its_own(cards: CardBo
     over(grazed)
     assert [entry.unit for entry in happened(grazed, CoverRolled)] == ["b.rifle", "b.mate"]
     mortar = unit("a.mortar", cards.make(GARAND, "blast"), "D7")
-    dice = (*(6,) * 7, 1, *(6,) * 7, 6)
-    blast = play(AttackAction(Attack("a.mortar", "b.rifle")), mortar, rifle, mate, map=wood, dice=dice)
+    fewer = (*(6,) * 7, 1, *(6,) * 7, 6)
+    blast = play(AttackAction(Attack("a.mortar", "b.rifle")), mortar, rifle, mate, map=wood, dice=fewer)
     over(blast)
     assert [(entry.unit, entry.success) for entry in happened(blast, CoverRolled)] == [
         ("b.rifle", False),

@@ -88,14 +88,13 @@ def test_a_paratrooper_enters_after_his_side_has_moved_and_does_not_move() -> No
 
 @pytest.mark.rule("AAM-SA-75")
 def test_exert_will_rallies_adjacent_soldiers_and_guns_of_its_own_side_at_the_start() -> None:
-    down = {"disrupted": True}
     units = (
         unit("a.leader", "ss-hauptsturmfuhrer", "D7"),
-        unit("a.same", MAUSER, "D7", **down),
-        unit("a.beside", "pak-38-anti-tank-gun", "D6", **down),
-        unit("a.far", MAUSER, "D9", **down),
-        unit("a.tank", PANZER, "D8", **down),
-        unit("b.enemy", GARAND, "C7", **down),
+        unit("a.same", MAUSER, "D7", disrupted=True),
+        unit("a.beside", "pak-38-anti-tank-gun", "D6", disrupted=True),
+        unit("a.far", MAUSER, "D9", disrupted=True),
+        unit("a.tank", PANZER, "D8", disrupted=True),
+        unit("b.enemy", GARAND, "C7", disrupted=True),
     )
     battle = part(*units)
     asked(battle, Activate)
