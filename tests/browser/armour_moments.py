@@ -22,7 +22,7 @@ from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import ChooseOrder
 from grognard.games.bolt_action.several import ChooseLaying
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 
 SEEDS = 200
 TANKS = ("us-1000-armour", "german-1000-armour")

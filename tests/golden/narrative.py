@@ -33,11 +33,15 @@ def told(save: str) -> str:
     return "\n".join([*lines, "", "# Result", "", to_text(battle.result), "", "# Position", "", str(battle.position)])
 
 
+OF_SETS = {"ChooseTarget", "Reacting"}
+"""Decisions that accept more than they list and are not about places: which weapons hold their fire."""
+
+
 def asked(battle: Battle[Any], entry: Chosen) -> Iterator[str]:
     """The decision about to be made and the choice."""
     decision = next(decision for decision in battle.decisions if decision.seat == entry.seat)
     count = len(battle.choices(decision))
-    listed = "any place" if decision.sampled else f"one of {count}"
+    listed = f"one of {count}" if not decision.sampled or decision.kind in OF_SETS else "any place"
     yield f"{battle.number}. Side {entry.seat}, {decision.kind}: {listed}"
     yield f"   > {json.dumps(stated(to_builtins(entry.choice)), separators=(',', ':'), ensure_ascii=False)}"
 

@@ -26,7 +26,8 @@ from grognard.games.bolt_action.odds_policy import laid
 from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.several import ChooseLaying
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 

@@ -15,7 +15,8 @@ from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.outlook import outlook
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.golden.narrative import FOLDER
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly

@@ -42,8 +42,8 @@ class Choice(Record, tag=True):
 class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
-    The choices listed are exactly those accepted. A decision about a place lists a finite sample and accepts every
-    place its ``refusal`` does not forbid; it says so by ``sampled``.
+    The choices listed are exactly those accepted. A decision about a place, or about sets too many to list, lists a
+    finite sample and accepts everything its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
     sampled: ClassVar[bool] = False

@@ -19,7 +19,7 @@ from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.move import Regroup
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import listed, of, play, squad, team, walk, way
 from tests.games.playing import answer, asked, happened, inches, over, piece, rolled, used_up, where
 

@@ -25,7 +25,7 @@ from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, Engagement
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import assault, gun, listed, of, play, rules_of, shoot, squad, unit, walk
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 

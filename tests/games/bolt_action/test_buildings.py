@@ -36,8 +36,8 @@ from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.present import present
 from grognard.games.bolt_action.preview import preview
 from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import (
     assault,
     changed,

@@ -23,8 +23,8 @@ from grognard.games.bolt_action.events.vehicles import VehicleDamaged
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn
-from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import Call
+from grognard.games.bolt_action.targeting import ChooseTarget
 from grognard.odds.cases import Cases
 from tests.games.bolt_action.table import listed, of, officer, play, squad, unit, vehicle
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused

@@ -25,9 +25,10 @@ from grognard.games.bolt_action.odds_toll import fires, toll
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, OrderTest
 from grognard.games.bolt_action.prospect import prospect
 from grognard.games.bolt_action.shelling import ShellStrikes, Strafing
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot
+from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import Call, Floor
 from grognard.games.bolt_action.tank_assault import VehicleBlows
+from grognard.games.bolt_action.targeting import ChooseTarget
 from grognard.odds.futures import first_choice, futures
 from grognard.odds.pools import sum_of_dice
 from tests.games.bolt_action.table import Posted, changed, gun, of, officer, play, squad, team, unit, vehicle

@@ -19,7 +19,7 @@ from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.legality import legal_orders
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 

@@ -10,7 +10,7 @@ import pytest
 import grognard
 from grognard.core.decisions import pick_accepted
 from grognard.games.bolt_action.orders import ChooseOrder
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 
 
 def test_the_accepted_are_picked_alike() -> None:

@@ -13,8 +13,8 @@ from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.objectives import score
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.recrew import ChooseGun
-from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import LeftGun, Model
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import changed, gun, listed, of, play, shoot, squad, walk
 from tests.games.playing import answer, asked, happened, inches, over
 

@@ -13,7 +13,7 @@ from grognard.games.bolt_action.events.shooting import Fired, NoShot, Scored, Sh
 from grognard.games.bolt_action.events.turn import DieTaken
 from grognard.games.bolt_action.occasions import Reacting
 from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.shoot import ChooseTarget
+from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import of, play, shoot, squad, team
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up
 

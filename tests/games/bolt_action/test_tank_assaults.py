@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.core.records import replace
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import (
     Charge,
@@ -21,6 +22,7 @@ from grognard.games.bolt_action.events.shooting import Fired
 from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleBeaten, VehicleDamaged
 from grognard.games.bolt_action.morale import fears, order_needs_test
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.state import Wreck
 from grognard.games.bolt_action.vehicle_damage import Suffer
 from tests.games.bolt_action.table import assault, listed, of, play, squad, vehicle
 from tests.games.playing import answer, happened, over, piece, refused, rolled
@@ -102,6 +104,18 @@ def test_passengers_and_wrecks_are_no_targets():
     rider = squad("b.rider", 0, 0, place="aboard", aboard="b.foe")
     battle = play(OrdersPhase(), men(order=None), foe("sdkfz-251-1"), rider, dice=(1,))
     assert refused(battle, GiveOrder("a.men", "run", "b.rider"))[0] == "ba-refused-no-target"
+    assert {choice.assault for choice in listed(battle) if choice.assault} == {"b.foe"}
+
+
+@pytest.mark.rule("BA-CQ-31", "BA-MOV-15")
+def test_a_wreck_is_no_target_of_an_assault():
+    """The tank is knocked out and its wreck stands where it stood, in full sight."""
+    tank = foe(place="destroyed")
+    wreck = Wreck("b.foe", replace(tank.unit, place="table").hull)
+    battle = play(OrdersPhase(), men(order=None), tank, squad("b.far", 2, 4), dice=(1,), wrecks=(wreck,))
+    assert battle.state.wrecks == (wreck,)
+    assert refused(battle, GiveOrder("a.men", "run", "b.foe"))[0] == "ba-refused-no-target"
+    assert "b.foe" not in {choice.assault for choice in listed(battle)}
 
 
 # ---- the blows ---------------------------------------------------------------------------------------------------
@@ -210,8 +224,22 @@ def test_a_vehicle_without_an_order_may_fire_at_attackers_from_farther_than_six_
     assert of(battle, "b.foe").order == "fire"
     near = charged(men(y=30.0), foe(order=None), dice=(1,) * 6)
     assert happened(near, Fired) == []
-    behind = assault(men(y=15.0), foe("cromwell", order=None), dice=(1,) * 14)
-    assert all(laid.mount != 2 for choice in listed(behind)[:-1] for laid in choice.laid[:1])
+
+
+@pytest.mark.rule("BA-CQ-25", "BA-VEH-03")
+def test_a_vehicle_fires_at_attackers_only_with_weapons_in_whose_arc_they_are():
+    """The Cromwell looks down the table: its turret gun (0) and coaxial machine gun (1) bear all round, the machine gun
+    in its hull (2) to the front only."""
+
+    def offered(y):
+        battle = assault(men(y=y), foe("cromwell", order=None), dice=(1,) * 14)
+        return {laid.mount for choice in listed(battle) if isinstance(choice, FireAtCharge) for laid in choice.laid}
+
+    assert offered(36.0) == {0, 1, 2}
+    assert offered(8.0) == {0, 1}
+    behind = assault(men(y=8.0), foe("cromwell", order=None), dice=(1,) * 14)
+    assert refused(behind, FireAtCharge(laid=(Laid(1), Laid(2))))[0] == "refused-not-offered"
+    assert refused(behind, FireAtCharge(laid=(Laid(2),)))[0] == "refused-not-offered"
 
 
 @pytest.mark.rule("BA-CQ-25", "BA-VEH-30", "BA-CQ-28")

@@ -785,7 +785,9 @@ def test_a_vehicle_in_ambush_fires_at_a_mover_in_its_arcs():
     )
     answer(battle, walk(battle, "b.foe", 0, 3))
     offers = [choice for choice in listed(battle) if isinstance(choice, FireFromAmbush)]
-    assert offers == [FireFromAmbush("a.firer", (), (SHELL, HULL)), FireFromAmbush("a.firer", (), (COAXIAL, HULL))]
+    # All it has, the main gun or the weapon beside it; then each weapon alone (BA-WPN-20).
+    sets = (SHELL, HULL), (COAXIAL, HULL), (SHELL,), (COAXIAL,), (HULL,)
+    assert offers == [FireFromAmbush("a.firer", (), laid) for laid in sets]
     answer(battle, offers[0])
     assert of(battle, "a.firer").order == "fire"
 

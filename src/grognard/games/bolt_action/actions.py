@@ -31,8 +31,8 @@ from grognard.games.bolt_action.morale import fears
 from grognard.games.bolt_action.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
-from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.transport import GetOut, Limber
 
 G = Battle[State]
@@ -70,9 +70,10 @@ class FireOrder(Procedure):
         if not isinstance(choice, ShootAt):
             return Done()
         if choice.vehicle is not None:
-            bearers = one_shot_men(g.state.units[self.unit])
+            bearers = one_shot_men(g.state.units[self.unit], choice.holding)
             others = tuple(model.id for model in g.state.units[self.unit].models if model.id not in bearers)
-            parts = (Declared(choice.target, among=others), Declared(choice.vehicle, among=bearers))
+            rest = Declared(choice.target, holding=choice.holding, among=others)
+            parts = (rest, Declared(choice.vehicle, holding=choice.holding, among=bearers))
             return Call(SplitFire(self.unit, "order", parts, self.moved))
         return Call(
             shooting(g, self.unit, choice.target, "order", choice.holding, self.moved, choice.way, choice.smoke)

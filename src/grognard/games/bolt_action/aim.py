@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations
 from math import hypot
 from typing import NamedTuple
 
@@ -18,6 +17,7 @@ from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events.shooting import Volley
 from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
+from grognard.games.bolt_action.holdings import kinds_held, listed
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, reach_of, shot_modifiers
@@ -138,30 +138,14 @@ def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model
 
 
 def weapon_of(model: Model, holding: tuple[str, ...]) -> Weapon | None:
-    """The weapon a man uses: a one-shot weapon he does not hold back, else his first."""
-    return _weapon_of(model.weapons, holding)
+    """The weapon a man uses: a one-shot weapon he does not hold back, else his first (see ``holdings``)."""
+    return _weapon_of(model.weapons, kinds_held(model, holding))
 
 
 @lru_cache(maxsize=1024)
 def _weapon_of(carried: tuple[str, ...], holding: tuple[str, ...]) -> Weapon | None:
     free = [tables.WEAPONS[name] for name in carried if name not in holding]
     return next((weapon for weapon in free if weapon.one_shot), free[0] if free else None)
-
-
-def holdings(unit: Unit) -> list[tuple[str, ...]]:
-    """Which weapons may be held back (BA-WPN-20): every set of kinds but all; first the usual, holding one-shot
-    weapons only.
-    """
-    return _holdings(tuple(sorted({name for model in unit.models for name in model.weapons})))
-
-
-@lru_cache(maxsize=1024)
-def _holdings(kinds: tuple[str, ...]) -> list[tuple[str, ...]]:
-    usual = tuple(kind for kind in kinds if tables.WEAPONS[kind].one_shot)
-    if len(usual) == len(kinds):
-        usual = ()
-    every = [held for size in range(len(kinds)) for held in combinations(kinds, size)]
-    return [usual, *(held for held in every if held != usual)]
 
 
 def aims(
@@ -302,7 +286,7 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
         return gunnery.has_shot(g, unit, target)
     if not g.context.near(unit, target, longest_range(unit)):
         return False
-    sets = [holdings(unit)[0], ()]
+    sets = [listed(unit)[0], ()]
     return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))
 
 
@@ -318,7 +302,7 @@ def direct_shots(g: G, unit: Unit) -> list[DirectShot] | None:
     """Every weapon that ``has_shot`` looks at of men in Ambush; None if one of them fires indirectly."""
     found = {}
     for way in direct_ways(g, unit):
-        for holding in (holdings(unit)[0], ()):
+        for holding in (listed(unit)[0], ()):
             for model, carried in armed(unit, holding, False):
                 weapon = carried if way is None else tables.fired(carried.id, way)
                 if weapon.indirect:

@@ -119,7 +119,7 @@ class LeaveGun(Choice):
 
 
 class ShootAt(Choice):
-    """The unit shoots at this enemy unit; weapons of these kinds hold their fire (BA-WPN-20).
+    """The unit shoots at this enemy unit; weapons of these names hold their fire (BA-WPN-20; see ``holdings``).
 
     ``vehicle``: the one-shot weapons of the unit fire at this enemy vehicle instead (BA-SHOOT-01). ``smoke``: those
     that can lay smoke do so, and no others fire (BA-WPN-16). ``way``: how a gun that can do both is fired (BA-HE-02,

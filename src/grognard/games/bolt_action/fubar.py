@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.games.bolt_action import aim, panic, tables
+from grognard.games.bolt_action import aim, holdings, panic, tables
 from grognard.games.bolt_action.choices import MistakeFor
 from grognard.games.bolt_action.drive import VehiclePanic
 from grognard.games.bolt_action.events.nerve import Fubar, Mistake, UnitDestroyed
@@ -94,9 +94,9 @@ def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
     """The one-shot weapons that do not reach: their bearers use their other weapon (BA-FUB-05)."""
     if unit.is_vehicle:
         return ()
-    reaching = {each.volley.weapon for each in aim.aims(g, unit, friend).volleys}
-    carried = {name for model in unit.models for name in model.weapons}
-    return tuple(sorted(name for name in carried - reaching if tables.WEAPONS[name].one_shot))
+    reaching = {(each.volley.weapon, id) for each in aim.aims(g, unit, friend).volleys for id in each.volley.models}
+    carried = ((name, model.id) for model in unit.models for name in model.weapons if tables.WEAPONS[name].one_shot)
+    return tuple(holdings.of_man(id, name) for name, id in carried if (name, id) not in reaching)
 
 
 class ChooseMistake(Decision):

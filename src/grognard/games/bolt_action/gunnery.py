@@ -90,9 +90,25 @@ def options(g: G, unit: Unit, slot: Sequence[int]) -> list[Laid]:
     return found
 
 
-def batteries(g: G, unit: Unit) -> list[tuple[Laid, ...]]:
-    """Every way to fire all that a vehicle has at one target: main gun with shot, with shell, or the coaxial weapon."""
-    return list(product(*(options(g, unit, slot) for slot in slots(g, unit))))
+def batteries(g: G, unit: Unit, target: Unit | None = None) -> list[tuple[Laid, ...]]:
+    """Every way to fire all that a vehicle has at one target: main gun with shot, with shell, or the coaxial weapon;
+    if the target is named, all that bears on it (BA-VEH-03)."""
+    return list(product(*bearing(g, unit, target)))
+
+
+def selections(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
+    """Every way to fire all or some of what bears on a target (BA-WPN-20): first those of all."""
+    every = product(*((*laid, None) for laid in bearing(g, unit, target)))
+    found = [tuple(each for each in laid if each is not None) for laid in every]
+    return sorted((laid for laid in found if laid), key=len, reverse=True)
+
+
+def bearing(g: G, unit: Unit, target: Unit | None) -> list[list[Laid]]:
+    """Slot by slot the weapons that bear on a target, if one is named, with each kind of shot."""
+    fitted = mounts(g, unit)
+    bears = [target is None or may_aim(g, unit, mount, target) for mount, _ in fitted]
+    found = [[each for each in options(g, unit, slot) if bears[each.mount]] for slot in slots(g, unit)]
+    return [laid for laid in found if laid]
 
 
 # ---- who can be hit ----------------------------------------------------------------------------------------------

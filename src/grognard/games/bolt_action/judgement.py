@@ -14,7 +14,18 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, charge, fight, going, morale, reactions, tables, vehicle_judgement, ways
+from grognard.games.bolt_action import (
+    aim,
+    charge,
+    fight,
+    going,
+    holdings,
+    morale,
+    reactions,
+    tables,
+    vehicle_judgement,
+    ways,
+)
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import may_call
 from grognard.games.bolt_action.calls_judgement import best_call, call_worth, set_up_worth
@@ -62,8 +73,8 @@ from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, She
 from grognard.games.bolt_action.outlook import Outlook, outlook
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.shelters import floor_of
-from grognard.games.bolt_action.shoot import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state import State, Unit, Way, enemy
+from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.view import unit_name
 from grognard.odds.pools import binomial
 
@@ -103,8 +114,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(value, say("ba-reason-smoke", target=unit_name(g, target)))
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, vehicle=None):
             return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved, choice.way)
-        case ChooseTarget(unit=id, moved=moved), ShootAt(target, vehicle=str(vehicle)):
-            return apart_worth(g, g.state.units[id], g.state.units[target], g.state.units[vehicle], moved)
+        case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, vehicle=str(vehicle)):
+            return apart_worth(g, g.state.units[id], g.state.units[target], g.state.units[vehicle], holding, moved)
         case Reacting(), _:
             return reaction_worth(g, decision, choice)
         case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
@@ -166,19 +177,19 @@ def shot_worth(
     found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
     if found is not None:
-        spent = {each.volley.weapon for each in found.aims.volleys if tables.WEAPONS[each.volley.weapon].one_shot}
-        value -= ONE_SHOT * len(spent)
+        volleys = (each.volley for each in found.aims.volleys)
+        value -= ONE_SHOT * sum(len(each.models) for each in volleys if tables.WEAPONS[each.weapon].one_shot)
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
     return Appraisal(value, reason)
 
 
-def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, moved: bool) -> Appraisal:
-    """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
-    bearers = one_shot_men(unit)
+def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:
+    """One-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+    bearers = one_shot_men(unit, holding)
     rest = tuple(model for model in unit.models if model.id not in bearers)
     armed = tuple(model for model in unit.models if model.id in bearers)
-    value = harm(g, target, outlook(g, replace(unit, models=rest), target, (), moved))
+    value = harm(g, target, outlook(g, replace(unit, models=rest), target, holding, moved))
     value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
     return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
 
@@ -199,7 +210,7 @@ def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) ->
 def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
     """What a unit usually holds back: its one-shot weapons (BA-WPN-20), unless the target is a vehicle; a vehicle
     nothing."""
-    return () if unit.is_vehicle or target.is_vehicle else aim.holdings(unit)[0]
+    return () if unit.is_vehicle or target.is_vehicle else holdings.listed(unit)[0]
 
 
 def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.games.bolt_action import aim, formation, gunnery
+from grognard.games.bolt_action import aim, formation, gunnery, holdings
 from grognard.games.bolt_action.choices import FireAtCharge, GoDown, Laid, LayWeapon, ShootAt, StandFast, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.move import ChooseMove
@@ -53,6 +53,6 @@ def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, .
         if charged.is_vehicle:
             found += [FireAtCharge(laid=battery) for battery in gunnery.batteries(g, charged)]
         else:
-            holdings, ways = aim.holdings(charged), aim.ways(g, charged)
-            found += [FireAtCharge(holding, way) for way in ways for holding in holdings]
+            sets, ways = holdings.listed(charged), aim.ways(g, charged)
+            found += [FireAtCharge(holding, way) for way in ways for holding in sets]
     return (*found, StandFast())

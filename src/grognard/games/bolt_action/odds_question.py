@@ -12,7 +12,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
-from grognard.games.bolt_action import aim
+from grognard.games.bolt_action import holdings
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.odds_table import BEHIND, Party, nation_of, posted, table, thinned
 from grognard.games.bolt_action.odds_units import Asked
@@ -96,7 +96,7 @@ def check(question: Question) -> None:
 
 def held_back(question: Question, unit: Unit) -> tuple[str, ...]:
     """The weapons not fired: as the question says, or the usual. Raises ``InputError`` for ones it cannot hold back."""
-    sets = aim.holdings(unit)
+    sets = holdings.listed(unit)
     if question.holding is None:
         return sets[0]
     holding = tuple(sorted(set(question.holding)))

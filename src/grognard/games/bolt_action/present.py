@@ -36,8 +36,8 @@ from grognard.games.bolt_action.present_shots import shot_option, target_view
 from grognard.games.bolt_action.recrew import ChooseGun
 from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
-from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State
+from grognard.games.bolt_action.targeting import ChooseTarget
 from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.view import man_name, side_name, unit_name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
-from grognard.games.bolt_action import aim, vehicle_views, ways
+from grognard.games.bolt_action import aim, holdings, vehicle_views, ways
 from grognard.games.bolt_action.choices import (
     EscapeFrom,
     FireAtCharge,
@@ -15,6 +15,7 @@ from grognard.games.bolt_action.choices import (
     Wait,
 )
 from grognard.games.bolt_action.drive import Track, way_of
+from grognard.games.bolt_action.holdings import is_of_some
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.present_shots import shot_option
 from grognard.games.bolt_action.state import State, Unit
@@ -78,7 +79,7 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
 
 def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[Option]:
     """Firing at the charge, with and without one-shot weapons; or not."""
-    usual = () if unit.is_vehicle else aim.holdings(unit)[0]
+    usual = () if unit.is_vehicle else holdings.listed(unit)[0]
     options: list[Option] = []
     for choice in g.choices(decision):
         if isinstance(choice, EscapeFrom):
@@ -89,7 +90,7 @@ def charge_options(g: G, decision: Reacting, unit: Unit, attacker: str) -> list[
             options.append(
                 vehicle_views.laid_option(g, unit, choice, attacker, choice.laid, False, key, key is not None, label)
             )
-        elif isinstance(choice, FireAtCharge) and choice.holding in (usual, ()):
+        elif isinstance(choice, FireAtCharge) and (choice.holding in (usual, ()) or is_of_some(choice.holding)):
             label = say("ba-choose-fire-charge")
             key = "F" if choice.holding == usual else None
             if options:
@@ -117,8 +118,8 @@ def ambush_options(g: G, decision: Reacting, occasion: Passing) -> list[Option]:
                 )
             case FireFromAmbush(id, holding):
                 unit = g.state.units[id]
-                usual = aim.holdings(unit)[0]
-                if holding not in (usual, ()):
+                usual = holdings.listed(unit)[0]
+                if holding not in (usual, ()) and not is_of_some(holding):
                     continue
                 key = "F" if holding == usual and not options else None
                 label = say("ba-choose-fire-now", unit=unit_name(g, id))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, tables
+from grognard.games.bolt_action import aim, holdings, tables
 from grognard.games.bolt_action.choices import (
     HoldFire,
     ShootAt,
 )
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
-from grognard.games.bolt_action.shoot import ChooseTarget
 from grognard.games.bolt_action.state import State, Unit, Way
+from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.view import inches, unit_name
 
 G = Battle[State]
@@ -25,13 +27,16 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
     unit = g.state.units[decision.unit]
     every = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]
     offered = [choice for choice in every if choice.vehicle is None]
-    usual = aim.holdings(unit)[0]
+    usual = holdings.listed(unit)[0]
+    direct = [choice for choice in offered if not choice.smoke]
     ranked = sorted(
         (
-            choice
-            for choice in offered
-            if not choice.smoke
-            if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
+            *(
+                choice
+                for choice in direct
+                if choice.holding == usual or (not choice.holding and reaches(g, unit, choice, decision))
+            ),
+            *some_of_several(g, unit, direct, decision),
         ),
         key=lambda choice: (
             not aim.aims(g, unit, g.state.units[choice.target], choice.holding, decision.moved, way=choice.way).volleys,
@@ -46,7 +51,7 @@ def target_view(g: G, decision: ChooseTarget) -> DecisionView:
         for number, choice in enumerate(ranked)
     ]
     for choice in every:
-        if choice.vehicle is not None:
+        if choice.vehicle is not None and not choice.holding:
             label = say("ba-choose-apart", target=unit_name(g, choice.target), vehicle=unit_name(g, choice.vehicle))
             options.append(option(choice, label, unit=unit.id, target=choice.target, rules=["BA-SHOOT-01"]))
     options.extend(smoke_options(g, unit, decision))
@@ -65,6 +70,25 @@ def smoke_options(g: G, unit: Unit, decision: ChooseTarget) -> list[Option]:
             each = shot_option(g, unit, choice, choice.target, (), decision.moved, label=name)
             found.append(replace(each, rules=["BA-WPN-16"]))
     return found
+
+
+def some_of_several(g: G, unit: Unit, every: Sequence[ShootAt], decision: ChooseTarget) -> list[ShootAt]:
+    """For each target and each number of several like one-shot weapons that may fire, the set whose bearers are
+    nearest, if all of them reach (BA-WPN-20)."""
+    best: dict[tuple[str, Way | None, int], tuple[int, ShootAt]] = {}
+    for choice in every:
+        if not holdings.is_of_some(choice.holding):
+            continue
+        target = g.state.units[choice.target]
+        volleys = aim.aims(g, unit, target, choice.holding, decision.moved, way=choice.way).volleys
+        shots = [each for each in volleys if tables.WEAPONS[each.volley.weapon].one_shot]
+        number = sum(len(each.volley.models) for each in shots)
+        if number != len(one_shot_men(unit, choice.holding)):
+            continue
+        key, farthest = (choice.target, choice.way, number), max(each.distance for each in shots)
+        if key not in best or farthest < best[key][0]:
+            best[key] = farthest, choice
+    return [choice for _, choice in best.values()]
 
 
 def reaches(g: G, unit: Unit, choice: ShootAt, decision: ChooseTarget) -> bool:
@@ -91,9 +115,11 @@ def shot_option(
     apart = g.context.gap(unit, target)
     gap = inches(min((each.distance for each in found.volleys), default=apart))
     name = label or unit_name(g, target_id)
-    held = [weapon for weapon in holding if tables.WEAPONS[weapon].one_shot]
     one_shots = sorted({w for m in unit.models for w in m.weapons if tables.WEAPONS[w].one_shot})
-    if one_shots and not held:
+    firing = len(one_shot_men(unit, holding))
+    if firing and holdings.is_of_some(holding):
+        name = say("ba-shot-with-some", target=name, number=firing, weapon=tables.WEAPONS[one_shots[0]].name)
+    elif one_shots and not any(kind in holding for kind in one_shots):
         name = say("ba-shot-with", target=name, weapon=tables.WEAPONS[one_shots[0]].name)
     if way is not None:
         name = say("ba-shot-way", target=name, way=way)

@@ -72,8 +72,9 @@ from grognard.games.bolt_action.preview_assault import Shown, assault
 from grognard.games.bolt_action.prospect import if_down, prospect
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
-from grognard.games.bolt_action.shoot import ChooseTarget, Shoot, one_shot_men
+from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.state import State, Unit
+from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
 from grognard.space.formations import middle
 
 G = Battle[State]
@@ -287,7 +288,7 @@ def target_preview(g: G, action: Shoot, vehicle: str | None) -> Preview:
     if vehicle is None:
         return shot_preview(g, action)
     unit = g.state.units[action.unit]
-    bearers = one_shot_men(unit)
+    bearers = one_shot_men(unit, action.holding)
     others = tuple(model.id for model in unit.models if model.id not in bearers)
     parts = [
         shot_preview(g, replace(action, among=others)),

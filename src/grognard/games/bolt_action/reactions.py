@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
 from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.records import replace
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import aim, gunnery, overrun
+from grognard.games.bolt_action import aim, gunnery, holdings, overrun
 from grognard.games.bolt_action.choices import EscapeFrom, FireAtCharge, FireFromAmbush, GoDown, Laid, StandFast, Wait
 from grognard.games.bolt_action.drive import Escape
 from grognard.games.bolt_action.events.shooting import Why
@@ -103,7 +107,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
                 FireAtCharge(laid=laid),
                 ReactionFire(target.id, attacker.id, "defence", (), snap, laid=laid),
             )
-            for laid in laid_at(g, target, attacker)
+            for laid in answers_at(g, target, attacker)
         ]
     else:
         offers += [
@@ -113,7 +117,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
                 ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
             )
             for way in aim.direct_ways(g, target)
-            for holding in aim.shooting_sets(g, target, attacker, aim.holdings(target), snap, way, charged=True)
+            for holding in aim.shooting_sets(g, target, attacker, holdings.listed(target), snap, way, charged=True)
         ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -132,14 +136,14 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         for unit in ambushers(g, mover, occasion.exempt)
         if not unit.is_vehicle
         for way in aim.direct_ways(g, unit)
-        for holding in aim.shooting_sets(g, unit, mover, aim.holdings(unit), way=way)
+        for holding in aim.shooting_sets(g, unit, mover, holdings.listed(unit), way=way)
     ]
     if g.context.vehicles:
         offers += [
             Reaction(seat, FireFromAmbush(unit.id, (), laid), ReactionFire(unit.id, mover.id, "ambush", (), laid=laid))
             for unit in ambushers(g, mover, occasion.exempt)
             if unit.is_vehicle
-            for laid in laid_at(g, unit, mover)
+            for laid in answers_at(g, unit, mover)
         ]
     if not offers:
         return []
@@ -156,7 +160,40 @@ def ambushers(g: G, mover: Unit, exempt: str | None = None) -> list[Unit]:
 
 def laid_at(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
     """The ways to fire all that a vehicle has at one target, as far as any of it reaches."""
-    return [laid for laid in gunnery.batteries(g, unit) if laid and gunnery.aims(g, unit, target, laid).volleys]
+    return reaching(g, unit, target, gunnery.batteries(g, unit, target))
+
+
+def answers_at(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
+    """The ways to fire all or some of a vehicle's weapons at one target, as far as any of them reaches (BA-WPN-20)."""
+    return reaching(g, unit, target, gunnery.selections(g, unit, target))
+
+
+def reaching(g: G, unit: Unit, target: Unit, sets: Sequence[tuple[Laid, ...]]) -> list[tuple[Laid, ...]]:
+    """Those sets of a vehicle's weapons of which any reaches a target."""
+    known = {each: bool(gunnery.aims(g, unit, target, (each,)).volleys) for laid in sets for each in laid}
+    return [laid for laid in sets if any(known[each] for each in laid)]
+
+
+def offered(g: G, occasion: AnyOccasion, seat: int, choice: Choice) -> Reaction | None:
+    """The reaction a choice stands for: one that is listed, or one like it with other weapons held back (BA-WPN-20);
+    None if it is neither."""
+    found = [each for each in reactions(g, occasion) if each.seat == seat]
+    if isinstance(choice, FireAtCharge | FireFromAmbush) and not choice.laid:
+        for each in found:
+            if each.choice != choice and isinstance(each.choice, type(choice)):
+                fire = replace(each.procedure, holding=choice.holding)
+                if replace(each.choice, holding=choice.holding) == choice and may_fire(g, fire):
+                    return Reaction(seat, choice, fire)
+    return next((each for each in found if each.choice == choice), None)
+
+
+def may_fire(g: G, fire: ReactionFire) -> bool:
+    """Whether men may answer with these weapons held back: they have a shot left."""
+    unit, target = g.state.units[fire.unit], g.state.units[fire.target]
+    if unit.is_vehicle or not holdings.may_hold(unit, fire.holding):
+        return False
+    charged = fire.why == "defence"
+    return bool(aim.shooting_sets(g, unit, target, [fire.holding], fire.snap, fire.way, charged))
 
 
 class ReactionFire(Procedure):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Pool, Roll, Successes, Total
-from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, flame, morale, smoke, tables
-from grognard.games.bolt_action.choices import HoldFire, Laid, ShootAt
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.collapse import Collapse
 from grognard.games.bolt_action.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.events.shooting import (
@@ -29,111 +24,11 @@ from grognard.games.bolt_action.events.shooting import (
 )
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.occasions import UnderFire
-from grognard.games.bolt_action.state import Ranging, State, Unit, Way, enemy
+from grognard.games.bolt_action.state import Ranging, State, Unit, Way
 from grognard.games.bolt_action.tables import Dice, Shell, Weapon
 from grognard.games.bolt_action.vehicle_damage import Hits, VehicleHits
 
 G = Battle[State]
-
-
-class ChooseTarget(Decision):
-    """The unit may shoot: at whom, with which weapons held back, or not at all (BA-SHOOT-01, BA-ORD-17)."""
-
-    unit: str
-    moved: bool
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each visible enemy with each set of weapons held back and each way to fire; holding fire last."""
-        unit = g.state.units[self.unit]
-        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
-        found: list[Choice] = [
-            ShootAt(target.id, holding, way=way)
-            for target in aim.targets(g, unit, self.moved)
-            for way in ways
-            if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
-            for holding in holdings
-        ]
-        found.extend(self.apart(g))
-        found.extend(self.screens(g))
-        found.append(HoldFire())
-        return found
-
-    def apart(self, g: G) -> list[Choice]:
-        """The one-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
-        unit = g.state.units[self.unit]
-        if not g.context.vehicles or not one_shot_men(unit):
-            return []
-        seen = list(aim.targets(g, unit, self.moved))
-        vehicles = [target for target in seen if target.is_vehicle and self.may_aim_apart(g, target)]
-        return [
-            ShootAt(target.id, vehicle=vehicle.id) for vehicle in vehicles for target in seen if target.id != vehicle.id
-        ]
-
-    def may_aim_apart(self, g: G, vehicle: Unit) -> bool:
-        """Whether a man with a one-shot weapon sees a vehicle."""
-        unit = g.state.units[self.unit]
-        return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit)))
-
-    def screens(self, g: G) -> list[Choice]:
-        """Smoke before each enemy unit that a weapon with smoke shells can aim at (BA-WPN-16)."""
-        unit = g.state.units[self.unit]
-        if not smoke.has_smoke(g, unit):
-            return []
-        return [
-            ShootAt(target.id, (), smoke=True, way=self.smoke_way(g, unit))
-            for target in g.state.standing(enemy(unit.seat))
-            if self.may_screen(g, unit, target)
-        ]
-
-    def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
-        """Whether the unit may name this one as the target of a smoke shell: as of any indirect one."""
-        return smoke.has_smoke(g, unit) and any(
-            (weapon.indirect or weapon.howitzer) and smoke.lays_smoke(weapon.id) and aim.spots(g, unit, model, target)
-            for model, weapon in aim.armed(unit, (), self.moved)
-        )
-
-    def smoke_way(self, g: G, unit: Unit) -> Way | None:
-        """How smoke is fired: by a howitzer indirectly (BA-WPN-07, BA-WPN-16)."""
-        return "indirect" if "indirect" in aim.ways(g, unit) else None
-
-    def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """A target must be an enemy in sight of a shooter."""
-        if isinstance(choice, ShootAt) and not self.may_shoot(g, choice):
-            return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
-        return None if isinstance(choice, ShootAt | HoldFire) else Refused(say("refused-not-offered"))
-
-    def pick(self, g: G, random: Random) -> Choice:
-        """A listed choice, looking at few enemies."""
-        unit = g.state.units[self.unit]
-        holdings, ways = aim.holdings(unit), aim.ways(g, unit)
-        found: list[Choice] = [
-            ShootAt(target.id, holding, way=way)
-            for target in g.state.standing(enemy(self.seat))
-            for way in ways
-            for holding in holdings
-        ]
-        found.append(HoldFire())
-        picked = pick_accepted(
-            random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice)
-        )
-        assert picked is not None
-        return picked
-
-    def may_shoot(self, g: G, choice: ShootAt) -> bool:
-        """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with
-        (BA-WPN-20).
-        """
-        unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
-        if target is None or target.seat == unit.seat or not target.on_table:
-            return False
-        if choice.vehicle is not None:
-            return choice in self.apart(g)
-        if choice.smoke:
-            ready = not choice.holding and choice.way == self.smoke_way(g, unit)
-            return ready and self.may_screen(g, unit, target)
-        if choice.holding not in aim.holdings(unit) or choice.way not in aim.ways(g, unit):
-            return False
-        return aim.is_target(g, unit, target, self.moved, choice.way)
 
 
 class Shoot(Procedure):
@@ -354,12 +249,6 @@ class Shoot(Procedure):
             if hits and weapon.he is not None and weapon.is_shell:
                 found.append((index, tables.HIGH_EXPLOSIVE[weapon.he]))
         return found
-
-
-def one_shot_men(unit: Unit) -> tuple[str, ...]:
-    """The men who carry a one-shot weapon and others besides stand by (BA-SHOOT-01); none if it is all the unit has."""
-    found = tuple(model.id for model in unit.models if any(tables.WEAPONS[name].one_shot for name in model.weapons))
-    return found if len(found) < len(unit.models) else ()
 
 
 def pool(dice: Dice) -> Pool:

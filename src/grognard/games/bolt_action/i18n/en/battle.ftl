@@ -510,6 +510,7 @@ ba-hint-shot = { $cover ->
 ba-hint-out-of-range = { $inches }″, no weapon reaches
 ba-hint-too-near = { $inches }″, nearer than indirect fire can land
 ba-hint-friends-in-way = { $inches }″, own units in the way
+ba-shot-with-some = { $target }, with { $number } × { $weapon }
 ba-shot-with = { $target }, with the { $weapon }
 ba-choose-stay = Stay here
 ba-choose-stay-away = Stay off the table
