@@ -36,7 +36,7 @@ def tank(**fields):
 
 def shots(battle):
     """What was fired, by whom."""
-    found = {}
+    found: dict[str, tuple[str, ...]] = {}
     for volley in (volley for event in happened(battle, Fired) for volley in event.volleys):
         found[volley.weapon] = (*found.get(volley.weapon, ()), *volley.models)
     return {weapon: tuple(sorted(men)) for weapon, men in found.items()}
