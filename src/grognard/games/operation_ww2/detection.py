@@ -16,6 +16,9 @@ from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.vehicles import sighting
 from grognard.space.plane import gap
 
+ALL = ""
+"""The part of a unit that is all of it, where nobody is detected apart from the others."""
+
 
 def detection_range(tables: Tables, is_vehicle: bool, state: DetectionState, night: bool, in_cover: bool) -> int:
     """How far off a target is detected: its type, what it did last, and whether it is in cover (AZ-DET-01, AZ-DET-03).
@@ -58,13 +61,39 @@ def model_detected(
     return distance <= ranges[sighting.is_in_cover(g, looking, model, look)]
 
 
+def apart(target: Unit) -> dict[str, list[Model]]:
+    """The models of a unit that are detected together: its vehicles, and its people on foot (AZ-MTI-02, AZ-DET-09).
+    Those aboard something are not detected themselves."""
+    there = [model for model in target.models if model.aboard is None]
+    vehicles = [model for model in there if model.role == "vehicle"]
+    if not vehicles or len(vehicles) == len(there):
+        return {ALL: there}
+    return {"vehicles": vehicles, "people": [model for model in there if model.role != "vehicle"]}
+
+
 def detects(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (), factor: int = 1) -> bool:
-    """Whether a unit detects another: one of its models, one of the other's, is enough (AZ-DET-02, AZ-DET-11). Every
-    unit detects for itself, and anew each time (AZ-DET-04, AZ-DET-12), but for what it remembers by the option
-    ``detection_memory``. Those aboard something are not detected themselves (AZ-DET-09)."""
-    if unit.id in target.known_to:
-        return True
-    others = [model for model in target.models if model.aboard is None]
+    """Whether a unit detects another, or some of it (see ``detected``)."""
+    return bool(detected(g, unit, target, obstacles, factor))
+
+
+def detected(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (), factor: int = 1) -> list[str]:
+    """What a unit detects of another (``apart``): one of its models, one of the other's, is enough (AZ-DET-02,
+    AZ-DET-11). Every unit detects for itself, and anew each time (AZ-DET-04, AZ-DET-12), but for what it remembers by
+    the option ``detection_memory``."""
+    return [
+        part
+        for part, others in apart(target).items()
+        if others and (_is_known(unit, target, part) or _detects(g, unit, target, others, obstacles, factor))
+    ]
+
+
+def _is_known(unit: Unit, target: Unit, part: str) -> bool:
+    return unit.id in target.known_to or bool(part and f"{unit.id}/{part}" in target.known_to)
+
+
+def _detects(
+    g: G, unit: Unit, target: Unit, others: Sequence[Model], obstacles: Sequence[Obstacle], factor: int
+) -> bool:
     if g.setup.options["detection_needs_sight"] == "off":
         return _detects_by_distance(g, unit, target, others, obstacles, factor)
     return any(model_detected(g, model, target, other, obstacles, factor) for model in unit.models for other in others)
@@ -120,7 +149,8 @@ def remember(g: G, unit: str, target: str) -> None:
     """By the option ``detection_memory`` a unit that has detected its target knows of it until that one acts
     (AZ-DET-12)."""
     one, other = g.state.units[unit], g.state.units[target]
-    if g.setup.options["detection_memory"] == "off" or unit in other.known_to or not other.on_table:
+    if g.setup.options["detection_memory"] == "off" or not other.on_table:
         return
-    if detects(g, one, other, obstacles_between(g, one, other)):
-        g.emit(Spotted(unit, target), "AZ-DET-12")
+    for part in detected(g, one, other, obstacles_between(g, one, other)):
+        if not _is_known(one, other, part):
+            g.emit(Spotted(unit, target, part), "AZ-DET-12")

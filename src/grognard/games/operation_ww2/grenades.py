@@ -7,13 +7,11 @@ from math import ceil
 
 import shapely
 
-from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.looking import obstacles
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.weapons import Weapon
-from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, are_closer
+from grognard.games.operation_ww2.targets import Prospect, Sighted, are_closer, detected
 from grognard.games.operation_ww2.terrain import TOUCH
 from grognard.space.plane import gap
 
@@ -57,8 +55,7 @@ def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Prospect) -> Pros
     over = tuple(
         Sighted(other, each, OVER, gap(model.body, each.body))
         for other in prospect.units
-        if detection.detects(g, unit, other, obstacles(g, unit, other))
-        for each in afoot(other)
+        for each in detected(g, unit, other, telescope=False)
         if each.id not in known and any(_is_behind(wall, model, each, reach) for wall in walls)
     )
     if not over:

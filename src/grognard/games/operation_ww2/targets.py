@@ -169,12 +169,11 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
     origins = {firer.id: _origin(unit, firer) for firer in firers}
     if hides(g.context.sight, list(origins.values()), afoot(target)):
         return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
-    units = tuple(
-        each
-        for each in merged(g, target)
-        if each is target or not needs or is_detected(g, unit, each, telescope=telescope)
-    )
-    if needs and not is_detected(g, unit, target, telescope=telescope):
+    models = {
+        each.id: detected(g, unit, each, telescope=telescope) if needs else afoot(each) for each in merged(g, target)
+    }
+    units = tuple(each for each in merged(g, target) if each is target or models[each.id])
+    if not models[target.id]:
         return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
     # Covering Fire goes through smoke (AZ-SMK-05).
@@ -183,7 +182,7 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
         between = obstacles(g, unit, other)
         bare = loses_cover(g, other)
         riding = on_top.is_on(g) and any(model.role == "vehicle" for model in other.models)
-        bodies = [(model, model.body) for model in afoot(other)]
+        bodies = [(model, model.body) for model in models[other.id]]
         looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
         for firer, seen in zip(firers, looks, strict=True):
             origin = origins[firer.id]
@@ -199,8 +198,8 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
                         found[firer.id] += _riders(g, model, look, far, hidden)
     if needs and g.setup.options["detection_shared_in_unit"] == "off":
         for firer in firers:
-            own = {each.id for each in units if _detects_itself(g, unit, firer, each, telescope)}
-            found[firer.id] = [each for each in found[firer.id] if each.unit.id in own]
+            own = {model.id for each in units for model in _detected_by(g, unit, firer, each, telescope)}
+            found[firer.id] = [each for each in found[firer.id] if (each.model.aboard or each.model.id) in own]
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
         return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
@@ -229,19 +228,29 @@ def _origin(unit: Unit, firer: Model) -> Model:
     return firer if firer.aboard is None else unit.model(firer.aboard)
 
 
-def is_detected(g: G, unit: Unit, target: Unit, *, telescope: bool = True) -> bool:
-    """Whether a unit detects another, those of it who have one through their telescopes (AZ-DET-02, AZ-SNP-05)."""
-    if detection.detects(g, unit, target, obstacles(g, unit, target)):
-        return True
-    return telescope and any(
-        _detects_itself(g, unit, model, target, True) for model in unit.models if has_telescope(g, unit, model)
-    )
+def detected(g: G, unit: Unit, target: Unit, *, telescope: bool = True) -> tuple[Model, ...]:
+    """The models of another unit that a unit detects, those of it who have one through their telescopes: all, or only
+    its vehicles or its people on foot (AZ-DET-02, AZ-DET-09, AZ-SNP-05)."""
+    parts = detection.apart(target)
+    known = detection.detected(g, unit, target, obstacles(g, unit, target))
+    found = {model.id for part in known for model in parts[part]}
+    if telescope and len(known) < len(parts):
+        for model in unit.models:
+            if has_telescope(g, unit, model):
+                found |= {each.id for each in _detected_by(g, unit, model, target, True)}
+    return tuple(model for model in afoot(target) if model.id in found)
 
 
-def _detects_itself(g: G, unit: Unit, firer: Model, target: Unit, telescope: bool) -> bool:
+def _detected_by(g: G, unit: Unit, firer: Model, target: Unit, telescope: bool) -> list[Model]:
+    """The models of a unit that one of another detects by himself."""
     factor = g.context.limit("telescope-factor") if telescope and has_telescope(g, unit, firer) else 1
     between = obstacles(g, unit, target)
-    return any(detection.model_detected(g, firer, target, other, between, factor) for other in afoot(target))
+    return [
+        model
+        for part in detection.apart(target).values()
+        if any(detection.model_detected(g, firer, target, other, between, factor) for other in part)
+        for model in part
+    ]
 
 
 def serving(g: G, unit: Unit) -> Collection[str]:

@@ -155,14 +155,17 @@ class CountsAs(Event):
 
 
 class Spotted(Event):
-    """A unit has detected another and knows of it until that one acts (AZ-DET-12)."""
+    """A unit has detected another, or its vehicles or people apart, and knows of it until that one acts (AZ-DET-12,
+    AZ-DET-09)."""
 
     unit: str
     target: str
+    part: str = ""
 
     def apply(self, state: State) -> State:
         known = state.units[self.target].known_to
-        return state.changing(self.target, known_to=(*known, self.unit))
+        name = f"{self.unit}/{self.part}" if self.part else self.unit
+        return state.changing(self.target, known_to=(*known, name))
 
 
 class ShotHeld(Event):

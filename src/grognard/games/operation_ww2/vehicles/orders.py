@@ -6,6 +6,7 @@ from __future__ import annotations
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import CrewRecovered, OrderBegun, VehicleDetected
 from grognard.games.operation_ww2.state import Ordered, Unit
+from grognard.games.operation_ww2.tables.command import State as DetectionState
 from grognard.games.operation_ww2.vehicles import exposure, sheets, towing
 from grognard.games.operation_ww2.volley import Fired
 
@@ -35,7 +36,8 @@ def begin(g: G, ordered: Ordered) -> None:
 
 def finish(g: G, ordered: Ordered, fired: Fired, shaken: tuple[tuple[str, int], ...]) -> None:
     """The scared of its crew recover; a motorcycle that lay in ambush and did not fire is at rest (AZ-MC-01); the
-    vehicle is known by what it did, apart from its people on foot (AZ-MTI-02)."""
+    vehicle is known by what it did, apart from its people on foot, an abandoned one by standing there (AZ-MTI-02,
+    AZ-MTI-04)."""
     towing.hitch(g, ordered)
     unit = g.state.units[ordered.unit]
     if unit.broken or not unit.on_table:
@@ -50,7 +52,9 @@ def finish(g: G, ordered: Ordered, fired: Fired, shaken: tuple[tuple[str, int], 
         rests = ordered.card.order == "ambush" and not fired and sheets.is_motorcycle(g, vehicle)
         if rests:
             g.emit(OrderBegun(unit.id, vehicle.id, "lay"), "AZ-MC-01")
-        state = order.fired if fired == "fired" else order.driving
+        state: DetectionState = order.fired if fired == "fired" else order.driving
+        if not unit.has_crew(vehicle):
+            state = "stationary"
         if sheets.machine(vehicle).detection != state and unit.people:
             g.emit(VehicleDetected(unit.id, vehicle.id, state), "AZ-MTI-02")
     exposure.order_over(g, g.state.units[unit.id])
