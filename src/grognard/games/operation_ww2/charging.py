@@ -15,7 +15,7 @@ from grognard.games.operation_ww2 import following, ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg
 from grognard.games.operation_ww2.contact import fighters, in_contact
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, spread, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, spread, stand_apart
 from grognard.games.operation_ww2.events.close_combat import Charged
 from grognard.games.operation_ww2.following import SHARES, March, cut, lone_fault, placed
 from grognard.games.operation_ww2.moving import set_out
@@ -130,7 +130,7 @@ def begun(g: G, ordered: Ordered) -> March | None:
     if not standing or unit.is_vehicle:
         return None
     lead = next((model for model in standing if model.id == intent.lead), standing[0])
-    together = keeps_together(unit.models, g.context.limit("cohesion"))
+    together = keeps_together(bound(unit), g.context.limit("cohesion"))
     return March(unit.id, "assault", intent.speed, lead.id, intent.way, loose=0 if together else None)
 
 
@@ -262,8 +262,7 @@ def _with_others(
     for model in sorted(rest, key=lambda each: min(gap(each, foe.body) for foe in foes)):
         gone[model.id] = _after(g, march, crowd, model, ends, cohesion)
         ends.append(placed(model, gone[model.id]))
-    guns = [model for model in unit.models if not model.is_person and model.aboard is None]
-    if march.loose is not None and spread([*ends, *guns], cohesion) > march.loose:
+    if march.loose is not None and spread(ends, cohesion) > march.loose:
         return None
     order = sorted(gone, key=lambda id: id != march.lead)
     return tuple(Leg(id, gone[id]) for id in order)

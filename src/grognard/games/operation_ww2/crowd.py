@@ -17,10 +17,11 @@ class Crowd:
     """The models of all other units on the table, as one unit meets them.
 
     Nobody passes through enemies, guns or vehicles; through friends on foot one may pass, but for the option
-    ``pass_through_friends``, and nobody ends on anybody (AZ-MOV-08, AZ-MOV-10). Touching is allowed.
+    ``pass_through_friends``, and nobody ends on anybody (AZ-MOV-08, AZ-MOV-10). Touching is allowed. ``things``: so do
+    the guns and vehicles of the unit itself, which stay where they are.
     """
 
-    def __init__(self, g: G, unit: Unit) -> None:
+    def __init__(self, g: G, unit: Unit, *, things: bool = False) -> None:
         self.unit = unit.id
         known = g.context.known(g.state)
         if ("crowd", unit.id) not in known:
@@ -28,6 +29,10 @@ class Crowd:
         models, walls = known["crowd", unit.id]
         self.models: list[Model] = list(models)
         self.walls: list[Model] = list(walls)
+        if things:
+            own = [model for model in unit.models if not model.is_person and model.aboard is None]
+            self.models += own
+            self.walls += own
 
     def bars(self, radius: int, way: Sequence[Point]) -> bool:
         """Whether a base on its way from the first place to the last would push somebody aside who bars it; who is on
@@ -88,6 +93,16 @@ def _overlaps(model: Model, radius: int, way: Sequence[Point]) -> bool:
         line = shapely.LineString(way) if len(way) > 1 else shapely.Point(way[0])
         return bool(footprint(body).distance(line) < radius - TOLERANCE)
     return clearance_of(way, body) < radius - TOLERANCE
+
+
+def bound(unit: Unit) -> tuple[Model, ...]:
+    """The models of a unit that have to keep together: its people on foot, and its vehicles with somebody aboard. A
+    gun, a truck or a tank that nobody mans may be left (AZ-MTI-04, AZ-ART-06, AZ-VEH-10)."""
+    return tuple(
+        model
+        for model in unit.models
+        if model.aboard is None and (model.is_person or (model.role == "vehicle" and unit.has_crew(model)))
+    )
 
 
 def are_near(bodies: Sequence[Body], cohesion: int) -> bool:

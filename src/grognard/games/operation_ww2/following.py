@@ -18,7 +18,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, place_of, spread, stand_apart, stands_off
+from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.space.plane import Disc, Point, along, groups, length_of
@@ -78,7 +78,7 @@ def begun(
     whole = ((leader.x, leader.y), *way)
     march = March(unit.id, order, speed, leader.id, way, storey=besides.storey, mounting=besides.bicycles)
     march = replace(march, staying=staying) if staying else march
-    if not keeps_together(unit.models, g.context.limit("cohesion")):
+    if not keeps_together(bound(unit), g.context.limit("cohesion")):
         march = replace(march, loose=None)
         if g.setup.options["restore_cohesion"] == "overrides_destination":
             return closing_up(g, unit, march, whole)
@@ -104,8 +104,8 @@ def closing_up(g: G, unit: Unit, march: March, whole: Sequence[Point]) -> March:
 
 def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
     """All followers go straight towards the leading model, the nearest first, as far as they may."""
-    crowd, leader = Crowd(g, unit), unit.model(march.lead)
-    standing: list[Disc] = [model for model in unit.models if model not in followers(unit, march)]
+    crowd, leader = Crowd(g, unit, things=True), unit.model(march.lead)
+    standing: list[Disc] = [model for model in unit.people if model not in followers(unit, march)]
     ways_found: dict[str, tuple[Point, ...]] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):
         whole = ((model.x, model.y), (leader.x, leader.y))
@@ -124,7 +124,7 @@ def _coming(g: G, unit: Unit, march: March) -> tuple[Leg, ...]:
 
 def _fits(g: G, unit: Unit, march: March) -> bool:
     leader = unit.model(march.lead)
-    refused = lone_fault(g, Crowd(g, unit), leader, march.way, march, march.storey)
+    refused = lone_fault(g, Crowd(g, unit, things=True), leader, march.way, march, march.storey)
     return refused is None and first(g, march) is not None
 
 
@@ -192,24 +192,25 @@ def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
     unit = g.state.units[march.unit]
     if [leg.model for leg in legs] != [model.id for model in followers(unit, march)]:
         return Refused(say("az-refused-legs"), "AZ-INT-08")
-    crowd = Crowd(g, unit)
+    crowd = Crowd(g, unit, things=True)
     for leg in (Leg(march.lead, march.way, march.storey), *legs):
         refused = lone_fault(g, crowd, unit.model(leg.model), leg.way, march, leg.storey)
         if refused is not None:
             return refused
     ends = after(unit, march, legs)
-    if not stand_apart(ends) and stand_apart(unit.models):
+    if not stand_apart(ends) and stand_apart(unit.people):
         return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
     if march.loose is not None and spread(ends, g.context.limit("cohesion")) > march.loose:
-        rule = "AZ-MOV-04" if keeps_together(unit.models, g.context.limit("cohesion")) else "AZ-MOV-12"
+        rule = "AZ-MOV-04" if keeps_together(bound(unit), g.context.limit("cohesion")) else "AZ-MOV-12"
         return Refused(say("az-refused-cohesion"), "AZ-MOV-05", rule)
     return None
 
 
 def after(unit: Unit, march: March, legs: Sequence[Leg]) -> tuple[Model, ...]:
-    """The unit's models as they stand when all have gone their ways; who lies scared stays (AZ-ORD-07)."""
+    """The unit's people as they stand when all have gone their ways; who lies scared stays (AZ-ORD-07). Its gun or its
+    empty vehicle binds nobody (AZ-MTI-04, AZ-ART-06)."""
     gone = {march.lead: march.way} | {leg.model: leg.way for leg in legs}
-    return tuple(placed(model, gone.get(model.id, ())) for model in unit.models)
+    return tuple(placed(model, gone.get(model.id, ())) for model in unit.people)
 
 
 Manner = Literal["formation", "closing-up", "bridging"]
@@ -238,10 +239,10 @@ def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
 def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...] | None:
     """One follower after another, the nearest to the leader first, takes the first place that suits him and keeps him
     in touch with those who stand already; None if somebody finds none."""
-    crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
+    crowd, cohesion = Crowd(g, unit, things=True), g.context.limit("cohesion")
     leader = unit.model(march.lead)
     here = placed(leader, march.way)
-    lying = [model for model in unit.models if model.posture == "scared" or model.id in march.staying]
+    lying = [model for model in unit.people if model.posture == "scared" or model.id in march.staying]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
     standing: list[Disc] = [here, *lying]
     clear = stand_apart(standing)

@@ -12,7 +12,7 @@ from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure,
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import NextUnit
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import keeps_together
+from grognard.games.operation_ww2.crowd import bound, keeps_together
 from grognard.games.operation_ww2.events.morale import Broke, MoraleTested
 from grognard.games.operation_ww2.losses import Cause, due
 from grognard.games.operation_ww2.shelter import in_cover
@@ -115,10 +115,9 @@ def modifiers(g: G, unit: Unit) -> list[Modifier]:
 
 def _applying(g: G, unit: Unit) -> Iterator[str]:
     quality = g.context.qualities[unit.id]
-    on_foot = [model for model in unit.models if model.aboard is None]
     if unit.is_below:
         yield "underground"
-    if not keeps_together(on_foot, g.context.limit("cohesion")):
+    if not keeps_together(bound(unit), g.context.limit("cohesion")):
         yield "out-of-cohesion"
     if any(model.role in LEADERS for model in unit.models):
         yield "leader"

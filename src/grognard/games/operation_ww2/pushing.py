@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2 import rooms, ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.events.guns import GunMoved
 from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
@@ -214,7 +214,7 @@ class ChooseServing(Decision):
         if inside or (not stand_apart(standing) and stand_apart(unit.people)):
             return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
         cohesion = g.context.limit("cohesion")
-        if not keeps_together([*standing, moved], cohesion) and keeps_together(unit.models, cohesion):
+        if not keeps_together([*standing, moved], cohesion) and keeps_together(bound(unit), cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-MOV-05")
         return None
 

@@ -71,7 +71,7 @@ class Treading(Procedure):
             return self.until
         crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
         # Staying where they are counts only if going on keeps them together less well.
-        best, least = self.gone, spread(unit.models, cohesion) + 1
+        best, least = self.gone, spread(unit.people, cohesion) + 1
         for number in range(PARTS, 0, -1):
             share = self.gone + (self.until - self.gone) * number // PARTS
             ends = at_share(unit, tracks, share)
@@ -147,16 +147,16 @@ def stretched(g: G, unit: Unit, track: Leg, start: int, end: int) -> Leg:
 
 
 def at_share(unit: Unit, tracks: Sequence[Leg], share: int) -> tuple[Model, ...]:
-    """The unit's models when those on their ways have covered a share of them."""
+    """The unit's people when those on their ways have covered a share of them."""
     places = {track.model: place_at(track.way, share) for track in tracks}
     return tuple(
         replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
-        for model in unit.models
+        for model in unit.people
     )
 
 
 def are_free(g: G, crowd: Crowd, unit: Unit, ends: Sequence[Model]) -> bool:
     """Whether models can stand there: on nobody, on no wall or hedge."""
-    moved = [end for end, model in zip(ends, unit.models, strict=True) if end != model]
+    moved = [end for end, model in zip(ends, unit.people, strict=True) if end != model]
     free = all(crowd.is_free(end) and g.context.terrain.stands_free((end.x, end.y), end.radius) for end in moved)
-    return free and (stand_apart(ends) or not stand_apart(unit.models))
+    return free and (stand_apart(ends) or not stand_apart(unit.people))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
 
@@ -12,7 +13,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import Besides, Follow, Leg, Speed
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, are_near, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, are_near, bound, stand_apart
 from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked
 from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state import Model, Unit
@@ -23,6 +24,9 @@ from grognard.games.operation_ww2.vehicles.companions import seats as seats
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.space.plane import Hull, Point, gap, length_of
+
+DIRECTIONS = 4
+"""In so many directions those on foot are sampled to go."""
 
 CREWMAN = "crewman"
 """The role of one of a crew that has got out."""
@@ -135,7 +139,8 @@ def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
 
 class ChooseOnFoot(Decision):
     """Where the people of a vehicle's unit go who are on foot, those who have just left it included (AZ-EMB-04,
-    AZ-MTI-03). ``start`` is where the vehicle stood before; ``spent`` is what each has spent on getting off."""
+    AZ-MTI-03); from one that nobody is left in they may walk away (AZ-MTI-04). ``start`` is where the vehicle stood
+    before; ``spent`` is what each has spent on getting off."""
 
     sampled: ClassVar[bool] = True
 
@@ -166,6 +171,17 @@ class ChooseOnFoot(Decision):
             whole = Follow(tuple(legs))
             if self.refusal(g, whole) is None:
                 yield whole
+        yield from self._straight(g, going)
+
+    def _straight(self, g: G, going: Sequence[Model]) -> Iterator[Follow]:
+        """All straight on in some directions, as far as each may."""
+        for number in range(DIRECTIONS):
+            angle = 2 * pi * number / DIRECTIONS
+            far = min(max(self._left(g, model) - 1, 0) for model in going)
+            dx, dy = round(far * sin(angle)), -round(far * cos(angle))
+            legs = tuple(Leg(model.id, ((model.x + dx, model.y + dy),) if far else ()) for model in going)
+            if far and self.refusal(g, Follow(legs)) is None:
+                yield Follow(legs)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Each goes no farther than he may, nobody stands on anybody, all keep near the vehicle or together as they
@@ -194,8 +210,8 @@ class ChooseOnFoot(Decision):
         ):
             return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
         cohesion = g.context.limit("cohesion")
-        before = [model.body for model in unit.models if model.aboard is None]
-        after = [*ends, *rest, *(model.body for model in unit.vehicles)]
+        before = [model.body for model in bound(unit)]
+        after = [*ends, *rest, *(model.body for model in bound(unit) if not model.is_person)]
         if any(leg.way for leg in legs) and not are_near(after, cohesion) and are_near(before, cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MTI-03")
         return None

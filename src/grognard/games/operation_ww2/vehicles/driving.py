@@ -112,7 +112,9 @@ class Driving(Procedure):
     @step
     def on_foot(self, g: G) -> Action:
         unit = g.state.units[self.ordered.unit]
-        vehicle = self._vehicle(g)
+        # Those who have left it empty walk on, too (AZ-MTI-04).
+        there = {model.id: model for model in unit.vehicles}
+        vehicle = self._vehicle(g) or there.get(self._intent.lead)
         walking = [model for model in unit.people if model.posture == "standing"]
         if vehicle is None or not walking or not unit.takes_orders:
             return Next(None)
