@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,16 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import NOTHING, Aim, AmbushIntent, Besides, FireIntent, Intent
+from grognard.games.operation_ww2.choices import (
+    NOTHING,
+    Aim,
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    FireIntent,
+    Intent,
+    MoveIntent,
+)
 from grognard.games.operation_ww2.events.bursts import RoundBurst
 from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.execution import Execution
@@ -162,6 +172,38 @@ def test_az_com_07_who_holds_coordinates_fires_at_them_or_at_what_it_sees():
     assert why_not(FireIntent("b.one"), "fire", map=hidden) == ()
     assert why_not(FireIntent("b.two"), "fire", map=hidden) == ("AZ-COM-07",)
     assert why_not(FireIntent("b.two"), "fire", map=hidden, held=False) == ()
+
+
+@pytest.mark.rule("AZ-COM-07")
+def test_az_com_07_who_holds_coordinates_does_not_lie_in_wait_nor_assault_without_firing():
+    hidden = ground({"id": "wall", "kind": "high-wall", "rectangle": ((20, 70), (50, 71))})
+    assert why_not(AmbushIntent(), "ambush") == ("AZ-COM-07",)
+    assert why_not(AmbushIntent(), "ambush", held=False) == ()
+    assert why_not(AmbushIntent("b.one"), "ambush") == ()
+    assert why_not(AmbushIntent("b.two"), "ambush", map=hidden) == ("AZ-COM-07",)
+    silent = AssaultIntent("a.mortar.1", (), "slow", None, "never")
+    trained = {"a.mortar": {"characteristics": ("bayonet-trained",)}}
+    assert why_not(silent, "assault", lists=trained) == ("AZ-COM-07",)
+    assert why_not(silent, "assault", lists=trained, held=False) == ()
+    assert why_not(AssaultIntent("a.mortar.1", (), "slow", None, "last", BLIND), "assault") == ()
+    assert why_not(MoveIntent("a.mortar.1", (), "slow"), "move") == ()
+
+
+@pytest.mark.rule("AZ-COM-07")
+@pytest.mark.parametrize("order", ["fire", "ambush", "assault", "move", "covering-fire"])
+def test_what_is_listed_for_who_holds_coordinates_is_accepted(order: OrderName):
+    hidden = ground({"id": "wall", "kind": "high-wall", "rectangle": ((20, 70), (50, 71))})
+    battle = play(Idle(), mortar(), FOE, unit("b.two", (30, 40)), map=hidden)
+    battle.state = replace(battle.state, coordinates={"a.mortar": HELD})
+    squad = battle.state.units["a.mortar"]
+    found = list(intent.listed(battle, squad, order))
+    assert found
+    assert [each for each in found if intent.refusal(battle, squad, order, each) is not None] == []
+    random = Random(3)
+    picked = [intent.pick(battle, squad, order, random) for _ in range(30)]
+    assert [each for each in picked if intent.refusal(battle, squad, order, each) is not None] == []
+    if order in ("fire", "ambush", "assault"):
+        assert any(each.besides.at_coordinates for each in found)
 
 
 def ordered(declared: Intent, dice: list[int], **more: Any) -> Battle[State]:

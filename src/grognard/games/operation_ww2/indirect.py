@@ -172,8 +172,10 @@ def refusal(g: G, unit: Unit, intent: Intent) -> Refused | None:
         if held is None or not isinstance(intent, (FireIntent, AmbushIntent, AssaultIntent)):
             return Refused(say("az-refused-no-coordinates"), "AZ-COM-07")
         return Refused(say("az-refused-coordinates-or-target"), "AZ-COM-07") if intent.target is not None else None
-    if held is None or not isinstance(intent, (FireIntent, AmbushIntent, AssaultIntent)) or intent.target is None:
+    if held is None or not isinstance(intent, (FireIntent, AmbushIntent, AssaultIntent)):
         return None
+    if intent.target is None:
+        return Refused(say("az-refused-must-fire-at-coordinates"), "AZ-COM-07")
     if is_seen(g, unit, g.state.units[intent.target]):
         return None
     return Refused(say("az-refused-prefer-coordinates"), "AZ-COM-07")

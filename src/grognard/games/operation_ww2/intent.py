@@ -211,11 +211,17 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
     yield from below_ground.listed(g, unit, order)
     if unit.is_below:
         return
-    plain = list(_listed(g, unit, order))
+    plain = list(_allowed(g, unit, order))
     yield from plain
     for whole in outfit.sampled(g, unit, order, plain):
         if refusal(g, unit, order, whole) is None:
             yield whole
+
+
+def _allowed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
+    """The sample, but for what a unit that holds coordinates may not do instead of firing at them (AZ-COM-07)."""
+    bound = unit.id in g.state.coordinates
+    return (each for each in _listed(g, unit, order) if not bound or indirect.refusal(g, unit, each) is None)
 
 
 def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
@@ -280,6 +286,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
         found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
         if aiming.may_assault_silently(g, unit):
             found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
+        found_to_fire += [AssaultIntent(lead, way, speed, None, "last", more) for more in indirect.listed(g, unit)]
         for assault in found_to_fire:
             going = with_every_way(g, unit, "assault", assault)
             yield from () if going is None else (going,)
@@ -309,7 +316,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
 
 def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if order not in ("move", "assault"):
-        return random.choice(list(_listed(g, unit, order)))
+        return random.choice(list(_allowed(g, unit, order)))
     if unit.is_vehicle:
         return declaring.pick(g, unit, order, nameable(g, unit, order), random)
     boards = list(mounting.listed(g, unit, order, nameable(g, unit, order)))
@@ -331,4 +338,4 @@ def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     whole = with_every_way(g, unit, order, going)
     if whole is not None and refusal(g, unit, order, whole) is None:
         return whole
-    return random.choice(list(_listed(g, unit, order)))
+    return random.choice(list(_allowed(g, unit, order)))

@@ -31,6 +31,7 @@ az-refused-charge-piece = He must stand against the piece of terrain.
 az-refused-charge-set-off = Who laid a charge there in an earlier turn sets it off; if he is gone, another one who carries charges.
 az-refused-no-coordinates = This unit holds no coordinates to fire at, or its order does not fire.
 az-refused-coordinates-or-target = Fire at the coordinates or at a target, not both.
+az-refused-must-fire-at-coordinates = This unit holds coordinates: with this order it fires at them, or at a target it sees and detects.
 az-refused-prefer-coordinates = This unit holds coordinates: it fires at them unless it sees and detects another target.
 az-why-held-indirect = Held back, it fires indirectly only at what it sees itself.
 az-why-under-minimum = Indirect fire of this weapon comes down no nearer than { $least } cm.
