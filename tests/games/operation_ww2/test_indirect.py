@@ -154,6 +154,31 @@ def test_az_ind_03_what_needs_eleven_may_not_be_attempted():
     assert need(order="covering-fire", blind=True, map=ground(smoke), options=options) == "AZ-IND-03"
 
 
+def battery(*crew: tuple[float, float]) -> Unit:
+    """A gun of the enemy's, and its crew."""
+    gun = replace(person("b.one.1", (60, 35), role="gun", weapons=("75-mm-m3",)), length=6000, width=3000)
+    men = (person(f"b.one.{number}", at) for number, at in enumerate(crew, 2))
+    return replace(unit("b.one"), models=(gun, *men))
+
+
+@pytest.mark.rule("AZ-AREA-05")
+@pytest.mark.parametrize(
+    ("crew", "parts"),
+    [
+        (((58, 31), (62, 31)), {"@b.one.1"}),
+        (((58, 31), (90, 31)), {"@b.one.1", "@b.one.3"}),
+        (((90, 31), (92, 35)), {"@b.one.1", "@b.one.2", "@b.one.3"}),
+    ],
+    ids=["all serve it", "one has left it", "all have left it"],
+)
+def test_seed_who_fires_at_artillery_from_above_aims_at_the_gun(crew: Any, parts: set[str]):
+    """Seed, "Tüzérség és területre ható fegyverek": the piece is the target, not the crew that serves it."""
+    foe = battery(*crew)
+    battle = play(Idle(), mortar(), foe, lists={"b.one": {"gun": "75-mm-m3"}})
+    power = firepower(battle, battle.state.units["a.mortar"], "b.one", "covering-fire")
+    assert {each.shot.part for each in power.chances} == parts
+
+
 def why_not(declared: Intent, order: OrderName, held: bool = True, **more: Any) -> tuple[str, ...]:
     """The rules against an intent of a mortar that holds coordinates."""
     battle = play(Idle(), mortar(), FOE, unit("b.two", (30, 40)), **more)

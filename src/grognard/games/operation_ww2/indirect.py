@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.state import Coordinates, Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.weapons import Weapon
-from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, sees_and_detects
+from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, sees_and_detects, serving
 from grognard.games.operation_ww2.template import building_at
 from grognard.games.operation_ww2.vehicles import open_tops, sheets
 from grognard.games.operation_ww2.weapons import Armed
@@ -74,11 +74,13 @@ def part_of(g: G, model: Model) -> Part:
 def at_models(
     g: G, unit: Unit, armed: Armed, order: OrderName, prospect: Prospect, *, held: bool
 ) -> Iterator[tuple[Shot, Sighted]]:
-    """A weapon indirectly at every model of a target that the unit sees."""
+    """A weapon indirectly at every model of a target that the unit sees; of artillery at the gun, not at those who
+    serve it (AZ-AREA-05)."""
     model = unit.model(armed.model)
     weapon: Weapon = g.context.tables.weapons[armed.weapon]
+    behind = {id for each in prospect.units for id in serving(g, each)}
     for sighted in prospect.seen.get(model.id, ()):
-        if not bears(g, model, armed, weapon, sighted.model):
+        if sighted.model.id in behind or not bears(g, model, armed, weapon, sighted.model):
             continue
         fault = _held_fault(g, unit, model, sighted) if held else None
         for part in (part_of(g, sighted.model), *into_open_tops(g, weapon, sighted)):
