@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.records import replace
+from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.detection import detection_range, detects, model_detected
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.maps import BuildingRow, Opening, load_map
 from grognard.games.operation_ww2.sight import Look, Obstacle
 from grognard.games.operation_ww2.state import Machine, State
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.space.plane import Disc, Hull
+from grognard.space.terrain import Piece
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 
 LOW = {"id": "low", "kind": "low-wall", "line": ((40, 0), (40, 120)), "width": 1}
@@ -80,7 +81,8 @@ def test_az_los_06_five_centimetres_into_woods_out_of_them_and_inside():
     assert look(g, (48, 60), (54, 60)).seen == "not"
     assert look(g, (20, 60), (70, 60)).seen == "not"
     corner = {"id": "second", "kind": "woods", "rectangle": ((64, 20), (90, 100))}
-    narrow = {"id": "wood", "kind": "woods", "rectangle": ((60, 20), (63, 100))}
+    outline = ((40, 20), (80, 20), (80, 50), (63, 50), (63, 100), (60, 100), (60, 50), (40, 50))
+    narrow = {"id": "wood", "kind": "woods", "outline": outline}
     assert look(ground_of(narrow), (50, 60), (65, 60)).seen == "clear"
     assert look(ground_of(narrow, corner), (50, 60), (67, 60)).seen == "not"  # 3 and 3 in all
 
@@ -94,6 +96,33 @@ def test_az_los_06_five_centimetres_past_the_near_edge_of_a_small_wood():
     far = ground_of(COPSE, small_wood_depth="5cm_past_far_edge")
     assert look(far, (20, 60), (47.9, 60)).seen == "clear"
     assert look(far, (20, 60), (48.1, 60)).seen == "not"
+
+
+@pytest.mark.rule("AZ-LOS-06")
+@pytest.mark.parametrize(("width", "kind"), [(4, "small-wood"), (4.99, "small-wood"), (5, "woods"), (6, "woods")])
+def test_seed_a_wood_narrower_than_five_centimetres_is_a_small_wood(width: float, kind: str):
+    """Seed, "Erdők": single trees or woods narrower than 5 cm are small woods; one sees 5 cm on, no farther."""
+    drawn = {"id": "wood", "kind": "woods", "rectangle": ((40, 20), (40 + width, 100))}
+    assert [piece.kind for piece in compiled(drawn)] == [kind]
+    small = kind == "small-wood"
+    assert (look(ground_of(drawn), (20, 60), (75, 60)).seen == "not") is (small or width > 5)
+    assert look(ground_of(drawn), (20, 60), (43.9, 60)) == Look("clear", "light", ("wood",))
+
+
+@pytest.mark.rule("AZ-LOS-06")
+def test_az_los_06_a_wood_is_measured_where_it_is_widest():
+    slanting = {"id": "wood", "kind": "woods", "line": ((40, 20), (60, 100)), "width": 4.9}
+    wider = {**slanting, "width": 5}
+    far = {"small_wood_depth": "5cm_past_far_edge"}
+    assert [piece.kind for piece in compiled(slanting)] == ["small-wood"]
+    assert [piece.kind for piece in compiled(wider)] == ["woods"]
+    assert look(ground_of(slanting, **far), (45, 60), (57, 60)).seen == "clear"
+    assert look(ground_of(wider, **far), (45, 60), (57, 60)).seen == "not"
+
+
+def compiled(*pieces: dict[str, Any]) -> tuple[Piece, ...]:
+    """The pieces of a map as they are to the rules."""
+    return load_map(to_builtins(ground(*pieces))).ground.pieces
 
 
 def test_buildings_are_seen_into_through_openings():

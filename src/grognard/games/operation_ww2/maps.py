@@ -181,7 +181,7 @@ def _read_map(source: str | Path | Mapping[str, Any], tables: Tables) -> Map:
         height = _height(row, tables)
         ids = [row.id] if len(parts) == 1 else [f"{row.id}-{number}" for number in range(1, len(parts) + 1)]
         pieces += [
-            Piece(id, row.kind, _outline(part, file.depth), height, row.name)
+            Piece(id, kind_of(row.kind, part, tables), _outline(part, file.depth), height, row.name)
             for id, part in zip(ids, parts, strict=True)
         ]
         if row.building is not None:
@@ -207,6 +207,20 @@ def building_size(width: int, length: int, storeys: int, tables: Tables = TABLES
         if short >= min(least) and long >= max(least):
             return size
     return "small"
+
+
+def kind_of(kind: str, shape: Polygon, tables: Tables = TABLES) -> str:
+    """What a piece of this kind and shape, in centimetres, is to the rules: woods that are nowhere 5 cm wide are small
+    woods (AZ-LOS-06).
+
+    >>> kind_of("woods", box(0, 0, 30, 4.9)), kind_of("woods", box(0, 0, 30, 5)), kind_of("high-hedge", box(0, 0, 9, 1))
+    ('small-wood', 'woods', 'high-hedge')
+    """
+    narrow = tables.terrain[kind].narrow
+    if not narrow:
+        return kind
+    least = tables.limits["small-wood"].value / 1000 - 1e-3
+    return kind if not shape.buffer(-least / 2).is_empty else narrow
 
 
 def _shape(row: PieceRow, reader: Reader) -> Polygon:

@@ -73,7 +73,8 @@ class TerrainKind(Sourced, kw_only=True):
 
     ``cover`` is what it gives (AZ-TER-08); ``covered``: to everything inside (AZ-TER-07). ``hard``: HEAT rounds burst
     on it (AZ-HEAT-09). ``shelter``: how broken models find cover in it (AZ-MOR-15). ``protects``: its row of the
-    protection table, ``height`` its feature.
+    protection table, ``height`` its feature. ``narrow`` is what a piece counts as that is nowhere as wide as a small
+    wood may not be (AZ-LOS-06).
     """
 
     infantry: Going
@@ -88,6 +89,7 @@ class TerrainKind(Sourced, kw_only=True):
     shelter: Literal["no", "inside", "contact"] = "no"
     protects: str = ""
     height: str = ""
+    narrow: str = ""
 
     @property
     def name(self) -> Message:
