@@ -217,6 +217,8 @@ def test_rules_are_found_by_their_words(run):
         ["BA-CQ-03", "--system", "x"],
         ["BA-CQ-03", "--tables", "bolt_action"],
         ["--tables", "chess"],
+        ["--options", "chess"],
+        ["--options", "bolt_action", "--tables", "bolt_action"],
     ],
 )
 def test_a_rule_there_is_not_is_said_with_status_2(run, arguments):
@@ -245,6 +247,19 @@ def test_the_tables_of_a_game_are_listed_with_their_sources(run, monkeypatch):
         ["XX-TAB-A"], ["rifle", "shots", "2", "seed"], ["XX-TAB-B"], ["wood", "cost", "5", "open"],
     ]  # fmt: skip
     assert json.loads(run("rules", "--tables", "bolt_action", "--json").stdout)[0]["source"] == "seed"
+
+
+def test_the_house_rules_of_a_game_are_listed_with_their_values(run):
+    said = run("rules", "--options", "operation_ww2").stdout
+    offered = grognard.system("operation_ww2").options()
+    heads = [line.split() for line in said.splitlines() if line and not line.startswith(" ")]
+    assert heads == [[option.name, option.rule] for option in offered]
+    smoke = next(option for option in offered if option.name == "smoke")
+    told = said[said.index("\nsmoke  ") :].splitlines()[3 : 3 + len(smoke.values)]
+    assert told[0].startswith(f"    {smoke.default}: ")
+    assert {line.strip().partition(":")[0] for line in told} == {value.value for value in smoke.values}
+    listed = json.loads(run("rules", "--options", "operation_ww2", "--json").stdout)
+    assert [each["name"] for each in listed] == [option.name for option in offered]
 
 
 # ---- play ------------------------------------------------------------------------------------------------------------

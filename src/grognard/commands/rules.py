@@ -1,4 +1,4 @@
-"""``grognard rules``: a rule by its id, rules by their words, or a game's tables."""
+"""``grognard rules``: a rule by its id, rules by their words, a game's tables or its house rules."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from grognard.commands.speech import fail, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
+from grognard.core.words import english
 from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
 
 
@@ -18,13 +19,19 @@ from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
 @click.option("--search", metavar=words_of("cli-rules-search.value"), help=words_of("cli-rules-search"))
 @click.option("--system", "name", help=words_of("cli-rules-system"))
 @click.option("--tables", metavar=words_of("cli-rules-tables.value"), help=words_of("cli-rules-tables"))
+@click.option("--options", metavar=words_of("cli-rules-options.value"), help=words_of("cli-rules-options"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def command(id: str | None, search: str | None, name: str | None, tables: str | None, as_json: bool) -> None:
-    """Print one rule, a list, or a game's tables."""
-    if sum(each is not None for each in (id, search, tables)) > 1:
+def command(
+    id: str | None, search: str | None, name: str | None, tables: str | None, options: str | None, as_json: bool
+) -> None:
+    """Print one rule, a list, a game's tables or its house rules."""
+    if sum(each is not None for each in (id, search, tables, options)) > 1:
         fail(words_of("cli-rules-either"))
     if tables is not None:
         _tables(tables, as_json)
+        return
+    if options is not None:
+        _options(options, as_json)
         return
     with told():
         names = [name] if name is not None else list(systems())
@@ -56,6 +63,21 @@ def _tables(name: str, as_json: bool) -> None:
             click.echo(f"\n{table}")
             for value in listed:
                 click.echo(f"  {value.row:<32} {value.field:<24} {value.value:<40} {value.source}".rstrip())
+
+
+def _options(name: str, as_json: bool) -> None:
+    """The house rules of a game: each with its rule, what it is about, and its values, the default first."""
+    with told():
+        listed = system(name).options()
+    if as_json:
+        click.echo(to_text(listed))
+        return
+    for option in listed:
+        click.echo(f"\n{option.name}  {option.rule}")
+        click.echo(f"  {english(option.title)}")
+        for value in sorted(option.values, key=lambda each: each.value != option.default):
+            sentence = "cli-rules-default" if value.value == option.default else "cli-rules-value"
+            click.echo("    " + words_of(sentence, value=value.value, title=english(value.title)))
 
 
 def _first(names: list[str], id: str) -> RuleText:

@@ -149,6 +149,12 @@ class Reader:
 FEW = 40
 """So many names are all listed; of more the nearest."""
 
+MOST_NEAR = 3
+"""So many names are said to be like another."""
+
+LEAST_HELD = 3
+"""A text has to be so long that names which hold it are like it."""
+
 
 def unknown(value: str, names: Iterable[str]) -> Message:
     """That a value is not one of the names: all of them, or of many those that look most like it.
@@ -159,8 +165,19 @@ def unknown(value: str, names: Iterable[str]) -> Message:
     known = list(names)
     if len(known) <= FEW:
         return say("file-unknown", value=value, names=", ".join(known))
-    near = get_close_matches(value, known, n=3)
-    return say("file-unknown-near", value=value, near=", ".join(near) or "none", count=len(known))
+    return say("file-unknown-near", value=value, near=", ".join(nearest(value, known)) or "none", count=len(known))
+
+
+def nearest(value: str, names: Iterable[str]) -> list[str]:
+    """The names that look most like a value, the likest first: three at most, or those of many words that hold it.
+
+    >>> nearest("smok", ["smoke", "stairs", "smoke_prices"]), nearest("stair", ["stairs", "hand"]), nearest("x", ["a"])
+    (['smoke', 'smoke_prices'], ['stairs'], [])
+    """
+    known = list(names)
+    near = get_close_matches(value, known, n=MOST_NEAR)
+    holding = [name for name in known if len(value) >= LEAST_HELD and value.lower() in name.lower()]
+    return list(dict.fromkeys([*near, *sorted(holding, key=len)]))[:MOST_NEAR]
 
 
 def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:

@@ -23,6 +23,7 @@ from grognard.core.messages import Message, say
 from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.questions import DecisionView
+from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record
 from grognard.core.scene import Ground, Scene
 from grognard.core.tables import TableValue
@@ -215,12 +216,19 @@ class System:
             if name == PRESET:
                 continue
             if name not in offered:
-                raise InputError(say("no-such-option", name=name, names=", ".join(offered)))
+                raise InputError(self._no_option(name, list(offered)))
             if value not in offered[name].values:
                 known = ", ".join(offered[name].values)
                 raise InputError(say("no-such-option-value", name=name, value=value, values=known))
             values[name] = value
         return values
+
+    def _no_option(self, name: str, offered: Sequence[str]) -> Message:
+        """That there is no house rule of this name: all there are or, of many, those like it and how to list them."""
+        if len(offered) <= FEW:
+            return say("no-such-option", name=name, names=", ".join(offered))
+        near = ", ".join(nearest(name, offered)) or "none"
+        return say("no-such-option-near", name=name, near=near, count=len(offered), system=self.name)
 
     def known_rules(self, saved: Mapping[str, str]) -> dict[str, str]:
         """The options of a saved set-up that were chosen, so that ``house_rules`` can be asked again: those at their

@@ -71,6 +71,10 @@ file-no-table = the file has no rows under “{ $table }”. Add them.
 
 no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
 no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.
+no-such-option-near = There is no house rule called “{ $name }” to switch. { $near ->
+    [none] It is like none of the { $count } there are.
+   *[other] Did you mean { $near }?
+} All { $count } with their values: grognard rules --options { $system }
 no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
 too-many-armies = A battle has { $most } armies; { $count } were given.
 
