@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2 import charging, intent
 from grognard.games.operation_ww2.assault import Assaulting, ChoosePursuit
-from grognard.games.operation_ww2.charging import ChooseCharge
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Blow, MoveIntent, Pursuit
+from grognard.games.operation_ww2.charging import ChooseMeeting
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Blow, Meeting, MoveIntent, Pursuit
 from grognard.games.operation_ww2.close_combat import ChooseBlow, CloseCombat, Fight, modifiers
 from grognard.games.operation_ww2.contact import contacts, in_contact
 from grognard.games.operation_ww2.events.close_combat import Charged, CloseCombatFought
@@ -240,15 +241,25 @@ def test_az_def_12_low_walls_and_windows_do_not_part_but_walls_do():
 # ---- charges -----------------------------------------------------------------------------------------------------
 
 
-def charge(*units: Unit, fires: Any = "first", way: Any = (), speed: Any = "fast", dice: Any = None,
+def charge(*units: Unit, fires: Any = "first", way: Any = None, speed: Any = "fast", dice: Any = None,
            **more: Any) -> Battle[State]:  # fmt: skip
-    """``a.one`` charges ``b.one``."""
+    """``a.one`` charges ``b.one``, by this way or straight home."""
     one = next(each for each in units if each.id == "a.one")
-    places = tuple((round(x * 1000), round(y * 1000)) for x, y in way)
-    declared = AssaultIntent(one.models[0].id, places, speed, "b.one", fires, Besides(charge="b.one"))
-    ordered = Ordered(0, "a.one", card("A3"), declared)
+    lead, places = one.models[0].id, tuple((round(x * 1000), round(y * 1000)) for x, y in way or ())
+    if way is None:
+        g = play(Idle(), *units, map=more.get("map"))
+        leg = charging.straight_home(g, g.state.units["a.one"], g.state.units["b.one"])
+        assert leg is not None
+        lead, places = leg.model, leg.way
+    declared = AssaultIntent(lead, places, speed, "b.one", fires, Besides(charge="b.one"))
+    ordered = Ordered(0, "a.one", card("A3"), declared, stood=stood_of(units))
     battle = play(Assaulting(ordered), *units, dice=dice, chain=(ordered,), **more)
     return without_grenades(battle) if isinstance(battle.decision, ChooseShooting) else battle
+
+
+def stood_of(units: Sequence[Unit]) -> tuple[tuple[int, int], ...]:
+    """Where everybody stands."""
+    return tuple((model.x, model.y) for each in units for model in each.models)
 
 
 def at(battle: Battle[State], id: str = "a.one") -> list[tuple[float, float]]:
@@ -261,11 +272,11 @@ def test_az_cc_03_every_free_enemy_is_met_before_anybody_doubles_up():
     ones = riflemen("a.one", (56, 50), 3, apart=4)
     foes = riflemen("b.one", (58, 60), 2, apart=4)
     battle = charge(ones, foes, dice=[1, 1, 1, 9, 9, 9, 1, 1, 1, 1, 1])
-    # Two shortest ways first; the third may double up or stay with the others.
-    assert isinstance(battle.decision, ChooseCharge)
+    # Who leads and the next meet one each; the third may double up on either, or stay with the others.
+    assert isinstance(battle.decision, ChooseMeeting)
     same_from_text(battle)
     listed = battle.choices()
-    assert len(listed) == 2
+    assert listed == [Meeting("a.one.3", "b.one.2"), Meeting("a.one.3", "b.one.1"), Meeting("a.one.3")]
     battle.choose(listed[0])
     (charged,) = happened(battle, Charged)
     assert isinstance(charged, Charged)
@@ -307,12 +318,12 @@ def test_az_cc_02_who_is_charged_need_not_be_seen_when_it_is_declared():
 @pytest.mark.rule("AZ-CC-15")
 def test_az_cc_15_a_charge_too_short_goes_as_far_as_it_can_or_by_the_option_stays():
     ones, foes = riflemen("a.one", (60, 40), 1), riflemen("b.one", (60, 60), 1)
-    battle = charge(ones, foes, fires="last", dice=[1])
+    battle = charge(ones, foes, fires="last", way=((60, 55),), dice=[1])
     over(battle)
     assert at(battle) == [(60, 55)]
     assert happened(battle, CloseCombatFought) == []
     assert len(happened(battle, VolleyFired)) == 1
-    stays = charge(ones, foes, fires="last", dice=[1], options={"failed_charge": "no_move"})
+    stays = charge(ones, foes, fires="last", way=((60, 55),), dice=[1], options={"failed_charge": "no_move"})
     over(stays)
     assert at(stays) == [(60, 40)]
 
@@ -333,9 +344,9 @@ def test_leftovers_may_meet_other_units():
     ones = riflemen("a.one", (58, 50), 2, apart=4)
     foes, others = riflemen("b.one", (60, 60), 1), riflemen("b.two", (66, 60), 1)
     battle = charge(ones, foes, others, dice=[1] * 9)
-    assert isinstance(battle.decision, ChooseCharge)
-    ends = {tuple(leg.way[-1] if leg.way else None for leg in plan.legs) for plan in battle.choices()}  # type: ignore[attr-defined]
-    assert len(ends) == 3
+    assert isinstance(battle.decision, ChooseMeeting)
+    assert battle.decision.man == "a.one.2"
+    assert set(battle.decision.foes) == {"b.one.1", "b.two.1"}
 
 
 @pytest.mark.rule("AZ-DEF-12", "AZ-CC-03")
@@ -455,8 +466,8 @@ def test_az_ord_13_an_assault_without_a_usable_weapon_is_moved_or_by_the_option_
 @pytest.mark.rule("AZ-ORD-10")
 def test_az_ord_10_who_is_trained_with_the_bayonet_may_charge_without_a_shot():
     lists = {"a.one": {"characteristics": ("bayonet-trained",)}}
-    declared = AssaultIntent("a.one.1", (), "fast", None, "never", Besides(charge="b.one"))
-    ordered = Ordered(0, "a.one", card("A3"), declared)
+    declared = AssaultIntent("a.one.1", ((60_000, 58_000),), "fast", None, "never", Besides(charge="b.one"))
+    ordered = Ordered(0, "a.one", card("A3"), declared, stood=((60_000, 60_000),))
     one, foe = riflemen("a.one", (60, 50), 1), riflemen("b.one", (60, 60), 1)
     battle = play(Assaulting(ordered), one, foe, dice=[1, 3], chain=(ordered,), lists=lists)
     over(battle)
@@ -476,8 +487,8 @@ def test_az_exe_07_morale_after_fire_and_after_close_combat_or_by_the_option_onc
         foes = unit(
             "b.one", models=(person("b.one.1", (60, 60)), person("b.one.2", (64, 60)), person("b.one.3", (68, 60)))
         )
-        declared = AssaultIntent("a.one.1", (), "fast", "b.one", "first", Besides(charge="b.one"))
-        ordered = Ordered(0, "a.one", card("A3"), declared)
+        declared = AssaultIntent("a.one.1", ((60_000, 58_000),), "fast", "b.one", "first", Besides(charge="b.one"))
+        ordered = Ordered(0, "a.one", card("A3"), declared, stood=stood_of([ones, foes]))
         battle = play(Carrying(ordered), ones, foes, dice=[10, 9, 9, 9, 1, 9, 9, 9], chain=(ordered,), options=options,
                       lists={"b.one": {"panic_limit": 1}})  # fmt: skip
         while not battle.over:

@@ -13,9 +13,11 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection, ways
-from grognard.games.operation_ww2.charging import Charging
-from grognard.games.operation_ww2.choices import AssaultIntent, Pursuit
+from grognard.games.operation_ww2.charge_ways import leg_to
+from grognard.games.operation_ww2.charging import charging, target_of
+from grognard.games.operation_ww2.choices import AssaultIntent, Leg, Pursuit
 from grognard.games.operation_ww2.close_combat import CloseCombat
+from grognard.games.operation_ww2.contact import fighters
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd
 from grognard.games.operation_ww2.following import SHARES, March, cut, lone_fault, placed
@@ -23,8 +25,9 @@ from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.moving import Walking
 from grognard.games.operation_ww2.pushing import Pushing
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
-from grognard.games.operation_ww2.vehicles.close_assault import CloseAssaulting
+from grognard.games.operation_ww2.vehicles.close_assault import CloseAssaulting, reach
 from grognard.games.operation_ww2.volley import Fired, Volley
+from grognard.games.operation_ww2.weapons import rooted
 from grognard.space.plane import gap
 
 
@@ -46,7 +49,7 @@ class Assaulting(Procedure):
         """A target that has moved may be followed (AZ-ORD-08, AZ-ORD-15)."""
         going = replace(self, fired=fired)
         unit = g.state.units[self.ordered.unit]
-        if self._is_able(g) and self._walks and has_moved(g, self.ordered):
+        if self._is_able(g) and not self._pushes(g) and has_moved(g, self.ordered):
             decision = ChoosePursuit(unit.seat, self.ordered)
             if decision.can_follow(g):
                 return Become(going, Ask(decision))
@@ -56,14 +59,16 @@ class Assaulting(Procedure):
     def go(self, g: G, choice: Pursuit) -> Action:
         if not self._is_able(g):
             return Next(())
-        intent = self.intent
-        if any(gun.id == intent.lead for gun in guns_of(g.state.units[self.ordered.unit])):
-            return Call(Pushing(self.ordered))
-        if intent.besides.assaulted is not None:
-            return Call(CloseAssaulting(self.ordered, self.fired))
-        if intent.besides.charge is not None:
-            return Call(Charging(self.ordered, self.fired))
-        return Call(Walking(self.ordered, intent.lead, intent.way if choice.way is None else choice.way, self.fired))
+        intent, ordered = self.intent, self.ordered
+        way = intent.way if choice.way is None else choice.way
+        if self._pushes(g):
+            return Call(Pushing(ordered))
+        if intent.besides.assaulted is not None and g.state.units[intent.besides.assaulted].on_table:
+            return Call(CloseAssaulting(ordered, way, self.fired))
+        if intent.besides.charge is not None and may_be_met(g, target_of(g, ordered)):
+            charge = charging(g, ordered, way, self.fired, stayed=not has_moved(g, ordered))
+            return Next(()) if charge is None else Call(charge)
+        return Call(Walking(ordered, intent.lead, way, self.fired))
 
     @step
     def fire_last(self, g: G, reached: object) -> Action:
@@ -95,10 +100,9 @@ class Assaulting(Procedure):
         assert isinstance(self.ordered.intent, AssaultIntent)
         return self.ordered.intent
 
-    @property
-    def _walks(self) -> bool:
-        """Whether it goes where it was declared to go, and not for somebody."""
-        return self.intent.besides.charge is None and self.intent.besides.assaulted is None
+    def _pushes(self, g: G) -> bool:
+        """Whether it is a gun that goes."""
+        return any(gun.id == self.intent.lead for gun in guns_of(g.state.units[self.ordered.unit]))
 
     def _is_able(self, g: G) -> bool:
         return g.state.units[self.ordered.unit].takes_orders
@@ -108,26 +112,41 @@ class Assaulting(Procedure):
         return self.intent.fires == "never"
 
     def _fire(self, g: G) -> Action:
-        """The declared fire, at the target as it is now (AZ-INT-07, AZ-ORD-09)."""
+        """The declared fire, at the target as it is now (AZ-INT-07, AZ-ORD-09). Fired first, what cannot be moved and
+        fired counts as moving that is going to; fired last, what has moved (AZ-CRW-04). Who goes for a vehicle does not
+        fire, and the others may stay (AZ-CAV-02)."""
         intent, unit = self.intent, self.ordered.unit
         if self._is_silent():
             return Next("")
         if intent.target is not None:
             detection.remember(g, unit, intent.target)
-        return Call(Volley(unit, intent.target, "assault", intent.besides, moved=bool(intent.way)))
+        goes = intent.fires == "first" and intent.all_go
+        return Call(Volley(unit, intent.target, "assault", intent.besides, moved=goes))
+
+
+def goal_of(g: G, intent: AssaultIntent) -> Unit | None:
+    """Whom the leading model of an assault goes for: a vehicle, a unit to be met, or what it fires at."""
+    id = intent.besides.assaulted or intent.besides.charge or intent.target
+    return None if id is None else g.state.units[id]
+
+
+def may_be_met(g: G, target: Unit) -> bool:
+    """Whether anybody of a unit can still be met in close combat."""
+    return target.on_table and any(fighters(g, target))
 
 
 def has_moved(g: G, ordered: Ordered) -> bool:
-    """Whether the target of an assault has changed place since it was declared (AZ-ORD-08)."""
+    """Whether whom an assault goes for has changed place since it was declared (AZ-ORD-08)."""
     assert isinstance(ordered.intent, AssaultIntent)
-    if ordered.intent.target is None:
+    goal = goal_of(g, ordered.intent)
+    if goal is None:
         return False
-    target = g.state.units[ordered.intent.target]
-    return target.on_table and any((model.x, model.y) not in ordered.stood for model in target.models)
+    return goal.on_table and any((model.x, model.y) not in ordered.stood for model in goal.models)
 
 
 class ChoosePursuit(Decision):
-    """Where the leading model of an assault goes whose target has moved: where it was to go, or after it (AZ-ORD-08).
+    """Where the leading model of an assault goes whose target, or whom it goes for, has moved: where it was to go, or
+    after it (AZ-ORD-08).
 
     The new way ends no farther from the target than it began, but for the option ``assault_follow``; speed and target
     stand (AZ-ORD-15).
@@ -151,7 +170,7 @@ class ChoosePursuit(Decision):
             return Refused(say("refused-not-offered"))
         if choice.way is None:
             return None
-        unit, lead, target = self._about(g)
+        unit, lead, goal = self._about(g)
         if lead is None or not choice.way:
             return Refused(say("az-refused-lead"), "AZ-ORD-15")
         march = March(unit.id, "assault", self._intent.speed, lead.id, choice.way)
@@ -160,7 +179,7 @@ class ChoosePursuit(Decision):
             return refused
         end = placed(lead, choice.way)
         free = g.setup.options["assault_follow"] == "free_path"
-        if not free and nearest(end, target) > nearest(lead, target):
+        if not free and nearest(end, goal) > nearest(lead, goal):
             return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
         return None
 
@@ -169,15 +188,32 @@ class ChoosePursuit(Decision):
         return random.choice(self.choices(g))
 
     def _after(self, g: G) -> Iterator[Choice]:
-        """Straight towards the target, as far as may be."""
-        unit, lead, target = self._about(g)
+        """Into contact with whom it goes for or, if that is too far, straight towards the target as far as may be."""
+        unit, lead, goal = self._about(g)
         if lead is None:
             return
-        foe = min(target.models, key=lambda model: gap(lead, model.body))
+        yield from dict.fromkeys((*self._home(g, unit, lead, goal), *self._towards(g, unit, lead, goal)))
+
+    def _home(self, g: G, unit: Unit, lead: Model, goal: Unit) -> Iterator[Choice]:
+        march = March(unit.id, "assault", self._intent.speed, lead.id, self._intent.way)
+        if self._intent.besides.assaulted is not None:
+            legs = (Leg(id, way) for id, way in reach(g, unit, goal, (lead.id,), self._intent.speed))
+        elif self._intent.besides.charge is not None:
+            foes = sorted(fighters(g, goal), key=lambda each: gap(lead, each.body))
+            crowd = Crowd(g, unit)
+            legs = (leg for foe in foes if (leg := leg_to(g, march, crowd, lead, foe, ())) is not None)
+        else:
+            return
+        found = next((Pursuit(leg.way) for leg in legs if leg.way), None)
+        if found is not None and self.refusal(g, found) is None:
+            yield found
+
+    def _towards(self, g: G, unit: Unit, lead: Model, goal: Unit) -> Iterator[Choice]:
+        foe = min(goal.models, key=lambda model: gap(lead, model.body))
         far = max(hypot(foe.x - lead.x, foe.y - lead.y), 1.0)
-        reach = ways.allowance(g.context.rate_of(unit), "assault", self._intent.speed)
+        most = ways.allowance(g.context.rate_of(unit), "assault", self._intent.speed)
         for share in (1.0, *SHARES):
-            way = cut(((lead.x, lead.y), (foe.x, foe.y)), min(reach * share / far, 1.0))
+            way = cut(((lead.x, lead.y), (foe.x, foe.y)), min(most * share / far, 1.0))
             if self.refusal(g, Pursuit(way)) is None:
                 yield Pursuit(way)
                 return
@@ -188,11 +224,12 @@ class ChoosePursuit(Decision):
         return self.ordered.intent
 
     def _about(self, g: G) -> tuple[Unit, Model | None, Unit]:
-        unit = g.state.units[self.ordered.unit]
-        assert self._intent.target is not None
-        standing = [model for model in unit.people if model.posture == "standing"]
+        unit, goal = g.state.units[self.ordered.unit], goal_of(g, self._intent)
+        assert goal is not None
+        staying = (*self._intent.besides.busy, *rooted(g, unit))
+        standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
         lead = next((model for model in standing if model.id == self._intent.lead), standing[0] if standing else None)
-        return unit, lead, g.state.units[self._intent.target]
+        return unit, lead, goal
 
 
 def nearest(model: Model, target: Unit) -> float:

@@ -3,313 +3,250 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import atan2, cos, hypot, pi, sin
-from random import Random
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import following, ways
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg
+from grognard.games.operation_ww2 import ways
+from grognard.games.operation_ww2.charge_ways import (
+    Going,
+    coming_on,
+    end_of,
+    enemies_met,
+    left_over,
+    leg_to,
+    meeting,
+    met_by,
+    onward,
+    openings,
+    stretched_to,
+    with_others,
+)
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, Leg, Meeting
 from grognard.games.operation_ww2.contact import fighters, in_contact
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, spread, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.events.close_combat import Charged
-from grognard.games.operation_ww2.following import SHARES, March, cut, lone_fault, placed
+from grognard.games.operation_ww2.following import March
 from grognard.games.operation_ww2.moving import set_out
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.volley import Fired
-from grognard.space.plane import Disc, Point, gap
-
-BESIDE = (0, 20, -20, 40, -40, 60, -60, 90, -90, 120, -120, 150, -150, 180)
-"""On which sides of an enemy a place to stand against it is looked for, in degrees from the straight way."""
-
-CLEAR = 0.3
-"""Places lie on whole thousandths: so much is kept, that bases touch and do not overlap."""
-
-OUT = 100
-"""In such steps a place is looked for before an obstacle that an enemy stands behind."""
+from grognard.games.operation_ww2.weapons import rooted
+from grognard.space.plane import Point, gap
 
 
 class Charging(Procedure):
-    """The movement of a unit that charges: every model goes the shortest way to the nearest enemy of the target, first
-    to those nobody has met yet; who is left over doubles up, meets others within reach, or stays with the unit
-    (AZ-CC-02, AZ-CC-03). Who cannot come into contact goes as far towards the target as it can or, by the option
-    ``failed_charge``, the unit stays where it is if nobody can (AZ-CC-15). Its value: who came into contact.
+    """The movement of a unit that charges: who leads goes the way that was declared, or after a target that has moved;
+    every other model the shortest way to the nearest enemy of the target nobody has met yet. Each who is left over
+    doubles up, meets an enemy of another unit within reach, or stays with the unit (AZ-CC-02, AZ-CC-03). If nobody
+    comes into contact they go as far as they can along that way or, by the option ``failed_charge``, stay (AZ-CC-15).
+    Its value: who came into contact.
+
+    ``going`` are the ways found so far, ``left`` those who are still to be asked.
     """
 
     ordered: Ordered
+    march: March
     fired: Fired = ""
+    going: tuple[Leg, ...] = ()
+    left: tuple[str, ...] = ()
     reached: tuple[str, ...] = ()
 
     @step
     def ask(self, g: G) -> Action:
+        """The next of those left over who could join in."""
         unit = g.state.units[self.ordered.unit]
-        march = begun(g, self.ordered)
-        plans = () if march is None else tuple(dict.fromkeys(found(g, unit, march, self.target(g))))
-        if not plans:
-            return Done(())
-        return Next(Follow(plans[0])) if len(plans) == 1 else Ask(ChooseCharge(unit.seat, plans))
+        for id in self.left:
+            joining = tuple(foe.id for foe, _ in self.openings(g, unit.model(id)))
+            if joining:
+                return Ask(ChooseMeeting(unit.seat, id, joining))
+        return Next(None)
 
     @step
-    def go(self, g: G, choice: Follow) -> Action:
+    def answer(self, g: G, choice: Meeting | None) -> Action:
         unit = g.state.units[self.ordered.unit]
-        reached = met_by(g, unit, choice.legs)
-        g.emit(Charged(unit.id, self.target(g).id, reached), "AZ-CC-03" if reached else "AZ-CC-15")
-        return Become(replace(self, reached=reached), Call(set_out(g, self.ordered, choice.legs, self.fired)))
+        if choice is None:
+            return Next(None)
+        rest = self.left[self.left.index(choice.man) + 1 :]
+        legs = tuple(leg for foe, leg in self.openings(g, unit.model(choice.man)) if foe.id == choice.foe)
+        return Repeat(replace(self, going=(*self.going, *legs), left=rest))
+
+    @step
+    def go(self, g: G, value: object) -> Action:
+        unit, target = g.state.units[self.ordered.unit], target_of(g, self.ordered)
+        legs = together(g, unit, self.march, self.going, list(fighters(g, target)))
+        if not any(leg.way for leg in legs):
+            return Done(())
+        reached = met_by(g, unit, legs)
+        g.emit(Charged(unit.id, target.id, reached), "AZ-CC-03" if reached else "AZ-CC-15")
+        length = 0 if self.march.way else self.ordered.length
+        return Become(replace(self, reached=reached), Call(set_out(g, self.ordered, legs, self.fired, length)))
 
     @step
     def arrive(self, g: G, value: object) -> Action:
         return Done(self.reached)
 
-    def target(self, g: G) -> Unit:
-        """The unit to be met."""
-        intent = self.ordered.intent
-        assert isinstance(intent, AssaultIntent)
-        assert intent.besides.charge is not None
-        return g.state.units[intent.besides.charge]
+    def openings(self, g: G, model: Model) -> Iterator[tuple[Model, Leg]]:
+        """Whom somebody left over may meet, and how: again those of the target, or enemies of other units."""
+        unit, target = g.state.units[self.ordered.unit], target_of(g, self.ordered)
+        foes = [*fighters(g, target), *enemies_met(g, unit, but=target.id)]
+        return openings(g, unit, self.march, by_model(self.going), model, foes)
+
+
+class ChooseMeeting(Decision):
+    """Whom somebody goes to who is left over in a charge: an enemy who is met already, one of another unit, or nobody:
+    he stays with the unit (AZ-CC-03)."""
+
+    man: str
+    foes: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each enemy he reaches, and staying with the unit."""
+        return [*(Meeting(self.man, foe) for foe in self.foes), Meeting(self.man)]
+
+
+def target_of(g: G, ordered: Ordered) -> Unit:
+    """The unit that is charged."""
+    assert isinstance(ordered.intent, AssaultIntent)
+    assert ordered.intent.besides.charge is not None
+    return g.state.units[ordered.intent.besides.charge]
+
+
+def by_model(legs: Sequence[Leg]) -> Going:
+    """Ways by the models that go them."""
+    return {leg.model: leg for leg in legs}
+
+
+# ---- declaring ---------------------------------------------------------------------------------------------------
 
 
 def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
-    """The rule against a charge: it is one at people on foot (AZ-CC-01, AZ-CC-16)."""
+    """The rule against a charge: it is one at people on foot (AZ-CC-01, AZ-CC-16), led by somebody who goes a declared
+    way to them. He has none only if he stands against one already (AZ-INT-02); where it does not end in contact, it
+    ends nearer to them than it began (AZ-CC-15). Beside a close assault who leads goes for the vehicle (AZ-CAV-02)."""
     charge = intent.besides.charge
     if charge is None:
         return None
     target = g.state.units.get(charge)
-    if target is None or target.seat == unit.seat or not target.on_table or not any(fighters(g, target)):
+    lead = next((model for model in unit.people if model.id == intent.lead and model.posture == "standing"), None)
+    known = target is not None and target.seat != unit.seat and target.on_table and any(fighters(g, target))
+    if not known or unit.is_vehicle or lead is None or intent.besides.boards:
         return Refused(say("az-refused-charge"), "AZ-CC-01", "AZ-CC-16")
+    assert target is not None
+    if intent.besides.assaulted is not None:
+        return None
+    end = end_of(unit, Leg(lead.id, intent.way, intent.besides.storey))
+    foes = list(fighters(g, target))
+    if any(not stand_apart([end, foe]) for foe in foes if not foe.length and foe.storey == end.storey):
+        return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
+    if any(in_contact(g, end, foe) for foe in foes):
+        return None
+    if not intent.way:
+        return Refused(say("az-refused-charge-way"), "AZ-INT-02", "AZ-CC-01")
+    if min(gap(end, foe.body) for foe in foes) >= min(gap(lead, foe.body) for foe in foes):
+        return Refused(say("az-refused-charge-away"), "AZ-CC-15", "AZ-CC-03")
     return None
 
 
 def declared(g: G, unit: Unit) -> Iterator[AssaultIntent]:
-    """Charges that the leading model of a unit could carry home now, at each enemy on foot within its reach, firing
-    first or last (AZ-CC-01)."""
-    lead = next((model for model in unit.people if model.posture == "standing"), None)
-    if lead is None or unit.is_vehicle:
-        return
-    reach = ways.allowance(g.context.rate_of(unit), "assault", "fast")
-    crowd = Crowd(g, unit)
+    """Charges that a model of a unit could lead home now, at each enemy on foot within its reach, firing first or last
+    (AZ-CC-01)."""
     for target in g.state.of(enemy(unit.seat)):
-        if not target.on_table or not _is_within(lead, target, reach):
+        leg = straight_home(g, unit, target)
+        if leg is not None:
+            besides = Besides(charge=target.id, storey=leg.storey)
+            yield AssaultIntent(leg.model, leg.way, "fast", target.id, "first", besides)
+            yield AssaultIntent(leg.model, leg.way, "fast", target.id, "last", besides)
+
+
+LEADERS = 3
+"""So many models of a unit, the nearest to the enemy, are tried as those who lead a charge."""
+
+
+def straight_home(g: G, unit: Unit, target: Unit) -> Leg | None:
+    """The way into contact of the first model that could lead a charge: the usual leader, else one of the nearest."""
+    if unit.is_vehicle or not target.on_table or not any(model.posture == "standing" for model in unit.people):
+        return None
+    reach, crowd = ways.allowance(g.context.rate_of(unit), "assault", "fast"), Crowd(g, unit, things=True)
+    foes = list(fighters(g, target))
+    usual = ways.leader(unit)
+    standing = [model for model in unit.people if model.posture == "standing" and model.id != usual.id]
+    standing.sort(key=lambda model: min((gap(model, foe.body) for foe in foes), default=0.0))
+    for lead in (usual, *standing[: LEADERS - 1]):
+        if not lead.is_person or not _is_within(lead, foes, reach):
             continue
-        for foe in sorted(fighters(g, target), key=lambda each: gap(lead, each.body)):
-            way = way_to(g, March(unit.id, "assault", "fast", lead.id, ()), crowd, lead, foe, ())
-            if way is not None:
-                besides = Besides(charge=target.id)
-                yield AssaultIntent(lead.id, way, "fast", target.id, "first", besides)
-                yield AssaultIntent(lead.id, way, "fast", target.id, "last", besides)
-                break
+        march = March(unit.id, "assault", "fast", lead.id, ())
+        for foe in sorted(foes, key=lambda each: gap(lead, each.body)):
+            leg = leg_to(g, march, crowd, lead, foe, ())
+            if leg is not None:
+                return leg
+    return None
 
 
-def _is_within(model: Model, target: Unit, reach: int) -> bool:
-    return any(abs(each.x - model.x) < 2 * reach and gap(model, each.body) <= reach for each in target.people)
+def _is_within(model: Model, foes: Sequence[Model], reach: int) -> bool:
+    return any(abs(foe.x - model.x) < 2 * reach and gap(model, foe.body) <= reach for foe in foes)
 
 
-class ChooseCharge(Decision):
-    """Whether those who are left over double up, meet other units, or stay behind (AZ-CC-03)."""
-
-    plans: tuple[tuple[Leg, ...], ...]
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each plan, as the ways of all who go."""
-        return [Follow(legs) for legs in self.plans]
-
-    def pick(self, g: G, random: Random) -> Choice:
-        """One of them."""
-        return Follow(random.choice(self.plans))
+# ---- carrying out ------------------------------------------------------------------------------------------------
 
 
-def begun(g: G, ordered: Ordered) -> March | None:
-    """The charge of a unit as it stands now: who leads it, and that it keeps together as it did (AZ-MOV-04). None:
-    nobody can go."""
-    intent, unit = ordered.intent, g.state.units[ordered.unit]
+def charging(g: G, ordered: Ordered, way: tuple[Point, ...], fired: Fired, *, stayed: bool = True) -> Charging | None:
+    """The charge of a unit whose order is due, its leading model by this way, and if they ``stayed`` whom it goes for,
+    on to the next where the one there has fallen. If who was to lead is gone or scared the next who stands leads: into
+    contact, or through the same places (AZ-EXE-09). None: nobody can go."""
+    unit, intent = g.state.units[ordered.unit], ordered.intent
     assert isinstance(intent, AssaultIntent)
-    standing = [model for model in unit.people if model.posture == "standing"]
+    staying = (*intent.besides.busy, *rooted(g, unit))
+    standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
     if not standing or unit.is_vehicle:
         return None
+    foes, crowd = list(fighters(g, target_of(g, ordered))), Crowd(g, unit, things=True)
     lead = next((model for model in standing if model.id == intent.lead), standing[0])
-    together = keeps_together(bound(unit), g.context.limit("cohesion"))
-    return March(unit.id, "assault", intent.speed, lead.id, intent.way, loose=0 if together else None)
-
-
-def found(g: G, unit: Unit, march: March, target: Unit) -> Iterator[tuple[Leg, ...]]:
-    """The ways of all who charge, the leading model's first: those left over double up, meet others, or stay behind; or
-    all as far towards the target as they can."""
-    if not target.on_table:
-        return
-    foes = list(fighters(g, target))
-    others = [
-        foe
-        for other in g.state.of(enemy(unit.seat))
-        if other.on_table and other.id != target.id
-        for foe in fighters(g, other)
-    ]
-    met = [_plan(g, unit, march, foes, more, again) for more, again in (((), True), (others, False), ((), False))]
-    if any(met):
-        yield from (legs for legs in met if legs)
-    elif g.setup.options["failed_charge"] == "move_full":
-        legs = towards(g, unit, march, foes)
-        if legs:
-            yield legs
-
-
-def _plan(
-    g: G, unit: Unit, march: March, foes: Sequence[Model], others: Sequence[Model], again: bool
-) -> tuple[Leg, ...]:
-    """One after the other the model with the shortest way goes to an enemy nobody has met yet; then those left over
-    double up (``again``) or go against ``others``; the rest stays with the unit. If the unit would not keep together,
-    those who went last stay with it too. Empty: nobody comes into contact."""
-    crowd = Crowd(g, unit)
-    charging: dict[str, tuple[Point, ...]] = {}
-    standing = [model for model in unit.people if model.posture == "standing"]
-    stages = (foes, foes if again else others)
-    for number, stage in enumerate(stages):
-        free = list(stage)
-        while free:
-            left = [model for model in standing if model.id not in charging]
-            best = _shortest(g, unit, march, crowd, left, free, charging)
-            if best is None:
-                break
-            model, foe, way = best
-            charging[model.id] = way
-            if number == 0 or not again:
-                free.remove(foe)
-    while charging:
-        legs = _with_others(g, unit, march, crowd, charging, foes)
-        if legs is not None:
-            return legs
-        charging.popitem()
-    return ()
-
-
-def _shortest(
-    g: G,
-    unit: Unit,
-    march: March,
-    crowd: Crowd,
-    left: Sequence[Model],
-    free: Sequence[Model],
-    charging: dict[str, tuple[Point, ...]],
-) -> tuple[Model, Model, tuple[Point, ...]] | None:
-    """The model with the shortest way to an enemy, that enemy and the way."""
-    taken = _places(unit, charging)
-    for _, model, foe in sorted(
-        ((gap(model, foe.body), model, foe) for model in left for foe in free), key=lambda each: (each[0], each[1].id)
-    ):
-        way = way_to(g, march, crowd, model, foe, taken)
-        if way is not None:
-            return model, foe, way
-    return None
-
-
-def _places(unit: Unit, charging: dict[str, tuple[Point, ...]]) -> list[Disc]:
-    """Where those who charge end and the scared lie: nobody else can stand there."""
-    return [
-        placed(model, charging.get(model.id, ()))
-        for model in unit.people
-        if model.id in charging or model.posture == "scared"
-    ]
-
-
-def way_to(
-    g: G, march: March, crowd: Crowd, model: Model, foe: Model, taken: Sequence[Disc]
-) -> tuple[Point, ...] | None:
-    """The shortest straight way into contact with an enemy, past its side if the nearest place is not free; None if
-    there is none. Nobody goes who is in contact already."""
-    if in_contact(g, model, foe):
-        return ()
-    if foe.length == 0 and gap(model, foe.body) > 1.5 * g.context.rate_of(g.state.units[march.unit]).fast:
-        return None
-    straight = atan2(model.x - foe.x, model.y - foe.y)
-    for turn in BESIDE:
-        angle = straight + turn * pi / 180
-        for end in _ends(g, model, foe, angle):
-            moved = replace(model, x=end[0], y=end[1])
-            if stand_apart([*taken, moved]) and in_contact(g, moved, foe):
-                if lone_fault(g, crowd, model, (end,), march) is None:
-                    return (end,)
-                break
-    return None
-
-
-def _ends(g: G, model: Model, foe: Model, angle: float) -> Iterator[Point]:
-    """Places to stand against an enemy on one side of it: at its base, or before the obstacle it stands behind."""
-    near = foe.radius + model.radius + CLEAR
-    widest = 2 * g.context.tables.features["low-obstacle"].width
-    for out in range(0, widest + 1, OUT):
-        end = (round(foe.x + (near + out) * sin(angle)), round(foe.y + (near + out) * cos(angle)))
-        if g.context.terrain.stands_free(end, model.radius):
-            yield end
-            return
-
-
-def _with_others(
-    g: G,
-    unit: Unit,
-    march: March,
-    crowd: Crowd,
-    charging: dict[str, tuple[Point, ...]],
-    foes: Sequence[Model],
-) -> tuple[Leg, ...] | None:
-    """The ways of those who charge and of all others, who come after them as far as they can and keep the unit
-    together; None if it would not. The leading model's comes first."""
     cohesion = g.context.limit("cohesion")
-    gone = dict(charging)
-    ends: list[Disc] = _places(unit, charging)
-    rest = [model for model in unit.people if model.posture == "standing" and model.id not in charging]
-    for model in sorted(rest, key=lambda each: min(gap(each, foe.body) for foe in foes)):
-        gone[model.id] = _after(g, march, crowd, model, ends, cohesion)
-        ends.append(placed(model, gone[model.id]))
-    if march.loose is not None and spread(ends, cohesion) > march.loose:
-        return None
-    order = sorted(gone, key=lambda id: id != march.lead)
-    return tuple(Leg(id, gone[id]) for id in order)
+    loose = 0 if keeps_together(bound(unit), cohesion) else None
+    march = March(unit.id, "assault", intent.speed, lead.id, way, loose=loose, staying=staying)
+    home = None
+    if lead.id != intent.lead:
+        tries = (leg_to(g, march, crowd, lead, foe, ()) for foe in sorted(foes, key=lambda each: gap(lead, each.body)))
+        home = next((leg for leg in tries if leg is not None), None)
+    leg = home or stretched_to(g, crowd, march, lead, way, intent.besides.storey if way == intent.way else 0)
+    leg = onward(g, crowd, march, lead, leg, foes) if stayed else leg
+    march = replace(march, way=leg.way, storey=leg.storey)
+    return with_first(g, Charging(ordered, march, fired), (leg,))
 
 
-def _after(g: G, march: March, crowd: Crowd, model: Model, ends: Sequence[Disc], cohesion: int) -> tuple[Point, ...]:
-    """The shortest of some ways that bring a model within cohesion of those who have gone; staying if it is so already
-    or finds none."""
-    for other in sorted(ends, key=lambda each: hypot(each.x - model.x, each.y - model.y)):
-        if gap(model, other) <= cohesion:
-            return ()
-        whole = ((model.x, model.y), (other.x, other.y))
-        for share in reversed(SHARES):
-            way = cut(whole, share)
-            end = placed(model, way)
-            if gap(end, other) <= cohesion and stand_apart([*ends, end]):
-                if lone_fault(g, crowd, model, way, march) is None:
-                    return way
-                break
-    return ()
+def with_first(g: G, charge: Charging, going: tuple[Leg, ...]) -> Charging:
+    """A charge in which these go their ways and the others to enemies nobody has met yet; those left over are to be
+    asked, the nearest to the enemy first (AZ-CC-03)."""
+    unit, foes = g.state.units[charge.ordered.unit], list(fighters(g, target_of(g, charge.ordered)))
+    found = meeting(g, unit, charge.march, foes, by_model(going))
+    left = left_over(unit, charge.march, found)
+    left.sort(key=lambda model: min(gap(model, foe.body) for foe in foes))
+    return replace(charge, going=tuple(found.values()), left=tuple(model.id for model in left))
 
 
-def towards(g: G, unit: Unit, march: March, foes: Sequence[Model]) -> tuple[Leg, ...]:
-    """All as far towards the nearest of these enemies as the leading model can go straight, and the others with it;
-    empty if it cannot (AZ-CC-15)."""
-    lead = unit.model(march.lead)
-    if not foes:
+def together(g: G, unit: Unit, march: March, going: tuple[Leg, ...], foes: Sequence[Model]) -> tuple[Leg, ...]:
+    """All ways of a charge, those of the others who come after included; if nobody comes into contact, as far along the
+    leading model's way as may be or, by the option ``failed_charge``, none (AZ-CC-15)."""
+    legs = with_others(g, unit, march, by_model(going), foes)
+    meets = any(in_contact(g, end_of(unit, leg), foe) for leg in going for foe in (*foes, *enemies_met(g, unit)))
+    if legs is not None and (meets or march.free):
+        return legs
+    if march.free:
+        return going
+    if not meets and g.setup.options["failed_charge"] == "no_move":
         return ()
-    foe = min(foes, key=lambda each: gap(lead, each.body))
-    far = hypot(foe.x - lead.x, foe.y - lead.y)
-    reach = ways.allowance(g.context.rate_of(unit), "assault", march.speed)
-    whole = ((lead.x, lead.y), (foe.x, foe.y))
-    for share in (1.0, *SHARES):
-        way = cut(whole, min(reach * share / far, 1.0))
-        going = replace(march, way=way)
-        if lone_fault(g, Crowd(g, unit), lead, way, going) is None:
-            legs = next(following.found(g, going), None)
-            if legs is not None:
-                return (Leg(lead.id, way), *legs)
-    return ()
+    return coming_on(g, unit, march)
 
 
-def met_by(g: G, unit: Unit, legs: Sequence[Leg]) -> tuple[str, ...]:
-    """Who of those who go will be in contact with an enemy at the end."""
-    foes = [foe for other in g.state.of(enemy(unit.seat)) if other.on_table for foe in fighters(g, other)]
-    return tuple(
-        leg.model
-        for leg in legs
-        if leg.way and any(in_contact(g, placed(unit.model(leg.model), leg.way), foe) for foe in foes)
-    )
+def forecast(g: G, unit: Unit, intent: AssaultIntent) -> tuple[Model, ...] | None:
+    """Where a unit would stand after a charge in which nobody who is left over joins in; None: nobody goes."""
+    ordered = Ordered(unit.seat, unit.id, Card("assault", 1), intent)
+    charge = charging(g, ordered, intent.way, "")
+    if charge is None:
+        return None
+    legs = together(g, unit, charge.march, charge.going, list(fighters(g, target_of(g, ordered))))
+    ends = {leg.model: end_of(unit, leg) for leg in legs}
+    return tuple(ends.get(model.id, model) for model in unit.models)

@@ -220,9 +220,10 @@ class Besides(Record):
     """What else is declared with an order (AZ-INT-06).
 
     ``charge`` is the unit to be met in close combat (AZ-CC-01); ``assaulted`` the vehicle that the models
-    ``assaulting`` go for (AZ-CAV-02); ``aims`` what single weapons fire at; ``exposed`` the tasks whose men look out
-    (AZ-XPO-05); ``reverse``: the vehicle backs (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how
-    many enemy models it is to touch (AZ-OVR-01). ``facing`` is the direction a gun is turned to at the end of its way
+    ``assaulting`` go for, who leads among them, while the others may charge somebody else (AZ-CAV-02); ``aims`` what
+    single weapons fire at; ``exposed`` the tasks whose men look out (AZ-XPO-05); ``reverse``: the vehicle backs
+    (AZ-VMV-08); ``ram`` the vehicle it rams (AZ-RAM-01); ``overrun`` how many enemy models it is to touch (AZ-OVR-01).
+    ``facing`` is the direction a gun is turned to at the end of its way
     (AZ-MOV-11). ``calls`` are communications (AZ-COM-02); ``at_coordinates``: it fires at the coordinates it holds
     instead of a target (AZ-COM-07), or at this ``building`` itself (AZ-DEM-09). It
     ``speaks_to`` a vehicle by radio that may go with it in the next turn (AZ-TMP-01). ``firings`` is how the fire is
@@ -304,6 +305,12 @@ class AssaultIntent(Choice):
     fires: Literal["first", "last", "never"]
     besides: Besides = NOTHING
 
+    @property
+    def all_go(self) -> bool:
+        """Whether the unit as a whole is declared to go: not only those who go for a vehicle, while the others may stay
+        (AZ-CAV-02)."""
+        return bool(self.way) and (self.besides.assaulted is None or self.besides.charge is not None)
+
 
 class FireIntent(Choice):
     """Fire at a unit, at once or, held back, at a point of its way (AZ-INT-03, AZ-ANT-02). Without a
@@ -347,10 +354,17 @@ class Surface(Choice):
 
 
 class Pursuit(Choice):
-    """Where the leading model of an assault goes when its target has moved: another way, or, None, the declared one
-    (AZ-ORD-08, AZ-ORD-15)."""
+    """Where the leading model of an assault goes when its target, or whom it goes for, has moved: another way, or the
+    declared one, None (AZ-ORD-08, AZ-ORD-15)."""
 
     way: tuple[Point, ...] | None
+
+
+class Meeting(Choice):
+    """Whom somebody goes to who is left over in a charge: an enemy, or, None, nobody (AZ-CC-03)."""
+
+    man: str
+    foe: str | None = None
 
 
 class Blow(Choice):
@@ -526,6 +540,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Surface,
     NextUnit,
     Pursuit,
+    Meeting,
     Blow,
     Shooting,
     OpenFire,

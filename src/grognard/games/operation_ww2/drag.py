@@ -11,7 +11,7 @@ from grognard.core.messages import Message, say
 from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
 from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.games.operation_ww2 import following, present_outfit, pushing, ways, zones
+from grognard.games.operation_ww2 import charging, following, present_outfit, pushing, ways, zones
 from grognard.games.operation_ww2 import placing as placing_rules
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.chain import ChooseIntent
@@ -40,10 +40,11 @@ from grognard.games.operation_ww2.panels import fire_panels
 from grognard.games.operation_ww2.panels_place import place_panels
 from grognard.games.operation_ww2.placing import about
 from grognard.games.operation_ww2.present_intent import COORDINATES, nearest_enemy, rate_of
+from grognard.games.operation_ww2.snapping import snapped
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.switches import said as with_said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import driveways, exposure
+from grognard.games.operation_ww2.vehicles import close_assault, driveways, exposure
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.space.plane import Point, length_of
 
@@ -182,7 +183,8 @@ def _made(
         target = nearest_enemy(g, unit)
     if said.get("fires") == "never":
         fires, target = "never", None
-    return with_said(g, unit, order, AssaultIntent(lead, way, speed, target, fires, besides), said)
+    whole = with_said(g, unit, order, AssaultIntent(lead, way, speed, target, fires, besides), said)
+    return snapped(g, unit, whole) if isinstance(whole, AssaultIntent) else whole
 
 
 def driven_besides(g: G, unit: Unit, said: Mapping[str, str], besides: Besides = NOTHING) -> Besides:
@@ -217,7 +219,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
     if intent.way:
         overlays.append(Path([Spot(x, y) for x, y in whole], illegal_from(g, unit, order, intent, whole)))
         overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
-    ends = after(g, unit, order, intent)
+    ends = after(g, unit, order, intent, refused is None)
     if ends is not None and (intent.way or intent.besides.facing is not None):
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
     target = getattr(intent, "target", None)
@@ -229,7 +231,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
         return Preview(headline=headline, overlays=overlays, notes=[_note(refused)])
     if isinstance(intent, AssaultIntent) and intent.target is not None:
         firing = replace(unit, models=ends) if ends is not None and intent.fires == "last" else unit
-        more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=bool(intent.way))
+        more, tables, charts, told = fire_panels(g, firing, g.state.units[intent.target], order, moved=intent.all_go)
         overlays += more
         notes += told
     elif intent.besides.at_coordinates:
@@ -282,9 +284,16 @@ def how_far(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultInte
     return say("az-callout-length", length=f"{length / 1000:.1f}", most=most // 1000, speed=intent.speed)
 
 
-def after(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> tuple[Model, ...] | None:
-    """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes."""
+def after(
+    g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent, allowed: bool
+) -> tuple[Model, ...] | None:
+    """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes. Where a
+    charge or a close assault ends that is ``allowed``: those who are left over and the others staying."""
     lead = unit.model(intent.lead)
+    if isinstance(intent, AssaultIntent) and allowed and intent.besides.assaulted is not None:
+        return close_assault.forecast(g, unit, intent)
+    if isinstance(intent, AssaultIntent) and allowed and intent.besides.charge is not None:
+        return charging.forecast(g, unit, intent)
     if not lead.is_person:
         return tuple(at_end(g, model, intent) if model.id == lead.id else model for model in unit.models)
     march = following.begun(g, unit, order, intent.speed, intent.lead, intent.way)

@@ -21,6 +21,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd, bound, keeps_together, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.weapons import rooted
 from grognard.space.plane import Disc, Point, along, groups, length_of
 
 SHARES = tuple(part / 20 for part in range(19, 0, -1))
@@ -41,7 +42,10 @@ class March(Record):
     which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
     the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
     the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01).
-    ``staying`` are those who do something else instead of going (AZ-SMK-02, AZ-NGT-08)."""
+    ``staying`` are those who do something else instead of going (AZ-SMK-02, AZ-NGT-08), or whose weapon cannot be
+    moved any more (AZ-CRW-04). ``others`` are the ways of those who follow nobody: they go for a vehicle (AZ-CAV-09),
+    and ``free`` are the rest to stay.
+    """
 
     unit: str
     order: OrderName
@@ -53,6 +57,8 @@ class March(Record):
     storey: int = 0
     mounting: Mounting = ""
     staying: tuple[str, ...] = ()
+    others: tuple[Leg, ...] = ()
+    free: bool = False
 
     def ending(self, short: bool) -> March:
         """The going to the end, or to where the leading model stops short."""
@@ -70,7 +76,7 @@ def begun(
 ) -> March | None:
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
-    staying = besides.busy
+    staying = (*besides.busy, *rooted(g, unit))
     standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
     if not standing or unit.is_vehicle:
         return None
@@ -182,7 +188,7 @@ def placed(model: Model, way: tuple[Point, ...]) -> Model:
 
 def followers(unit: Unit, march: March) -> list[Model]:
     """Who follows: the standing models but the leading one."""
-    others = (march.lead, *march.staying)
+    others = (march.lead, *march.staying, *(leg.model for leg in march.others))
     return [model for model in unit.people if model.posture == "standing" and model.id not in others]
 
 
@@ -209,7 +215,7 @@ def refusal(g: G, march: March, legs: tuple[Leg, ...]) -> Refused | None:
 def after(unit: Unit, march: March, legs: Sequence[Leg]) -> tuple[Model, ...]:
     """The unit's people as they stand when all have gone their ways; who lies scared stays (AZ-ORD-07). Its gun or its
     empty vehicle binds nobody (AZ-MTI-04, AZ-ART-06)."""
-    gone = {march.lead: march.way} | {leg.model: leg.way for leg in legs}
+    gone = {march.lead: march.way} | {leg.model: leg.way for leg in (*march.others, *legs)}
     return tuple(placed(model, gone.get(model.id, ())) for model in unit.people)
 
 
@@ -218,13 +224,15 @@ Manner = Literal["formation", "closing-up", "bridging"]
 
 
 def found(g: G, march: March) -> Iterator[tuple[Leg, ...]]:
-    """Ways for the followers that are allowed, in each manner; if the leader stays, staying."""
+    """Ways for the followers that are allowed, in each manner; if the leader stays, staying; staying too if he is of
+    those who go for a vehicle, which the others need not."""
     unit = g.state.units[march.unit]
-    if not march.way:
+    if not march.way or march.free:
         staying = tuple(Leg(model.id, ()) for model in followers(unit, march))
         if refusal(g, march, staying) is None:
             yield staying
-            return
+            if not march.way:
+                return
     manners: tuple[Manner, ...] = ("formation", "closing-up", "bridging")
     for manner in manners:
         legs = _drawn_up(g, unit, march, manner)
@@ -244,7 +252,8 @@ def _drawn_up(g: G, unit: Unit, march: March, manner: Manner) -> tuple[Leg, ...]
     here = placed(leader, march.way)
     lying = [model for model in unit.people if model.posture == "scared" or model.id in march.staying]
     bridge = _bridge(here, lying, cohesion) if manner == "bridging" else []
-    standing: list[Disc] = [here, *lying]
+    gone = [placed(unit.model(leg.model), leg.way) for leg in march.others]
+    standing: list[Disc] = [here, *lying, *gone]
     clear = stand_apart(standing)
     found: dict[str, Leg] = {}
     for model in sorted(followers(unit, march), key=lambda each: hypot(each.x - leader.x, each.y - leader.y)):

@@ -131,9 +131,13 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
-    # Who goes for somebody has the way worked out when the order is due.
-    runs = intent.way or intent.besides.charge or intent.besides.assaulted
-    if runs or g.setup.options["assault_zero_move"] == "allowed":
+    # Who stands against somebody already goes for him without a way.
+    if (
+        intent.way
+        or intent.besides.charge
+        or intent.besides.assaulted
+        or g.setup.options["assault_zero_move"] == "allowed"
+    ):
         return None
     goes = any(isinstance(each, AssaultIntent) and each.way for each in _listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
@@ -155,10 +159,12 @@ def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Assa
 
 
 def says_every_way(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> bool:
-    """Whether the ways of all models are declared, not only that of the leading one (AZ-INT-08)."""
+    """Whether the ways of all models are declared, not only that of the leading one (AZ-INT-08); in a charge or a close
+    assault the others go where they can when it is due."""
     every = g.setup.options["declared_path"] == "every_model"
     walks = not unit.is_vehicle and all(gun.id != intent.lead for gun in guns_of(unit))
-    return every and walks and bool(intent.way) and intent.besides.charge is None
+    runs = intent.besides.charge is not None or intent.besides.assaulted is not None
+    return every and walks and bool(intent.way) and not runs
 
 
 def with_every_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Intent | None:

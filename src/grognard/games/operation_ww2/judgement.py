@@ -186,7 +186,7 @@ def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal
             if target is None:
                 return Appraisal(going, say("az-reason-move", unit=unit_name(g, unit.id)))
             firing = moved_by(unit, way) if fires == "last" else unit
-            shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=bool(way))
+            shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=intent.all_go)
             return Appraisal(going + shot.value, shot.reason)
         case _:
             return Appraisal(0.0, say("az-reason-any"))

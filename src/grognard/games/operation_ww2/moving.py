@@ -89,11 +89,13 @@ class Walking(Procedure):
         return Done()
 
 
-def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:
+def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
     """The models of a unit go these ways, that of the leading one first, from where they stand; cyclists take the
-    driving tests of the ground (AZ-BIK-06)."""
+    driving tests of the ground (AZ-BIK-06). If that one stays, ``length`` is how long the way declared for it is."""
     found = tuple(bicycles.driving_tests(g, g.state.units[ordered.unit], legs))
-    return Pedalling(ordered, tuple(legs), fired, found) if found else going_off(g, ordered, legs, fired)
+    if found:
+        return Pedalling(ordered, tuple(legs), fired, found, length)
+    return going_off(g, ordered, legs, fired, length)
 
 
 class Pedalling(Procedure):
@@ -104,6 +106,7 @@ class Pedalling(Procedure):
     legs: tuple[Leg, ...]
     fired: Fired
     tests: tuple[bicycles.Test, ...]
+    length: int = 0
 
     @step
     def roll_dice(self, g: G) -> Action:
@@ -120,21 +123,21 @@ class Pedalling(Procedure):
             first = min((test for test in failed if test.model == model), key=lambda test: test.at)
             g.emit(RiderStuck(self.ordered.unit, model, first.piece), "AZ-BIK-06", "AZ-DRV-02")
         legs = bicycles.stopped(g.state.units[self.ordered.unit], self.legs, failed)
-        return Call(going_off(g, self.ordered, legs, self.fired))
+        return Call(going_off(g, self.ordered, legs, self.fired, self.length))
 
     @step
     def arrive(self, g: G, value: object) -> Action:
         return Done(value)
 
 
-def going_off(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired) -> Procedure:
+def going_off(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
     """The models of a unit go these ways."""
     unit = g.state.units[ordered.unit]
     tracks = tracks_of(unit, legs)
     if g.setup.options["speed_class"] == "by_distance":
         measure(g, ordered, max(length_of(track.way) for track in tracks))
     begin_to_move(g, next((each for each in g.state.chain if each.unit == unit.id), ordered), fired)
-    going = Treading(unit.id, tracks)
+    going = Treading(unit.id, tracks, length=length)
     leaving = tuple(leg.model for leg in legs if leg.way)
     if g.setup.options["leave_melee"] == "free" or not any(model.id in leaving for model, _, _ in contacts(g, unit)):
         return going

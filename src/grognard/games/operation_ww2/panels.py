@@ -64,7 +64,9 @@ def underway(g: G, mover: Ordered, at: int) -> Unit:
     x, y = along(((lead.x, lead.y), *intent.way), at) if intent.way else (lead.x, lead.y)
     dx, dy = x - lead.x, y - lead.y
     models = tuple(
-        replace(model, x=model.x + dx, y=model.y + dy) if model.posture == "standing" else model
+        replace(model, x=model.x + dx, y=model.y + dy, moved=g.state.turn if at else model.moved)
+        if model.posture == "standing"
+        else model
         for model in unit.models
     )
     moving = at > 0 and intent.speed == "fast"

@@ -18,6 +18,7 @@ from grognard.core.records import Record, to_builtins, to_text
 from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import (
     chain,
+    charging,
     deployment,
     initiative,
     moving,
@@ -36,6 +37,7 @@ from grognard.games.operation_ww2.choices import (
     GiveUp,
     LoseWeapon,
     Losses,
+    Meeting,
     Pass,
     PlaceEntry,
     PlayCard,
@@ -76,6 +78,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return present_intent.intent_view(g, decision)
         case moving.ChooseFollowing():
             return following_view(g, decision)
+        case charging.ChooseMeeting():
+            return meeting_view(g, decision)
         case RollDice():
             return dice_view(g, decision)
         case wind.ChooseCloud():
@@ -156,6 +160,24 @@ def following_view(g: G, decision: moving.ChooseFollowing) -> DecisionView:
         options.append(option(choice, label, unit=decision.march.unit, primary=number == 0))
     question = say("az-ask-follow", unit=unit_name(g, decision.march.unit))
     return view(g, decision, "follow", question, options, acting=decision.march.unit, rules=["AZ-MOV-04", "AZ-MOV-05"])
+
+
+def meeting_view(g: G, decision: charging.ChooseMeeting) -> DecisionView:
+    """Whom somebody goes to who is left over in a charge (AZ-CC-03)."""
+    owners = {model.id: unit for unit in g.state.units.values() for model in unit.models}
+    options = []
+    for number, choice in enumerate(g.choices(decision), 1):
+        assert isinstance(choice, Meeting)
+        foe, owner = choice.foe, owners.get(choice.foe or "")
+        if foe is None or owner is None:
+            options.append(option(choice, say("az-choose-meeting", foe="none"), key="S", model=choice.man))
+            continue
+        man = man_name(g, owner.model(foe))
+        label = say("az-choose-meeting", foe=man, unit=unit_name(g, owner.id), number=number)
+        options.append(option(choice, label, target=owner.id, model=foe, primary=number == 1))
+    owner = owners[decision.man]
+    question = say("az-ask-meeting", man=man_name(g, owner.model(decision.man)), unit=unit_name(g, owner.id))
+    return view(g, decision, "plain", question, options, acting=owner.id, rules=["AZ-CC-03"])
 
 
 def dice_view(g: G, decision: RollDice) -> DecisionView:

@@ -112,9 +112,10 @@ class Model(Figure):
     stands, ``on_top`` of it if it rides on a tank (AZ-TTR-01). ``is_cyclist``: it sits on a bicycle (AZ-BIK).
 
     ``boarded`` is the last turn in which it got on or off something (AZ-EMB-03).
-    ``fired`` is the last turn in which a weapon that has to be reloaded was fired, ``moved`` that in which the model
-    changed place (AZ-CRW-13); ``spent`` how often a weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is
-    where a weapon on a tripod points; None: it is not set up yet, or anew after moving (AZ-CRW-04).
+    ``fired`` is the last turn in which a weapon was fired that has to be reloaded, points somewhere or cannot be moved
+    and fired in one turn, ``moved`` that in which the model changed place (AZ-CRW-13, AZ-CRW-04); ``spent`` how often a
+    weapon was fired whose rounds are counted (AZ-WPN-11). ``laid`` is where a weapon on a tripod points; None: it is
+    not set up yet, or anew after moving (AZ-CRW-04).
     """
 
     role: str
@@ -250,8 +251,8 @@ class Unit(Record):
 class Ordered(Record):
     """A card on a unit in the chain (AZ-RCT-01). ``intent`` is None until it has been declared; ``length`` is how long
     the way declared with it is, in whole thousandths of a centimetre, ``blind`` says that it did not see or detect
-    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of its target's models
-    at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
+    then what it is to fire at indirectly (AZ-IND-02), ``stood`` are the places of the models of its target, and of
+    whom it goes for, at that moment (AZ-ORD-08), ``strength`` what the unit had then (AZ-EXE-09)."""
 
     seat: int
     unit: str

@@ -23,15 +23,16 @@ from grognard.games.operation_ww2.choices import (
     Intent,
     MoveIntent,
 )
+from grognard.games.operation_ww2.contact import fighters
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
 from grognard.games.operation_ww2.naming import man_name, unit_name
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said, parts_said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import boarding, switches_drive, towing
+from grognard.games.operation_ww2.vehicles import boarding, close_assault, switches_drive, towing
 from grognard.games.operation_ww2.vehicles.switches import switches as vehicle_switches
-from grognard.space.plane import bearing
+from grognard.space.plane import bearing, gap
 
 POINTS = 8
 """In so many directions a gun may be turned, besides towards an enemy."""
@@ -51,6 +52,8 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, s
         for addition in each.additions:
             if how.get(each.name) == addition.value:
                 besides = joined(besides, addition.besides)
+    if besides.assaulted is not None and isinstance(intent, AssaultIntent) and intent.lead not in besides.assaulting:
+        besides = replace(besides, assaulting=(intent.lead, *besides.assaulting))
     besides = switches_drive.said(g, unit, intent, besides, how) if how else besides
     besides = aims_said(g, unit, intent, besides, how)
     besides = parts_said(g, unit, order, intent, besides, how)
@@ -66,6 +69,9 @@ def adding(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
 
 
 def _afoot(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
+    if order == "assault":
+        yield from meeting(g, unit)
+        yield from closing(g, unit)
     if order in ("move", "assault"):
         yield from mounting(g, unit)
         yield from getting_aboard(g, unit, order)
@@ -124,6 +130,39 @@ def piece_name(g: G, id: str) -> Message:
 
 
 # ---- on foot -----------------------------------------------------------------------------------------------------
+
+
+def meeting(g: G, unit: Unit) -> Iterator[Adding]:
+    """Whom a unit charges along the way that is drawn (AZ-CC-01)."""
+    far = 2 * ways.allowance(g.context.rate_of(unit), "assault", "fast")
+    found = []
+    for other in g.state.of(enemy(unit.seat)):
+        foes = list(fighters(g, other)) if other.on_table else []
+        if any(gap(model, foe.body) <= far for model in unit.people for foe in foes):
+            found.append(Addition(other.id, unit_name(g, other.id), Besides(charge=other.id), other.id))
+    if found:
+        yield Adding("meet", say("az-switch-meet"), say("az-switch-meet-none"), tuple(found))
+
+
+def closing(g: G, unit: Unit) -> Iterator[Adding]:
+    """Which vehicle those go for whom who leads takes along, all who reach it or he alone (AZ-CAV-02)."""
+    far = 2 * ways.allowance(g.context.rate_of(unit), "assault", "fast")
+    people = tuple(model.id for model in unit.people if model.posture == "standing")
+    found = []
+    for other in g.state.of(enemy(unit.seat)):
+        vehicles = other.vehicles if other.on_table else ()
+        if not any(gap(model, vehicle.body) <= far for model in unit.people for vehicle in vehicles):
+            continue
+        name = unit_name(g, other.id)
+        alone = Besides(assaulted=other.id)
+        found.append(Addition(other.id, say("az-switch-close-value", target=name, who="lead"), alone, other.id))
+        reaching = tuple(id for id, _ in close_assault.reach(g, unit, other, people))
+        if len(people) > 1 and reaching:
+            everybody = replace(alone, assaulting=reaching)
+            label = say("az-switch-close-value", target=name, who="all")
+            found.append(Addition(f"{other.id}-all", label, everybody, other.id))
+    if found:
+        yield Adding("close", say("az-switch-close"), say("az-switch-meet-none"), tuple(found))
 
 
 def mounting(g: G, unit: Unit) -> Iterator[Adding]:

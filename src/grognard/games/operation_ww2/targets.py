@@ -137,9 +137,20 @@ def _melee_fault(g: G, unit: Unit, target: Unit) -> Reason | None:
     fought = [other.id for other in engaged(g, unit)]
     if fought and target.id not in fought:
         return Reason(say("az-why-fighting"), "AZ-FIRE-15")
-    if not fought and engaged(g, target):
+    if not fought and any(is_fight(g, target, other) for other in engaged(g, target)):
         return Reason(say("az-why-into-fight"), "AZ-FIRE-15")
     return None
+
+
+def is_fight(g: G, unit: Unit, other: Unit) -> bool:
+    """Whether two units that touch are in close combat. Who comes up only now, with an order that is still carried
+    out, is not: a shot held until the end of his way falls before it (AZ-ANT-10, AZ-FIRE-15)."""
+    under_way = {ordered.unit for ordered in g.state.chain}
+    ones, others = (
+        [model for model in each.people if each.id not in under_way or model.moved < g.state.turn]
+        for each in (unit, other)
+    )
+    return any(in_contact(g, a, b) for a in ones for b in others)
 
 
 # ---- seeing and detecting ----------------------------------------------------------------------------------------

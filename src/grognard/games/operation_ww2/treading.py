@@ -27,21 +27,23 @@ class Treading(Procedure):
     scared (AZ-ANT-05, AZ-ANT-11).
 
     ``tracks`` are the whole ways from where each model stood, that of the leading one first; ``gone`` and ``until`` are
-    shares of them, in millionths: how far everybody is, and how far those who are left may go.
+    shares of them, in millionths: how far everybody is, and how far those who are left may go. ``length`` is how long
+    the way declared for the leading model is if it does not go it itself.
     """
 
     unit: str
     tracks: tuple[Leg, ...]
     gone: int = 0
     until: int = WHOLE
+    length: int = 0
 
     @step
     def go_on(self, g: G) -> Action:
         unit = g.state.units[self.unit]
         if not unit.on_table or unit.broken or not going(unit, self.tracks):
             return Done()
-        shot = next_shot(g, self.unit, self.tracks, self.until)
-        share = self.until if shot is None else max(share_of(self.tracks, shot) or 0, self.gone)
+        shot = self.next_shot(g)
+        share = self.until if shot is None else max(self.share_of(shot) or 0, self.gone)
         legs = tuple(stretched(g, unit, track, self.gone, share) for track in going(unit, self.tracks))
         legs = tuple(leg for leg in legs if leg.way)
         if legs:
@@ -62,6 +64,22 @@ class Treading(Procedure):
             g.emit(Gathered(self.unit, places), "AZ-ANT-09")
             unit = g.state.units[self.unit]
         return Repeat(replace(self, until=self.still(g, unit)))
+
+    def share_of(self, shot: Ordered) -> int | None:
+        """At which share of its way the leading model comes to the point of a held shot; None: it does not. A point at
+        the end counts as reached though lengths are rounded."""
+        if not point_of(shot):
+            return 0
+        length = self.length or length_of(self.tracks[0].way)
+        return min(round(point_of(shot) / length * WHOLE), WHOLE) if length >= point_of(shot) - 1 else None
+
+    def next_shot(self, g: G) -> Ordered | None:
+        """The next shot that waits for the unit on the part of its way it still goes (AZ-ANT-10)."""
+        for shot in held_shots(g, self.unit):
+            share = self.share_of(shot)
+            if share is not None and share <= self.until:
+                return shot
+        return None
 
     def still(self, g: G, unit: Unit) -> int:
         """The share up to which those who are left go: the farthest at which they keep together with the scared, or
@@ -94,24 +112,6 @@ def going(unit: Unit, tracks: Iterable[Leg]) -> list[Leg]:
     """The ways of those who are left and on their feet."""
     standing = {model.id for model in unit.people if model.posture == "standing"}
     return [track for track in tracks if track.model in standing]
-
-
-def share_of(tracks: Sequence[Leg], shot: Ordered) -> int | None:
-    """At which share of its way the leading model comes to the point of a held shot; None: it does not. A point at the
-    end counts as reached though lengths are rounded."""
-    length = length_of(tracks[0].way)
-    if not point_of(shot):
-        return 0
-    return min(round(point_of(shot) / length * WHOLE), WHOLE) if length >= point_of(shot) - 1 else None
-
-
-def next_shot(g: G, unit: str, tracks: Sequence[Leg], until: int) -> Ordered | None:
-    """The next shot that waits for a unit on the part of its way it still goes (AZ-ANT-10)."""
-    for shot in held_shots(g, unit):
-        share = share_of(tracks, shot)
-        if share is not None and share <= until:
-            return shot
-    return None
 
 
 def place_at(way: Sequence[Point], share: int) -> Point:

@@ -39,7 +39,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import arms, on_top, rapid_fire
 from grognard.games.operation_ww2.vehicles.aims import ChooseAims
 from grognard.games.operation_ww2.vehicles.nerves import WithRiders
-from grognard.games.operation_ww2.weapons import rounds_left
+from grognard.games.operation_ww2.weapons import holds_still, rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
 """What a unit's fire gives away: nothing, because it does not count as having fired (the empty text, the only one that
@@ -227,7 +227,8 @@ def rules_of(chances: Iterable[Chance]) -> tuple[str, ...]:
 
 
 def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharge]:
-    """What firing does to those weapons that have to be reloaded, have counted rounds, or point somewhere."""
+    """What firing does to those weapons that have to be reloaded, have counted rounds, point somewhere, or cannot be
+    moved any more this turn."""
     for chance in chances:
         weapon = g.context.tables.weapons[chance.armed.weapon]
         model = unit.model(chance.armed.model)
@@ -237,7 +238,8 @@ def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharg
             yield Discharge(model.id, weapon.special.round, counted=True)
         counted = rounds_left(g, unit, model, weapon) is not None
         laid = laid_on(model, weapon, chance.nearest.model)
-        if chance.armed.reload or counted or laid is not None:
+        still = holds_still(weapon, len(chance.armed.assistants))
+        if chance.armed.reload or counted or laid is not None or still:
             yield Discharge(model.id, weapon.id, chance.armed.reload, counted, laid)
 
 

@@ -198,6 +198,8 @@ def _faults(
     g: G, unit: Unit, model: Model, weapon: Weapon, order: OrderName, moved: bool, crew: tuple[str, ...]
 ) -> Iterator[Reason]:
     served = SERVED.get(weapon.group, "AZ-CRW-08")
+    # What has walked in this order already, and not only what was declared.
+    moved = moved or 0 < g.state.turn == model.moved
     if g.context.tables.orders[order].fires == "no":
         yield Reason(say("az-why-order"), "AZ-ORD-06")
     if model.posture == "scared":
@@ -217,6 +219,29 @@ def _faults(
         yield Reason(say("az-why-bicycle"), "AZ-BIK-03")
     if weapon.group in MORTARS and _is_indoors(g, model):
         yield Reason(say("az-why-indoors"), served)
+
+
+def holds_still(weapon: Weapon, crew: int) -> bool:
+    """Whether who serves a weapon cannot move and fire it in one turn: never, or not with so few assistants
+    (AZ-CRW-03 to AZ-CRW-08)."""
+    return weapon.has("no-move-and-fire") or (weapon.group in STEADY and crew < weapon.assistants)
+
+
+def rooted(g: G, unit: Unit) -> tuple[str, ...]:
+    """Those of a unit who have fired a weapon this turn that they cannot move after firing (AZ-CRW-03 to
+    AZ-CRW-08)."""
+    fired = [model for model in unit.people if 0 < g.state.turn in model.fired.values()]
+    if not fired:
+        return ()
+    crews, rows = assistants(g, unit), g.context.tables.weapons
+    return tuple(
+        model.id
+        for model in fired
+        if any(
+            turn == g.state.turn and holds_still(rows[id], len(crews.get(model.id, ())))
+            for id, turn in model.fired.items()
+        )
+    )
 
 
 def rounds_left(g: G, unit: Unit, model: Model, weapon: Weapon) -> int | None:

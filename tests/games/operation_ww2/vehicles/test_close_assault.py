@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg
+from grognard.games.operation_ww2.contact import contacts
+from grognard.games.operation_ww2.events.close_combat import CloseCombatFought
+from grognard.games.operation_ww2.events.fire import VolleyFired
+from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.events.vehicles import AssaultedVehicle, VehicleDamaged
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles.close_assault import death, listed, touches_flank
-from tests.games.operation_ww2.table import Idle, over, unit
-from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
+from grognard.games.operation_ww2.vehicles.close_assault import death, listed, reach, touches_flank
+from tests.games.operation_ww2.firing_line import riflemen
+from tests.games.operation_ww2.table import Idle, over, person, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle, vehicle_model
 
 SQUAD = unit("a.squad", (66, 60), (54, 60), (72, 78))
 CALM = {"a.squad": {"panic_limit": 9, "training": 4}, "b.tank": {"panic_limit": 9}}
 
 
-def go(*men, target="b.tank"):
-    besides = Besides(assaulted=target, assaulting=tuple(f"a.squad.{number}" for number in men))
-    return AssaultIntent("a.squad.1", (), "fast", target, "last", besides)
+def go(*men, target="b.tank", way=(), lead=1, charge=None, fires="last", fires_at=None):
+    """These men go for the vehicle, one of them by this way."""
+    besides = Besides(assaulted=target, assaulting=tuple(f"a.squad.{number}" for number in men), charge=charge)
+    return AssaultIntent(f"a.squad.{lead}", way, "fast", fires_at or target, fires, besides)
 
 
-def done(intent, *, sheet="panther", squad=SQUAD, dice, options=None, lists=CALM, **fields):
+def carried_out(intent, *units, dice, options=None, lists=CALM, shots=(), **more):
+    """The declaration carried out, by a straight way of who leads if none is said, up to the first question."""
+    g = fight(Idle(), *units, turn=2, lists=lists, **more)
+    of = g.state.units
+    if not intent.way:
+        found = reach(g, of["a.squad"], of[intent.besides.assaulted], (intent.lead,))
+        intent = replace(intent, way=found[0][1])
+    gone_for = dict.fromkeys((intent.target, intent.besides.assaulted, intent.besides.charge))
+    stood = tuple((model.x, model.y) for id in gone_for if id for model in of[id].models)
+    length = declaring.length_declared(of["a.squad"], intent)
+    ordered = Ordered(0, "a.squad", Card("assault", 4), intent, length=length, stood=stood)
+    return fight(Execution(), *units, chain=(ordered, *shots), dice=dice, options=options, lists=lists, turn=2, **more)
+
+
+def done(intent, *others, sheet="panther", squad=SQUAD, dice, options=None, lists=CALM, **fields):
     tank = vehicle("b.tank", sheet, (60, 60), **fields)
-    ordered = Ordered(0, "a.squad", Card("assault", 4), intent)
-    battle = fight(Execution(), squad, tank, chain=(ordered,), dice=dice, options=options, lists=lists, turn=2)
+    battle = carried_out(intent, squad, tank, *others, dice=dice, options=options, lists=lists)
     while not battle.over:
         battle.choose(battle.choices()[0])
     over(battle)
@@ -135,8 +157,103 @@ def test_what_may_be_declared():
         found = declaring.refusal(battle, squad, "assault", intent)
         return () if found is None else found.rules
 
-    assert rules(go(1, 2)) == ()
-    assert rules(go()) == rules(go(1, target="b.men")) == rules(go(9)) == ("AZ-CAV-02",)
     (offered,) = listed(battle, squad, ["b.tank", "b.men"])
     assert offered.besides.assaulting == ("a.squad.1", "a.squad.2")
-    assert rules(offered) == ()
+    assert (offered.lead, len(offered.way)) == ("a.squad.1", 1)
+    assert rules(offered) == rules(go(1, 2, way=offered.way)) == ()
+    for wrong in (go(), go(1, target="b.men"), go(9)):
+        assert rules(replace(wrong, way=offered.way)) == ("AZ-CAV-02",)
+
+
+@pytest.mark.rule("AZ-INT-02", "AZ-CAV-02")
+def test_az_int_02_a_close_assault_declares_the_way_of_one_of_those_who_go():
+    battle = fight(Idle(), SQUAD, vehicle("b.tank", "panther", (60, 60)), turn=2)
+    squad = battle.state.units["a.squad"]
+
+    def rules(intent):
+        found = declaring.refusal(battle, squad, "assault", intent)
+        return () if found is None else found.rules
+
+    assert rules(go(1, 2)) == ("AZ-INT-02", "AZ-CAV-02")
+    assert rules(go(2, way=((63_000, 60_000),))) == ("AZ-CAV-02", "AZ-INT-02")
+    assert rules(go(1, way=((70_000, 60_000),))) == ("AZ-CAV-02",)
+    # Nearer than it began will do: it may come up itself meanwhile.
+    assert rules(go(1, way=((64_000, 60_000),))) == ()
+    ((_, way),) = reach(battle, squad, battle.state.units["b.tank"], ("a.squad.1",))
+    there = replace(SQUAD, models=(replace(SQUAD.models[0], x=way[0][0], y=way[0][1]), *SQUAD.models[1:]))
+    at_it = fight(Idle(), there, vehicle("b.tank", "panther", (60, 60)), turn=2)
+    assert declaring.refusal(at_it, there, "assault", go(1)) is None
+
+
+@pytest.mark.rule("AZ-ANT-02", "AZ-CAV-02")
+def test_az_ant_02_a_close_assault_is_interrupted_on_its_way():
+    lone = replace(SQUAD, models=SQUAD.models[:1])
+    mates = unit("a.mates", (10, 10))
+    guard = riflemen("b.guard", (80, 60), 1)
+    shot = Ordered(1, "b.guard", Card("fire", 2), FireIntent("a.squad", Held("a.squad", 2_000)))
+    tank = vehicle("b.tank", "panther", (60, 60))
+    battle = carried_out(go(1), lone, mates, tank, guard, shots=(shot,), dice=(9, 7, 9))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    (walked,) = happened(battle, Walked)
+    ((x, y),) = walked.legs[0].way
+    assert round(hypot(x - 66_000, y - 60_000)) == 2_000
+    assert battle.state.units["a.squad"].place == "gone"
+    assert not happened(battle, AssaultedVehicle)
+
+
+@pytest.mark.rule("AZ-CAV-02")
+def test_az_cav_02_the_others_may_come_along_or_stay():
+    squad = unit("a.squad", (66, 60), (70, 60))
+    battle = carried_out(go(1), squad, vehicle("b.tank", "panther", (60, 60)), dice=(4, 3))
+    assert isinstance(battle.decision, ChooseFollowing)
+    assert battle.choices()[0] == Follow((Leg("a.squad.2", ()),))
+    battle.choose(Follow((Leg("a.squad.2", ((64_000, 64_000),)),)))
+    over(battle)
+    assert (battle.state.units["a.squad"].models[1].x, battle.state.units["a.squad"].models[1].y) == (64_000, 64_000)
+
+
+@pytest.mark.rule("AZ-CAV-02", "AZ-CC-03")
+def test_az_cav_02_the_others_may_charge_somebody_else():
+    squad = unit("a.squad", (66, 60), (70, 60))
+    men = unit("b.men", (74, 66))
+    intent = go(1, charge="b.men")
+    battle = carried_out(intent, squad, vehicle("b.tank", "panther", (60, 60)), men, dice=(4, 3, 1, 2))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    assert len(happened(battle, AssaultedVehicle)) == len(happened(battle, CloseCombatFought)) == 1
+    assert [model.id for model, _, _ in contacts(battle, battle.state.units["a.squad"])] == ["a.squad.2"]
+    g = fight(Idle(), squad, vehicle("b.tank", "panther", (60, 60)), men, turn=2)
+    plain, both = listed(g, squad, ["b.tank", "b.men"])
+    assert (plain.besides.charge, both.besides.charge) == (None, "b.men")
+    assert declaring.refusal(g, squad, "assault", both) is None
+
+
+@pytest.mark.rule("AZ-CAV-02", "AZ-CRW-04")
+@pytest.mark.parametrize("fires", ["first", "last"])
+def test_az_cav_02_a_machine_gun_of_those_who_stay_fires(fires):
+    gunner = replace(person("a.squad.2", (70, 60)), weapons=("mg42-tripod",))
+    squad = unit("a.squad", models=(person("a.squad.1", (66, 60)), gunner))
+    men = unit("b.men", (100, 60))
+    intent = go(1, fires=fires, fires_at="b.men")
+    battle = carried_out(intent, squad, vehicle("b.tank", "panther", (60, 60)), men, dice=None)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    (shot,) = happened(battle, VolleyFired)
+    assert [each.weapon for each in shot.fire] == ["mg42-tripod"]
+
+
+@pytest.mark.rule("AZ-CAV-06", "AZ-VSQ-02")
+def test_az_cav_06_each_vehicle_of_a_squad_is_damaged_by_its_own_hits():
+    squad = unit("a.squad", (66, 60), (74, 60))
+    tanks = unit("b.tank", models=(vehicle_model("b.tank.1", "panther", (60, 60)),
+                                   vehicle_model("b.tank.2", "panther", (80, 60))))  # fmt: skip
+    intent = go(1, 2)
+    battle = carried_out(intent, squad, tanks, dice=(4, 4, 7, 7, 9, 9, 9, 9))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    (event,) = happened(battle, AssaultedVehicle)
+    assert event.hits == 2
+    assert [each.model for each in happened(battle, VehicleDamaged)] == ["b.tank.1", "b.tank.2"]

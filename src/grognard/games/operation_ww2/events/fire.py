@@ -94,9 +94,9 @@ class Reloaded(Event):
 def discharged(model: Model, discharge: Discharge, turn: int) -> Model:
     """A model whose weapon was fired."""
     weapon = discharge.weapon
+    model = replace(model, fired={**model.fired, weapon: turn})
     if discharge.reload:
-        reload = {**model.reload, weapon: discharge.reload}
-        model = replace(model, reload=reload, fired={**model.fired, weapon: turn})
+        model = replace(model, reload={**model.reload, weapon: discharge.reload})
     if discharge.counted:
         model = replace(model, spent={**model.spent, weapon: model.spent.get(weapon, 0) + 1})
     if discharge.laid is None:

@@ -54,8 +54,9 @@ class IntentDeclared(Event):
 
     def apply(self, state: State) -> State:
         *rest, top = state.chain
-        target = getattr(self.intent, "target", None)
-        stood = tuple((model.x, model.y) for model in state.units[target].models) if target is not None else ()
+        besides = self.intent.besides
+        gone_for = dict.fromkeys((getattr(self.intent, "target", None), besides.charge, besides.assaulted))
+        stood = tuple((model.x, model.y) for id in gone_for if id is not None for model in state.units[id].models)
         strength = strength_of(state.units[self.unit])
         return replace(
             state,

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import hypot
+from types import MappingProxyType
 
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Leg
+from grognard.games.operation_ww2 import following
+from grognard.games.operation_ww2.charge_ways import stretched_to
+from grognard.games.operation_ww2.charging import Charging, straight_home, with_first
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg, Speed
+from grognard.games.operation_ww2.contact import fighters
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd
+from grognard.games.operation_ww2.crowd import Crowd, spread
 from grognard.games.operation_ww2.events.fire import Discharge
 from grognard.games.operation_ww2.events.vehicles import AssaultedVehicle
-from grognard.games.operation_ww2.following import March, lone_fault
+from grognard.games.operation_ww2.following import March, lone_fault, placed
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.moving import set_out
+from grognard.games.operation_ww2.moving import ChooseFollowing, set_out
 from grognard.games.operation_ww2.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.tables.weapons import Weapon
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.aside import bodies
 from grognard.games.operation_ww2.vehicles.facing import side_struck
-from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.vehicles.hits import SquadHits, VehicleHit
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.volley import Fired
 from grognard.games.operation_ww2.ways import allowance
+from grognard.games.operation_ww2.weapons import rooted
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
 
 GRENADE, CHARGE = "hand-grenade", "explosive-charge"
@@ -41,45 +47,92 @@ CONTACT = 10.0
 
 
 def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
-    """Why these models may not be declared to assault a vehicle: an enemy vehicle and standing people of the unit
-    (AZ-CAV-02)."""
+    """Why these models may not be declared to assault a vehicle: an enemy vehicle and standing people of the unit, who
+    leads among them, by a declared way (AZ-CAV-02). He has none only if he stands at its side or rear already
+    (AZ-INT-02); where it does not end there, it ends nearer to the vehicle than it began."""
     besides = intent.besides
     if besides.assaulted is None:
         return None if not besides.assaulting else Refused(say("az-refused-close-assault"), "AZ-CAV-02")
     target = g.state.units.get(besides.assaulted)
     standing = {model.id for model in unit.people if model.posture == "standing"}
     known = target is not None and target.seat == enemy(unit.seat) and target.on_table and bool(target.vehicles)
-    if not known or not besides.assaulting or not set(besides.assaulting) <= standing or besides.charge is not None:
+    named = bool(besides.assaulting) and set(besides.assaulting) <= standing and not unit.is_vehicle
+    if not known or not named or besides.boards:
         return Refused(say("az-refused-close-assault"), "AZ-CAV-02")
+    assert target is not None
+    if intent.lead not in besides.assaulting:
+        return Refused(say("az-refused-close-assault-lead"), "AZ-CAV-02", "AZ-INT-02")
+    lead = unit.model(intent.lead)
+    end = placed(lead, intent.way)
+    if any(touches_flank(g, end, vehicle) for vehicle in target.vehicles):
+        return None
+    if not intent.way:
+        return Refused(say("az-refused-close-assault-way"), "AZ-INT-02", "AZ-CAV-02")
+    if nearest(end, target) >= nearest(lead, target):
+        return Refused(say("az-refused-close-assault-away"), "AZ-CAV-02")
     return None
 
 
+def nearest(model: Model, target: Unit) -> float:
+    """How far the nearest vehicle of a unit is from somebody."""
+    return min(gap(model, vehicle.body) for vehicle in target.vehicles)
+
+
 def listed(g: G, unit: Unit, targets: list[str]) -> Iterator[AssaultIntent]:
-    """Everybody who can reach the side or rear of an enemy vehicle goes for it."""
+    """Everybody who can reach the side or rear of an enemy vehicle goes for it; or he who leads, if he must be alone so
+    that somebody else can charge meanwhile."""
     for other in g.state.of(enemy(unit.seat)):
         if not other.on_table or not other.vehicles or unit.is_vehicle:
             continue
-        reaching = tuple(id for id, _ in reach(g, unit, other, tuple(model.id for model in unit.people)))
+        reaching = reach(g, unit, other, tuple(model.id for model in unit.people))
         if reaching:
-            besides = Besides(assaulted=other.id, assaulting=reaching)
+            lead, way = reaching[0]
+            besides = Besides(assaulted=other.id, assaulting=tuple(id for id, _ in reaching))
             target = other.id if other.id in targets else next(iter(targets), None)
-            yield AssaultIntent(reaching[0], (), "fast", target, "last", besides)
+            yield AssaultIntent(lead, way, "fast", target, "last", besides)
+            for going in dict.fromkeys((besides.assaulting, (lead,))):
+                charged = next(_chargeable(g, unit, going), None)
+                if charged is not None:
+                    both = replace(besides, assaulting=going, charge=charged)
+                    yield AssaultIntent(lead, way, "fast", target, "last", both)
+                    break
 
 
-def reach(g: G, unit: Unit, target: Unit, ids: tuple[str, ...]) -> list[tuple[str, tuple[Point, ...]]]:
+def _chargeable(g: G, unit: Unit, but: tuple[str, ...]) -> Iterator[str]:
+    """The enemies whom somebody else of a unit could charge meanwhile."""
+    rest = [model for model in unit.people if model.id not in but]
+    if not rest:
+        return
+    left = replace(unit, models=tuple(rest))
+    yield from (each.id for each in g.state.of(enemy(unit.seat)) if straight_home(g, left, each) is not None)
+
+
+def reach(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    ids: tuple[str, ...],
+    speed: Speed = "fast",
+    known: Mapping[str, tuple[Point, ...]] = MappingProxyType({}),
+) -> list[tuple[str, tuple[Point, ...]]]:
     """Which of these models can come to the side or rear of a vehicle with an assault, and how each gets there; who
-    touches it already stays (AZ-CAV-02, AZ-CAV-09)."""
+    touches it already stays (AZ-CAV-02, AZ-CAV-09). The ways in ``known`` stand."""
     found: list[tuple[str, tuple[Point, ...]]] = []
-    most = allowance(g.context.rate_of(unit), "assault", "fast")
+    most = allowance(g.context.rate_of(unit), "assault", speed)
     if not any(gap(model, vehicle.body) <= most for model in unit.people for vehicle in target.vehicles):
         return found
-    march, crowd = March(unit.id, "assault", "fast", "", (), loose=None), Crowd(g, unit)
+    march, crowd = March(unit.id, "assault", speed, "", (), loose=None), Crowd(g, unit)
     taken = bodies(g, but=ids)
     for id in ids:
         model = next((each for each in unit.people if each.id == id and each.posture == "standing"), None)
         if model is None:
             continue
-        way = _way(g, unit, target, model, crowd, march, [*taken, *_others(unit, ids, id, found)])
+        others = [*taken, *_others(unit, ids, id, found)]
+        if id in known:
+            there = any(touches_flank(g, placed(model, known[id]), vehicle) for vehicle in target.vehicles)
+            way = known[id] if there else None
+        else:
+            way = _way(g, target, model, crowd, march, others, next(iter(known.values()), ()))
         if way is not None:
             found.append((id, way))
     return found
@@ -96,22 +149,32 @@ def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tu
 
 
 def _way(
-    g: G, unit: Unit, target: Unit, model: Model, crowd: Crowd, march: March, taken: list[Body]
+    g: G,
+    target: Unit,
+    model: Model,
+    crowd: Crowd,
+    march: March,
+    taken: list[Body],
+    round_: tuple[Point, ...],
 ) -> tuple[Point, ...] | None:
-    most = allowance(g.context.rate_of(unit), "assault", "fast")
-    for vehicle in target.vehicles:
-        if touches_flank(g, model, vehicle):
-            return ()
+    """A way to the side or rear of a vehicle: straight or, if that is barred, by the corners of another's way."""
+    most = allowance(g.context.rate_of(g.state.units[march.unit]), "assault", march.speed)
+    if any(touches_flank(g, model, vehicle) for vehicle in target.vehicles):
+        return ()
+    for vehicle in sorted(target.vehicles, key=lambda each: gap(model, each.body)):
         hull = vehicle.body
         assert isinstance(hull, Hull)
         if gap(model, hull) > most:
-            continue
-        for spot in sorted(around(hull, model.radius), key=lambda each: hypot(each[0] - model.x, each[1] - model.y)):
-            there = replace(model, x=spot[0], y=spot[1])
-            if not touches_flank(g, there, vehicle) or any(gap(there, other) <= 0 for other in taken):
-                continue
-            if lone_fault(g, crowd, model, (spot,), march) is None:
-                return (spot,)
+            break
+        for corners in dict.fromkeys(((), round_[:-1][-1:], round_[:-1])):
+            start = (model.x, model.y) if not corners else corners[-1]
+            spots = around(hull, model.radius)
+            for spot in sorted(spots, key=lambda each: hypot(each[0] - start[0], each[1] - start[1])):
+                there = replace(model, x=spot[0], y=spot[1])
+                if not touches_flank(g, there, vehicle) or any(gap(there, other) <= 0 for other in taken):
+                    continue
+                if lone_fault(g, crowd, model, (*corners, spot), march) is None:
+                    return (*corners, spot)
     return None
 
 
@@ -160,52 +223,89 @@ def death(g: G, vehicle: Model) -> int:
     return int(g.context.limit("external-mines-death" if mined else "close-assault-death"))
 
 
+def forecast(g: G, unit: Unit, intent: AssaultIntent) -> tuple[Model, ...]:
+    """Where a unit would stand after a close assault that everybody dares, the others staying."""
+    assert intent.besides.assaulted is not None
+    target, known = g.state.units[intent.besides.assaulted], {intent.lead: intent.way}
+    found = dict(reach(g, unit, target, intent.besides.assaulting, intent.speed, known)) | known
+    return tuple(placed(model, found.get(model.id, ())) for model in unit.models)
+
+
 class CloseAssaulting(Procedure):
     """The named models dare it or not, go to the side or rear, place what they have; then damage, morale and nerves of
-    the vehicle, and morale of their own unit (AZ-CAV-03, AZ-CAV-04, AZ-CAV-09). By the option ``assault_test_first``
-    they are tested only on arrival. The value is nothing."""
+    the vehicles, and morale of their own unit (AZ-CAV-03, AZ-CAV-04, AZ-CAV-09). Who leads goes by ``way``. By the
+    option ``assault_test_first`` they are tested only on arrival. Who is not named may go after them, stay, or charge
+    somebody else meanwhile (AZ-CAV-02). The value: who of these came into contact with an enemy.
+
+    ``ways`` are those of all who can come there, ``march`` the going of those who dare it."""
 
     ordered: Ordered
+    way: tuple[Point, ...]
     fired: Fired = ""
     daring: tuple[str, ...] = ()
     ways: tuple[tuple[str, tuple[Point, ...]], ...] = ()
     placing: tuple[str, ...] = ()
+    march: March | None = None
+    charged: tuple[str, ...] = ()
 
     @step
     def dare(self, g: G) -> Action:
         unit, target = self._about(g)
-        found = tuple(reach(g, unit, target, self._besides.assaulting)) if target.on_table else ()
+        lead, way = self._lead(unit), self.way
+        if lead is not None:
+            plain = March(unit.id, "assault", self._intent.speed, lead.id, way)
+            way = stretched_to(g, Crowd(g, unit), plain, lead, way, 0).way
+        known = {self._intent.lead: way}
+        found = tuple(reach(g, unit, target, self._besides.assaulting, self._intent.speed, known))
+        after = replace(self, ways=found, way=way)
         if not found:
-            return Done(())
-        after = replace(self, ways=found)
+            return Become(after, Next(()))
         if g.setup.options["assault_test_first"] == "test_on_arrival":
             return Become(replace(after, daring=tuple(id for id, _ in found)), Next(None))
         return Become(after, self._test(g, unit, len(found)))
 
     @step
-    def go(self, g: G, faces: tuple[int, ...] | None) -> Action:
+    def set_out(self, g: G, faces: tuple[int, ...] | None) -> Action:
+        """Who dares it goes; of the others it is asked how they come after, unless they charge somebody."""
         unit, _ = self._about(g)
         daring = self.daring
         if faces is not None:
             daring = self._passed(g, unit, tuple(id for id, _ in self.ways), faces)
-        legs = tuple(Leg(id, way) for id, way in self.ways if id in daring and way)
-        after = replace(self, daring=daring)
-        return Become(after, Call(set_out(g, self.ordered, legs, self.fired)) if legs else Next(None))
+        march = self._march(g, unit, daring)
+        after = replace(self, daring=daring, march=march)
+        if self._charges(g) or not following.followers(unit, march):
+            return Become(after, Next(Follow(())))
+        return Become(after, Ask(ChooseFollowing(unit.seat, march)))
 
     @step
-    def arrive(self, g: G, value: object) -> Action:
+    def go(self, g: G, choice: Follow) -> Action:
+        march = self.march
+        assert march is not None
+        unit = g.state.units[self.ordered.unit]
+        own = (Leg(march.lead, march.way), *march.others) if march.way else march.others
+        if self._charges(g):
+            going = own if march.way else (Leg(march.lead, ()), *own) if march.lead in self.daring else own
+            return Call(with_first(g, Charging(self.ordered, march, self.fired), going))
+        legs = (*own, *choice.legs)
+        length = 0 if march.way else self.ordered.length
+        going_ = any(leg.way for leg in legs) and unit.takes_orders
+        return Call(set_out(g, self.ordered, legs, self.fired, length)) if going_ else Next(())
+
+    @step
+    def arrive(self, g: G, reached: object) -> Action:
         unit, target = self._about(g)
         there = self._in_contact(g, unit, target)
+        after = replace(self, daring=there, charged=reached if isinstance(reached, tuple) else ())
         if g.setup.options["assault_test_first"] == "on" or not there:
-            return Become(replace(self, daring=there), Next(None))
-        return Become(replace(self, daring=there), self._test(g, unit, len(there)))
+            return Become(after, Next(None))
+        return Become(after, self._test(g, unit, len(there)))
 
     @step
     def place(self, g: G, faces: tuple[int, ...] | None) -> Action:
         unit, _ = self._about(g)
         placing = self.daring if faces is None else self._passed(g, unit, self.daring, faces)
         if not placing:
-            return Done(())
+            return Done(self.charged)
         dice = roll(len(placing), Faces(), say("az-roll-placing"), "AZ-CAV-04", seat=unit.seat, sides=10)
         return Become(replace(self, placing=placing), dice)
 
@@ -213,7 +313,7 @@ class CloseAssaulting(Procedure):
     def strike(self, g: G, faces: tuple[int, ...]) -> Action:
         unit, target = self._about(g)
         dead: list[str] = []
-        hits: dict[str, list[VehicleHit]] = {}
+        hits: list[tuple[str, VehicleHit]] = []
         used: list[Discharge] = []
         for id, face in zip(self.placing, faces, strict=True):
             model = unit.model(id)
@@ -226,16 +326,13 @@ class CloseAssaulting(Procedure):
                 dead.append(id)
             elif need is not None and face + modifier(g) >= need:
                 hit = VehicleHit(weapon.id, (model.x, model.y), "placed", unit.id, id, face)
-                hits.setdefault(vehicle.id, []).append(hit)
+                hits.append((vehicle.id, hit))
         g.emit(
-            AssaultedVehicle(unit.id, target.id, len(self.placing), sum(map(len, hits.values())), tuple(used)),
+            AssaultedVehicle(unit.id, target.id, len(self.placing), len(hits), tuple(used)),
             "AZ-CAV-04",
         )
         lose(g, unit.id, dead, (), "AZ-CAV-04", cause="close-combat")
-        if not hits:
-            return Next(None)
-        model_id, struck = next(iter(hits.items()))
-        return Call(VehicleHits(target.id, model_id, tuple(struck)))
+        return Call(SquadHits(target.id, (), tuple(hits)))
 
     @step
     def test_morale(self, g: G, value: object) -> Action:
@@ -243,12 +340,38 @@ class CloseAssaulting(Procedure):
 
     @step
     def end(self, g: G) -> Action:
-        return Done(())
+        return Done(self.charged)
+
+    @property
+    def _intent(self) -> AssaultIntent:
+        assert isinstance(self.ordered.intent, AssaultIntent)
+        return self.ordered.intent
 
     @property
     def _besides(self) -> Besides:
-        assert isinstance(self.ordered.intent, AssaultIntent)
-        return self.ordered.intent.besides
+        return self._intent.besides
+
+    def _charges(self, g: G) -> bool:
+        """Whether the others charge somebody who can still be met."""
+        charge = self._besides.charge
+        return charge is not None and g.state.units[charge].on_table and any(fighters(g, g.state.units[charge]))
+
+    def _lead(self, unit: Unit) -> Model | None:
+        """Who leads, if he still stands."""
+        standing = (model for model in unit.people if model.posture == "standing")
+        return next((model for model in standing if model.id == self._intent.lead), None)
+
+    def _march(self, g: G, unit: Unit, daring: tuple[str, ...]) -> March:
+        """Where those go who dare it: who leads by the declared way, even if he does not reach the vehicle, but not if
+        he does not dare it; the others keep together with them as well as if they stayed."""
+        intent, cohesion = self._intent, g.context.limit("cohesion")
+        failed = tuple(id for id, _ in self.ways if id not in daring)
+        staying = (*intent.besides.busy, *rooted(g, unit), *failed)
+        others = tuple(Leg(id, way) for id, way in self.ways if id in daring and id != intent.lead)
+        stays = self._lead(unit) is None or intent.lead in failed
+        way = () if stays else self.way
+        march = March(unit.id, "assault", intent.speed, intent.lead, way, staying=staying, others=others, free=True)
+        return replace(march, loose=spread(following.after(unit, march, ()), cohesion))
 
     def _about(self, g: G) -> tuple[Unit, Unit]:
         assert self._besides.assaulted is not None

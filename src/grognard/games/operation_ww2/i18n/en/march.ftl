@@ -35,7 +35,9 @@ az-event-gathered = { $unit } is judged from one place.
 # ---- what is refused ----
 
 az-refused-not-threatened = Only a unit that the last intent goes for may react. Name such a unit, or pass.
-az-refused-charge = Only people on foot on the table can be met in close combat.
+az-refused-charge = Only people on foot on the table can be met in close combat, and somebody on foot who stands leads the charge.
+az-refused-charge-way = Declare the way of who leads the charge. Only who stands against the enemy already needs none.
+az-refused-charge-away = End the way against one of those you charge or, if they are too far off, nearer to them than it began.
 az-refused-pursuit = Who goes after a target must not end farther from it than before.
 az-refused-storey = There is no such floor. End inside a building that has it.
 az-refused-bicycle-fast = Getting on or off a bicycle takes slow movement.

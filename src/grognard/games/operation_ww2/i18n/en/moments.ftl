@@ -138,7 +138,7 @@ az-event-willpower-tested = { $unit }: the crew { $passed ->
 az-ask-aimed = Whom do the accurate shots strike?
 az-ask-losses = Who takes the losses?
 az-ask-pursuit = The target has moved. Where does the assault go?
-az-ask-charge = Do those left over join in?
+az-ask-meeting = { $man } of { $unit } is left over in the charge. Where does this one go?
 az-ask-blow = Whom does the model hit?
 az-ask-which-gun = Which gun is lost?
 az-ask-tested = Whose morale is tested first?
@@ -159,6 +159,10 @@ az-choose-pursuit = { $way ->
     [none] As it was declared
     [0] Stay
    *[other] After the target, way { $number }
+}
+az-choose-meeting = { $foe ->
+    [none] Stay with the unit
+   *[other] { $number }: against { $foe } of { $unit }
 }
 az-choose-blow = Way { $number }
 az-choose-shooting-best = Everything as is best

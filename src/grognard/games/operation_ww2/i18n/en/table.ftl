@@ -519,6 +519,13 @@ az-besides-charged = { $deed ->
     [lay] Lay a charge
    *[set-off] Set off the charges
 }: { $piece }
+az-switch-meet = Charge
+az-switch-meet-none = Nobody
+az-switch-close = Close assault
+az-switch-close-value = { $who ->
+    [lead] { $target }: who leads alone
+   *[all] { $target }: all who reach it
+}
 az-switch-bicycles = Bicycles
 az-switch-bicycles-value = { $how ->
     [on] Get on

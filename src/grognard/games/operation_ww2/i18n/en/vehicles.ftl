@@ -72,6 +72,9 @@ az-refused-motorcycle-overruns = Motorcycles do not overrun.
 az-refused-hitching-moves = While a gun is hitched or unhitched nobody changes place.
 az-refused-hitch = Three of its crew stand by the gun, and a vehicle that may tow it is in contact.
 az-refused-close-assault = The models named go for the side or rear of an enemy vehicle in reach, each with a grenade or a charge.
+az-refused-close-assault-lead = Whose way is declared must be one of those who go for the vehicle.
+az-refused-close-assault-way = Declare the way of who leads the close assault. Only who stands at the side or rear of the vehicle already needs none.
+az-refused-close-assault-away = End the way at the side or rear of the vehicle or, if it is too far off, nearer to it than it began.
 
 # ---- who and what is hit ----
 
