@@ -393,6 +393,12 @@ class OpenFire(Choice):
     yes: bool
 
 
+class LayTemplate(Choice):
+    """The next template of a rapid-fire gun is laid on this model; None: the rest as they usually are (AZ-RPF-01)."""
+
+    model: str | None = None
+
+
 class Losses(Choice):
     """Which models die and which are scared, each as the unit has them (AZ-DMG-01, AZ-DMG-12)."""
 
@@ -544,6 +550,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Blow,
     Shooting,
     OpenFire,
+    LayTemplate,
     Losses,
     ChooseGun,
     Pointing,

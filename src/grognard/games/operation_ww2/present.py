@@ -56,6 +56,7 @@ from grognard.games.operation_ww2.naming import (
 )
 from grognard.games.operation_ww2.tunnels.going import ChooseSurfacing
 from grognard.games.operation_ww2.units import to_order
+from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
 from grognard.space.plane import bearing
 
 
@@ -78,6 +79,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return present_intent.intent_view(g, decision)
         case moving.ChooseFollowing():
             return following_view(g, decision)
+        case ChooseTemplate():
+            return present_shooting.template_view(g, decision)
         case charging.ChooseMeeting():
             return meeting_view(g, decision)
         case RollDice():

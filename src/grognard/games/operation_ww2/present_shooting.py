@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.core.records import to_text
-from grognard.games.operation_ww2.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.choices import LayTemplate, Shooting, WeaponFire
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.firepower import AT
 from grognard.games.operation_ww2.naming import listed, part_name, people_name, unit_name
 from grognard.games.operation_ww2.shooting import ChooseShooting
+from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
 
 MOST_NAMED = 6
 """Of so many kinds of weapons and parts an option tells."""
@@ -100,3 +101,13 @@ def weapon_name(g: G, weapon: str) -> Message:
     """A weapon by its row or its place on a vehicle."""
     row = g.context.tables.weapons.get(weapon)
     return say("az-mount", mount=weapon) if row is None else row.name
+
+
+def template_view(g: G, decision: ChooseTemplate) -> DecisionView:
+    """On whom the next template of a rapid-fire gun is laid (AZ-RPF-01)."""
+    options = [option(LayTemplate(), say("az-choose-lay-template", man="none"), key="R", primary=True)]
+    for number, id in enumerate(decision.models, 1):
+        label = say("az-choose-lay-template", man=part_name(g, id), number=number)
+        options.append(option(LayTemplate(id), label, model=id))
+    question = say("az-ask-template", number=decision.number, count=decision.count)
+    return view(g, decision, "plain", question, options, acting=decision.unit, rules=["AZ-RPF-01", "AZ-RPF-02"])

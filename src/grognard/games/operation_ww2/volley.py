@@ -8,7 +8,7 @@ Volley                 the steps of the rulebook: who fires, area weapons first,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from grognard.core.decisions import Choice, Decision
@@ -106,14 +106,23 @@ class Volley(Procedure):
         return Next(plan)
 
     @step
-    def burst(self, g: G, answer: Shooting | list[Chance]) -> Action:
+    def lay(self, g: G, answer: Shooting | list[Chance]) -> Action:
+        """Where the templates of rapid-fire guns are laid is said before they fire (AZ-RPF-01, AZ-INT-09)."""
+        unit = g.state.units[self.unit]
+        chances = self._chosen(g, unit, answer)
+        power = self.power(g, unit).chances
+        rows = tuple(rapid_fire.row_of(g, first, power) for first in chances if rapid_fire.is_rapid(g, first))
+        if not rows:
+            return Next(answer)
+        return Become(replace(self, shooting=Shooting(named(chances))), Call(rapid_fire.Laying(self.unit, rows)))
+
+    @step
+    def burst(self, g: G, answer: Shooting | list[Chance] | rapid_fire.Laid) -> Action:
         """Area weapons first, one after the other (AZ-FIRE-14, AZ-FIRE-16)."""
         unit = g.state.units[self.unit]
-        if isinstance(answer, Shooting):
-            busy = {each.model for each in answer.firings}
-            chances = taken(self.power(g, unit, busy), answer.firings)
-        else:
-            chances = answer
+        laid = list(answer) if isinstance(answer, tuple) else []
+        chances = self._chosen(g, unit, answer)
+        area = tuple(aimed_at(g, unit, each) for each in self._templates(g, unit, chances, laid))
         g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
         for vehicle in unit.vehicles:
             own = [
@@ -126,12 +135,6 @@ class Volley(Procedure):
         after = replace(self, shooting=Shooting(named(chances)), fired=gives_away(g, unit, chances))
         if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
             g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
-        area = tuple(
-            aimed_at(g, unit, each)
-            for first in chances
-            if first.area
-            for each in rapid_fire.row(g, first, self.power(g, unit).chances if first.armed.templates > 1 else ())
-        )
         if area:
             return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
         return Become(after, Next(chances))
@@ -174,6 +177,23 @@ class Volley(Procedure):
     def power(self, g: G, unit: Unit, busy: Iterable[str] = ()) -> Firepower:
         """What the unit could fire now."""
         return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy), self.held)
+
+    def _chosen(self, g: G, unit: Unit, answer: Shooting | list[Chance] | rapid_fire.Laid) -> list[Chance]:
+        """What is fired, as it was chosen."""
+        if isinstance(answer, list):
+            return answer
+        shooting = self.shooting if isinstance(answer, tuple) else answer
+        assert shooting is not None
+        return taken(self.power(g, unit, {each.model for each in shooting.firings}), shooting.firings)
+
+    def _templates(self, g: G, unit: Unit, chances: list[Chance], laid: list[tuple[str, ...]]) -> Iterator[Chance]:
+        """Every template that is rolled for: those of a rapid-fire gun on the models they were laid on (AZ-RPF-02)."""
+        power = self.power(g, unit).chances if laid else ()
+        for first in chances:
+            if rapid_fire.is_rapid(g, first):
+                yield from rapid_fire.aims_of(first, power, laid.pop(0))
+            elif first.area:
+                yield from [first] * rapid_fire.templates_of(g, first)
 
     def told(self, g: G, unit: Unit, chances: Sequence[Chance]) -> VolleyFired:
         """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""

@@ -79,7 +79,8 @@ def test_it_costs_the_vehicle_and_the_passengers_five_centimetres():
 
     def five_more(battle):
         (man,) = list(battle.state.units["a.car"].people)
-        far, near = ((man.x, man.y - 5_100),), ((man.x, man.y - 5_000),)
+        # 20 cm fast, less what it costs to get off.
+        far, near = ((man.x, man.y - 15_100),), ((man.x, man.y - 15_000),)
         assert battle.refusal(Follow((Leg(man.id, far),))).rules == ("AZ-EMB-02",)
         return (
             Follow((Leg(man.id, near),))
@@ -106,6 +107,46 @@ def test_who_leaves_stands_beside_the_vehicle_before_or_after_it_drives(boarding
     (man,) = battle.state.units["a.car"].people
     assert abs(man.y - beside) < 7_000
     assert man.is_person
+
+
+@pytest.mark.rule("AZ-EMB-04")
+@pytest.mark.rule("AZ-DET-09")
+@pytest.mark.parametrize(("length", "state"), [(4_900, "stationary"), (7_000, "moved")])
+def test_seed_who_leaves_a_slow_vehicle_goes_slowly_or_fast_as_he_likes(length, state):
+    """Seed, "Be és kiszállás egy járműből": from there they go slowly or fast, wherever they want."""
+
+    def away(battle):
+        (man,) = battle.state.units["a.car"].people
+        choice = Follow((Leg(man.id, ((man.x, man.y - length),)),))
+        assert battle.refusal(choice) is None
+        return choice
+
+    battle = done(move((60, 50), leaves=("a.car.2",), boarding="last"), carrier(*troops(4)), choose=away)
+    assert battle.state.units["a.car"].detection == state
+    assert machine(battle, CAR).detection == "moved"
+
+
+@pytest.mark.rule("AZ-EMB-04")
+def test_who_never_rode_goes_no_faster_than_his_unit():
+    def away(battle):
+        (man,) = battle.state.units["a.car"].people
+        assert battle.refusal(Follow((Leg(man.id, ((man.x, man.y - 10_100),)),))).rules == ("AZ-MOV-01", "AZ-MOV-03")
+        return Follow((Leg(man.id, ()),))
+
+    done(move((60, 50)), carrier(*troops(3, (65, 60))), choose=away)
+
+
+@pytest.mark.rule("AZ-EMB-02")
+@pytest.mark.rule("AZ-EMB-04")
+def test_seed_who_boards_a_slow_vehicle_need_not_go_slowly():
+    """Seed, the same: who gets on or off need not move slowly, but spends 5 cm of his movement."""
+    # 20 cm fast, less 5, from edge to edge.
+    edge = gap(person("a.car.2", (75, 60)), carrier().models[0].body)
+    there, beyond = 75 + (15_000 - edge) / 1000 - 0.01, 75 + (15_000 - edge) / 1000 + 0.01
+    assert refused(move((60, 55), boards=("a.car.2",)), carrier(*troops(3, (there, 60)))) == ()
+    assert refused(move((60, 55), boards=("a.car.2",)), carrier(*troops(3, (beyond, 60)))) == (
+        "AZ-EMB-02", "AZ-EMB-04",
+    )  # fmt: skip
 
 
 @pytest.mark.rule("AZ-EMB-03")
@@ -142,7 +183,7 @@ def test_there_are_so_many_seats():
 
 @pytest.mark.rule("AZ-EMB-04")
 def test_who_gets_on_comes_beside_it():
-    near, far = carrier(*troops(3, (64, 60))), carrier(*troops(3, (75, 60)))
+    near, far = carrier(*troops(3, (64, 60))), carrier(*troops(3, (80, 60)))
     assert refused(move(boards=("a.car.2",)), near) == ()
     assert refused(move(boards=("a.car.2",)), far) == ("AZ-EMB-02", "AZ-EMB-04")
     battle = done(move(boards=("a.car.2",)), near)
@@ -278,6 +319,19 @@ def test_az_nrv_09_who_bailed_out_stands_up_first(option, in_it):
     squad = battle.state.units["a.car"]
     assert squad.is_vehicle == in_it
     assert {man.posture for man in squad.people} <= {"standing"}
+
+
+@pytest.mark.rule("AZ-NRV-09", "AZ-VEH-05")
+@pytest.mark.parametrize("order", ["move", "assault"])
+def test_az_nrv_09_a_crew_that_lies_scared_is_not_declared_to_climb_in(order):
+    def rules(posture, **options):
+        car = bailed_out(posture)
+        battle = fight(Idle(), car, FOE, turn=2, options=options)
+        found = declaring.refusal(battle, battle.state.units["a.car"], order, climb_in(car, order))
+        return () if found is None else found.rules
+
+    assert rules("scared") == ("AZ-NRV-09", "AZ-VEH-04")
+    assert rules("standing") == rules("scared", remount_after_bail="same_order") == ()
 
 
 @pytest.mark.rule("AZ-EMB-05")

@@ -3,10 +3,12 @@ Exposed crew, Last chance, Rapid-fire guns, Firing from vehicles)."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, MoveIntent
+from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, LayTemplate, MoveIntent
 from grognard.games.operation_ww2.detection import detects
 from grognard.games.operation_ww2.events.bursts import RoundBurst, RoundMissed
 from grognard.games.operation_ww2.events.fire import VolleyFired
@@ -18,6 +20,7 @@ from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import arms, crew, exposure
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 
@@ -410,6 +413,33 @@ def test_az_rpf_01_the_templates_touch_and_each_is_rolled_for():
     assert len({event.aimed for event in happened(four, RoundMissed)}) == 3
     struck = fired("sdkfz-250-9", men, dice=(1, 10, 1, 1, 1), lost=("coaxial",))
     assert (len(happened(struck, RoundMissed)), len(happened(struck, RoundBurst))) == (1, 1)
+
+
+@pytest.mark.rule("AZ-RPF-01")
+def test_az_rpf_01_the_player_lays_the_templates_in_a_chain_or_over_each_other():
+    men = replace(unit("b.men", (50, 30), (54, 30), (58, 30), (75, 30)), place="table")
+    tank = vehicle("a.tank", "sdkfz-7-1", (60, 60))
+    ordered = Ordered(0, "a.tank", Card("fire", 4), FireIntent("b.men"))
+
+    def laid(*wishes):
+        battle = fight(Execution(), tank, men, chain=(ordered,), dice=(1,) * 8, turn=2)
+        asked = list(wishes)
+        while not battle.over:
+            if isinstance(battle.decision, ChooseTemplate):
+                assert "b.men.4" not in battle.decision.models
+                choice = LayTemplate(asked.pop(0)) if asked else LayTemplate()
+                battle.choose(choice)
+            else:
+                battle.choose(battle.choices()[0])
+        over(battle)
+        return Counter(event.aimed for event in happened(battle, RoundMissed))
+
+    first = laid()
+    assert (len(first), sum(first.values())) == (3, 8)
+    # The first is aimed with the gun; all others over it, or in a chain as it is said.
+    one, two, three = ((50_000 + 4_000 * number, 30_000) for number in range(3))
+    assert laid(*["b.men.1"] * 7) == Counter({one: 8})
+    assert laid("b.men.1", "b.men.2", *["b.men.3"] * 5) == Counter({one: 2, two: 1, three: 5})
 
 
 # ---- firing from vehicles ----------------------------------------------------------------------------------------

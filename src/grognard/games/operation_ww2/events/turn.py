@@ -117,7 +117,8 @@ class Gathered(Event):
 
 
 class SpeedMeasured(Event):
-    """A unit went at another speed than was declared, by the option ``speed_class`` (AZ-MOV-03)."""
+    """A unit went at another speed than was declared: by the option ``speed_class`` (AZ-MOV-03), or because those who
+    got off a vehicle choose theirs (AZ-EMB-04)."""
 
     unit: str
     speed: Speed

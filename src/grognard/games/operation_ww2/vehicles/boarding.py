@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.vehicles.companions import seats as seats
 from grognard.games.operation_ww2.vehicles.crew_hits import passengers
 from grognard.games.operation_ww2.vehicles.sheets import tables
+from grognard.games.operation_ww2.weapons import rooted
 from grognard.space.plane import Hull, Point, gap, length_of
 
 DIRECTIONS = 4
@@ -61,7 +62,9 @@ def refusal(
         return Refused(say("az-refused-boarding-twice"), "AZ-EMB-03")
     if any(man.aboard != vehicle.id for man in getting_off) or any(man.aboard for man in getting_on):
         return Refused(say("az-refused-boarding-who"), "AZ-EMB-04")
-    if not all(within_reach(g, unit, vehicle, man, order, speed) for man in getting_on):
+    if any(lies(g, man) for man in getting_on):
+        return Refused(say("az-refused-boarding-lying"), "AZ-NRV-09", "AZ-VEH-04")
+    if not all(within_reach(g, unit, vehicle, man, order) for man in getting_on):
         return Refused(say("az-refused-boarding-reach"), "AZ-EMB-02", "AZ-EMB-04")
     if not all(may_use(g, unit, vehicle, man) for man in getting_on):
         return Refused(say("az-refused-boarding-guest"), "AZ-TMP-04", "AZ-MTI-06")
@@ -81,13 +84,19 @@ def _room_fault(
     return None
 
 
-def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName, speed: Speed) -> bool:
-    """Whether somebody on foot comes beside a vehicle and still has what boarding costs (AZ-EMB-02, AZ-EMB-04). Who
-    lies scared may only by the option ``remount_after_bail`` (AZ-NRV-09)."""
-    if man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first":
+def lies(g: G, man: Model) -> bool:
+    """Whether somebody lies scared and so only stands up; by the option ``remount_after_bail`` he climbs in all the
+    same (AZ-NRV-09)."""
+    return man.posture == "scared" and g.setup.options["remount_after_bail"] == "stand_up_first"
+
+
+def within_reach(g: G, unit: Unit, vehicle: Model, man: Model, order: OrderName) -> bool:
+    """Whether somebody on foot comes beside a vehicle and still has what boarding costs: the vehicle goes slowly, he
+    need not (AZ-EMB-02, AZ-EMB-04)."""
+    if lies(g, man):
         return False
     rate = tables(g).rates["infantry"]
-    left: int = ways.allowance(rate, order, speed) - g.context.limit("boarding")
+    left: int = ways.allowance(rate, order, "fast") - g.context.limit("boarding")
     distance = gap(man.body, vehicle.body)
     if distance <= ways_touch():
         return left >= 0
@@ -138,9 +147,9 @@ def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
 
 
 class ChooseOnFoot(Decision):
-    """Where the people of a vehicle's unit go who are on foot, those who have just left it included (AZ-EMB-04,
-    AZ-MTI-03); from one that nobody is left in they may walk away (AZ-MTI-04). ``start`` is where the vehicle stood
-    before; ``spent`` is what each has spent on getting off."""
+    """Where the people of a vehicle's unit go who are on foot, those who have just left it included, each of these as
+    fast as he likes (AZ-EMB-04, AZ-MTI-03); from one that nobody is left in they may walk away (AZ-MTI-04). ``start``
+    is where the vehicle stood before; ``spent`` is what each has spent on getting off."""
 
     sampled: ClassVar[bool] = True
 
@@ -163,7 +172,7 @@ class ChooseOnFoot(Decision):
         for share in (1.0, 0.5):
             legs = []
             for model in going:
-                far = max(self._left(g, model) - 1, 0)
+                far = max(self._left(g, model, self._speeds(model)[-1]) - 1, 0)
                 size = max((dx * dx + dy * dy) ** 0.5 * share, 1.0)
                 part = min(share, share * far / size)
                 end = (model.x + round(dx * part), model.y + round(dy * part))
@@ -177,7 +186,7 @@ class ChooseOnFoot(Decision):
         """All straight on in some directions, as far as each may."""
         for number in range(DIRECTIONS):
             angle = 2 * pi * number / DIRECTIONS
-            far = min(max(self._left(g, model) - 1, 0) for model in going)
+            far = min(max(self._left(g, model, self._speeds(model)[-1]) - 1, 0) for model in going)
             dx, dy = round(far * sin(angle)), -round(far * cos(angle))
             legs = tuple(Leg(model.id, ((model.x + dx, model.y + dy),) if far else ()) for model in going)
             if far and self.refusal(g, Follow(legs)) is None:
@@ -191,14 +200,13 @@ class ChooseOnFoot(Decision):
         unit, going = self._about(g)
         if [leg.model for leg in choice.legs] != [model.id for model in going]:
             return Refused(say("az-refused-legs"), "AZ-INT-08")
-        crowd, march = Crowd(g, unit), March(unit.id, self.order, self.speed, self.vehicle, ())
+        crowd = Crowd(g, unit)
         for leg, model in zip(choice.legs, going, strict=True):
-            found = lone_fault(g, crowd, model, leg.way, march)
-            if found is None and leg.way and self._length(g, model, leg) > self._left(g, model):
-                length, most = self._length(g, model, leg) / 1000, self._left(g, model) / 1000
-                found = Refused(say("az-refused-too-far", length=round(length, 1), most=most), "AZ-EMB-02")
-            if found is not None:
-                return found
+            if leg.way and model.id in rooted(g, unit):
+                return Refused(say("az-why-moved"), "AZ-CRW-04")
+            faults = [self._fault(g, crowd, model, leg, speed) for speed in self._speeds(model)]
+            if all(fault is not None for fault in faults):
+                return faults[-1]
         return self._place_fault(g, unit, going, choice.legs)
 
     def _place_fault(self, g: G, unit: Unit, going: Sequence[Model], legs: Sequence[Leg]) -> Refused | None:
@@ -224,8 +232,28 @@ class ChooseOnFoot(Decision):
         unit = g.state.units[self.unit]
         return unit, [model for model in unit.people if model.posture == "standing"]
 
-    def _left(self, g: G, model: Model) -> int:
-        most = ways.allowance(tables(g).rates["infantry"], self.order, self.speed)
+    def fast(self, g: G, legs: Sequence[Leg]) -> bool:
+        """Whether somebody who has got off goes faster than slowly (AZ-EMB-04, AZ-MOV-03)."""
+        unit, _ = self._about(g)
+        crowd = Crowd(g, unit)
+        models = {model.id: model for model in unit.people}
+        own = [leg for leg in legs if leg.way and leg.model in self.spent]
+        return any(self._fault(g, crowd, models[leg.model], leg, "slow") is not None for leg in own)
+
+    def _speeds(self, model: Model) -> tuple[Speed, ...]:
+        """The speeds somebody may go at: who has just got off any, the others that of the order."""
+        return ways.SPEEDS if model.id in self.spent else (self.speed,)
+
+    def _fault(self, g: G, crowd: Crowd, model: Model, leg: Leg, speed: Speed) -> Refused | None:
+        march = March(crowd.unit, self.order, speed, self.vehicle, ())
+        found = lone_fault(g, crowd, model, leg.way, march)
+        length, most = self._length(g, model, leg), self._left(g, model, speed)
+        if found is None and leg.way and length > most:
+            return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), "AZ-EMB-02")
+        return found
+
+    def _left(self, g: G, model: Model, speed: Speed) -> int:
+        most = ways.allowance(tables(g).rates["infantry"], self.order, speed)
         return max(most - self.spent.get(model.id, 0), 0)
 
     def _length(self, g: G, model: Model, leg: Leg) -> float:
@@ -244,7 +272,7 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed = "s
     waiting = [
         man.id
         for man in unit.people
-        if man.boarded != turn and within_reach(g, unit, vehicle, man, order, speed) and may_use(g, unit, vehicle, man)
+        if man.boarded != turn and within_reach(g, unit, vehicle, man, order) and may_use(g, unit, vehicle, man)
     ]
     off = Besides(leaves=tuple(riding), carrier=vehicle.id)
     crew = [id for id in waiting if is_own_crew(g, vehicle, unit.model(id))]

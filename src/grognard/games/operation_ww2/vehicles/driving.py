@@ -7,7 +7,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, MoveIntent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.events.turn import SpeedMeasured, Walked
 from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurned
 from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
@@ -118,15 +118,15 @@ class Driving(Procedure):
         walking = [model for model in unit.people if model.posture == "standing"]
         if vehicle is None or not walking or not unit.takes_orders:
             return Next(None)
-        cost = g.context.limit("boarding")
-        spent = dict.fromkeys(self._besides.leaves, cost)
-        order, speed = self.ordered.card.order, self._intent.speed
-        return Ask(ChooseOnFoot(unit.seat, unit.id, vehicle.id, order, speed, self.start, spent))
+        return Ask(self._asked(g, vehicle))
 
     @step
     def walk(self, g: G, choice: Follow | None) -> Action:
         legs = tuple(leg for leg in choice.legs if leg.way) if choice is not None else ()
-        if legs:
+        vehicle = self._vehicle(g)
+        if legs and vehicle is not None:
+            if self._intent.speed == "slow" and self._asked(g, vehicle).fast(g, legs):
+                g.emit(SpeedMeasured(self.ordered.unit, "fast"), "AZ-EMB-04", "AZ-MOV-03")
             g.emit(Walked(self.ordered.unit, legs), "AZ-EMB-04", "AZ-MTI-03")
         return Next(None)
 
@@ -175,6 +175,12 @@ class Driving(Procedure):
         if intent.target is not None:
             detection.remember(g, self.ordered.unit, intent.target)
         return Call(Volley(self.ordered.unit, intent.target, "assault", intent.besides, moved=bool(intent.way)))
+
+    def _asked(self, g: G, vehicle: Model) -> ChooseOnFoot:
+        """Where those on foot go (AZ-MTI-03)."""
+        unit, order, speed = g.state.units[self.ordered.unit], self.ordered.card.order, self._intent.speed
+        spent = dict.fromkeys(self._besides.leaves, g.context.limit("boarding"))
+        return ChooseOnFoot(unit.seat, unit.id, vehicle.id, order, speed, self.start, spent)
 
     def _boards_first(self, g: G) -> bool:
         """Whether people get on and off before the drive: as declared or, by the option ``order_part_sequence``, always

@@ -138,6 +138,7 @@ az-event-willpower-tested = { $unit }: the crew { $passed ->
 az-ask-aimed = Whom do the accurate shots strike?
 az-ask-losses = Who takes the losses?
 az-ask-pursuit = The target has moved. Where does the assault go?
+az-ask-template = Where does template { $number } of { $count } lie? It touches one of the others at least, or lies over it.
 az-ask-meeting = { $man } of { $unit } is left over in the charge. Where does this one go?
 az-ask-blow = Whom does the model hit?
 az-ask-which-gun = Which gun is lost?
@@ -159,6 +160,10 @@ az-choose-pursuit = { $way ->
     [none] As it was declared
     [0] Stay
    *[other] After the target, way { $number }
+}
+az-choose-lay-template = { $man ->
+    [none] The rest in a row, as far as they reach
+   *[other] { $number }: on { $man }
 }
 az-choose-meeting = { $foe ->
     [none] Stay with the unit
