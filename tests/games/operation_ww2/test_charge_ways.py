@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import charging, intent
@@ -87,6 +88,11 @@ def to_the_end(battle: Battle[State]) -> Battle[State]:
     return battle
 
 
+def of(battle: Battle[State], *kinds: type[Event]) -> list[Any]:
+    """The events of these kinds, with whatever fields they have."""
+    return list(happened(battle, *kinds))
+
+
 def at(battle: Battle[State], id: str = "a.one") -> list[tuple[float, float]]:
     """Where the models of a unit stand."""
     return [(round(model.x / 1000, 1), round(model.y / 1000, 1)) for model in battle.state.units[id].models]
@@ -153,9 +159,9 @@ def test_az_rct_07_a_charge_goes_the_way_that_was_declared_round_what_is_in_the_
     assert rules(bent, one, foe, map=POND) == ()
     battle = carried_out(bent, one, foe, map=POND, dice=[1, 2, 1, 1])
     over(battle)
-    walked = [leg.way for event in happened(battle, Walked) for leg in event.legs]
+    walked = [leg.way for event in of(battle, Walked) for leg in event.legs]
     assert walked == [thousandths((50.5, 53.5), (50.9, 56.3), (53, 57.5))]
-    assert len(happened(battle, CloseCombatFought)) == 1
+    assert len(of(battle, CloseCombatFought)) == 1
 
 
 @pytest.mark.rule("AZ-CC-03", "AZ-MOV-08")
@@ -165,7 +171,7 @@ def test_the_others_follow_round_it_by_the_corners_of_that_way():
     assert rules(bent, ones, foes, map=POND) == ()
     battle = carried_out(bent, ones, foes, map=POND)
     to_the_end(battle)
-    assert happened(battle, Charged)[0].reached == ("a.one.1", "a.one.2")
+    assert of(battle, Charged)[0].reached == ("a.one.1", "a.one.2")
     assert all(y > 55 for _, y in at(battle))
 
 
@@ -186,7 +192,7 @@ def test_az_exe_09_if_who_was_to_lead_is_gone_the_next_leads_the_charge():
     declared = charge((60, 58))
     battle = play(Execution(), gone, FOE, chain=(ordered(declared, pair, FOE),), dice=None)
     through(battle)
-    (walked,) = happened(battle, Charged)
+    (walked,) = of(battle, Charged)
     assert walked.reached == ("a.one.2",)
 
 
@@ -217,7 +223,7 @@ def test_az_ant_02_a_charge_is_interrupted_at_any_point_of_its_way(point: float)
     assert intent.refusal(g, OTHER, "fire", held) is None
     battle = carried_out(declared, ONE, FOE, OTHER, shots=(shot(point),))
     to_the_end(battle)
-    done = happened(battle, VolleyFired, HeldFire, Walked)
+    done = of(battle, VolleyFired, HeldFire, Walked)
     first = next(number for number, event in enumerate(done) if not isinstance(event, Walked))
     assert done[first].unit == "b.two"
     ends = [leg.way[-1] for event in done[:first] for leg in event.legs]
@@ -229,20 +235,20 @@ def test_az_ant_05_who_is_killed_on_the_way_of_a_charge_does_not_arrive():
     battle = carried_out(charge((60, 58)), ONE, FOE, OTHER, shots=(shot(4),), dice=[8, 9, 9])
     over(battle)
     assert battle.state.units["a.one"].place == "gone"
-    assert happened(battle, CloseCombatFought) == []
+    assert of(battle, CloseCombatFought) == []
 
 
 @pytest.mark.rule("AZ-ANT-10", "AZ-FIRE-15")
 def test_az_ant_10_a_shot_held_until_the_end_of_a_charge_comes_before_the_close_combat():
     battle = carried_out(charge((60, 58)), ONE, FOE, OTHER, shots=(shot(8),), dice=[8, 9, 9])
     over(battle)
-    assert [event.unit for event in happened(battle, VolleyFired)] == ["b.two"]
-    assert happened(battle, CloseCombatFought) == []
+    assert [event.unit for event in of(battle, VolleyFired)] == ["b.two"]
+    assert of(battle, CloseCombatFought) == []
     # A close combat that has begun before is none of its business.
     third = riflemen("b.three", (60, 48), 1)
     fights = carried_out(charge((60, 58)), ONE, FOE, OTHER, third, shots=(shot(0),))
     to_the_end(fights)
-    assert [event.rule for event in happened(fights, HeldFire) if event.unit == "b.two"] == ["AZ-FIRE-15"]
+    assert [event.rule for event in of(fights, HeldFire) if event.unit == "b.two"] == ["AZ-FIRE-15"]
 
 
 # ---- machine guns ------------------------------------------------------------------------------------------------
@@ -283,7 +289,7 @@ def test_az_crw_04_who_has_fired_a_machine_gun_first_pursues_nobody():
 def test_az_crw_04_a_machine_gun_that_charges_does_not_fire():
     for fires in ("first", "last"):
         battle = to_the_end(carried_out(charge((60, 58), fires=fires), GUNNERS, FOE))
-        assert happened(battle, Charged)
+        assert of(battle, Charged)
         assert "mg42-tripod" not in [weapon for weapon, *_ in fired(battle)]
 
 
@@ -301,7 +307,7 @@ def test_az_ord_08_a_charge_may_go_after_enemies_who_have_moved():
     assert refused(battle, Pursuit(thousandths((60, 40)))) == ("AZ-ORD-15",)
     battle.choose(after)
     through(battle)
-    assert len(happened(battle, CloseCombatFought)) == 1
+    assert len(of(battle, CloseCombatFought)) == 1
     kept = carried_out(declared, ONE, moved, stood=((60_000, 60_000),))
     kept.choose(Pursuit(None))
     through(kept)
@@ -317,7 +323,7 @@ def test_az_cc_03_each_who_is_left_over_goes_where_his_player_says():
     ones = riflemen("a.one", (56, 50), 4, apart=3)
     foes, others = riflemen("b.one", (58, 60), 1), riflemen("b.two", (64, 60), 1)
     battle = carried_out(home(ones, foes, others), ones, foes, others)
-    asked = []
+    asked: list[str] = []
     wishes = ["b.one.1", "b.two.1", None]
     while isinstance(battle.decision, ChooseMeeting):
         same_from_text(battle)
@@ -330,7 +336,7 @@ def test_az_cc_03_each_who_is_left_over_goes_where_his_player_says():
     assert len(asked) == len(set(asked)) == 3
     met = {(model.id, foe.id) for model, _, foe in contacts(battle, battle.state.units["a.one"])}
     assert {foe for _, foe in met} <= {"b.one.1", "b.two.1"}
-    (charged,) = happened(battle, Charged)
+    (charged,) = of(battle, Charged)
     assert set(charged.reached) == {"a.one.1", *asked[:2]}
 
 
