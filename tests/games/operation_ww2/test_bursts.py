@@ -132,6 +132,17 @@ def test_az_ind_04_an_indirect_miss_scatters_by_die_factor_and_direction():
     assert burst.at == (66_000, 40_000)
 
 
+@pytest.mark.rule("AZ-SCT-03", "AZ-DEF-13")
+@pytest.mark.parametrize(("x", "far"), [(60, 8), (59.9, 12)])
+def test_az_sct_03_the_distance_is_that_from_base_to_base(x: float, far: float):
+    # Die 4: 60 cm between the bases still have a factor of 2, a millimetre more has 3.
+    mortar = replace(MORTAR, models=(replace(MORTAR.models[0], x=122_000, y=40_000),))
+    battle = fired(mortar, unit("b.squad", (x, 40)), dice=[6, 4, 270], indirect=True, map=ground(width=180))
+    (burst,) = happened(battle, RoundBurst)
+    assert isinstance(burst, RoundBurst)
+    assert burst.at == (round((x - far) * 1000), 40_000)
+
+
 @pytest.mark.rule("AZ-SCT-02")
 @pytest.mark.parametrize("die", [1, 2])
 def test_az_sct_02_a_low_die_has_no_effect_at_all(die: int):
@@ -180,6 +191,18 @@ def test_az_area_13_an_interrupting_burst_strikes_as_many_as_its_die_says(weapon
     (struck,) = happened(battle, MovementStruck)
     assert isinstance(struck, MovementStruck)
     assert struck.count == count
+
+
+@pytest.mark.rule("AZ-AREA-13")
+@pytest.mark.parametrize(("die", "count"), [(3, 3), (4, 4), (9, 4)])
+def test_seed_what_is_more_than_the_unit_has_is_lost_and_not_what_is_more_than_is_seen(die: int, count: int):
+    """Seed, "Mozgás megszakítása": the surplus over the models of the target unit is lost. Two stand behind a wall."""
+    wall = ground({"id": "wall", "kind": "high-wall", "rectangle": ((64, 78), (90, 79))})
+    dice = [7, die, *[1] * count]
+    battle = fired(weapon="81-mm-mortar", dice=dice, held=True, map=wall)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
 
 
 @pytest.mark.rule("AZ-AREA-13")

@@ -13,7 +13,16 @@ from grognard.core.dice import Roll, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.aimed import Aimed, Target, burst_at, burst_of, shell_of, target_of, weapon_of
+from grognard.games.operation_ww2.aimed import (
+    Aimed,
+    Target,
+    burst_at,
+    burst_of,
+    distance_to,
+    shell_of,
+    target_of,
+    weapon_of,
+)
 from grognard.games.operation_ww2.blast import Blast, lots_of
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
@@ -26,7 +35,6 @@ from grognard.games.operation_ww2.events.bursts import (
     RoundMissed,
 )
 from grognard.games.operation_ww2.flame import Flaming
-from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.losses import lose
 from grognard.games.operation_ww2.scatter import Scatter
 from grognard.games.operation_ww2.sight import COVERS
@@ -34,7 +42,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.template import Burst, Where, building_at
 from grognard.games.operation_ww2.vehicles.hits import VehicleHit, VehicleHits
-from grognard.space.plane import Point, gap_from
+from grognard.space.plane import Point
 
 __all__ = ["Aimed", "Bursts"]
 
@@ -247,9 +255,9 @@ class RocketSalvo(Procedure):
 
 class Interrupted(Procedure):
     """A round that interrupts people on their way and hits: a die with what its size adds says how many of them are
-    struck, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as their owner would
-    choose, or, by the option ``silent_choice``, those in the worst, as his opponent would (AZ-DEF-16). The value: the
-    units that lost models."""
+    struck, in sight or not, no template is laid (AZ-AREA-13, AZ-ANT-06). Those in the best cover are struck first, as
+    their owner would choose, or, by the option ``silent_choice``, those in the worst, as his opponent would
+    (AZ-DEF-16). The value: the units that lost models."""
 
     unit: str
     aimed: Aimed
@@ -265,16 +273,11 @@ class Interrupted(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.aimed.target]
         count = struck_by(g, weapon_of(g, self.aimed).template, die)
         g.emit(MovementStruck(unit.id, target.id, self.aimed.weapon, count), "AZ-AREA-13")
-        seen = looks(g, unit, target)
-        visible = [
-            (target, model)
-            for model in target.people
-            if any(seen[firer.id, model.id].seen != "not" for firer in unit.people)
-        ]
+        people = [(target, model) for model in target.people]
         shell = shell_of(g, self.unit, self.aimed, self.die)
         lots: list[Lot] = []
         best_first = -1 if g.setup.options["silent_choice"] == "owner" else 1
-        for lot in sorted(lots_of(g, visible, shell), key=lambda each: best_first * COVERS.index(each.cover)):
+        for lot in sorted(lots_of(g, people, shell), key=lambda each: best_first * COVERS.index(each.cover)):
             if count > 0:
                 lots.append(replace(lot, dice=min(count, lot.dice), fixed=False))
                 count -= lots[-1].dice
@@ -304,7 +307,7 @@ def scatter(g: G, unit: str, aimed: Aimed, at: Point) -> Scatter:
     """How a round of a weapon scatters from a place (AZ-SCT-03)."""
     firer = g.state.units[unit].model(aimed.model)
     target = target_of(g, aimed)
-    distance = gap_from(*(target.at if target is not None else at), firer.body)
+    distance = distance_to(target if target is not None else Target(at, 0), firer)
     return Scatter(g.state.units[unit].seat, at, round(distance), aimed.sees)
 
 

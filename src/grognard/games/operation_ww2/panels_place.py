@@ -13,7 +13,7 @@ from grognard.core.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.previews import Note
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import indirect
-from grognard.games.operation_ww2.aimed import Aimed, burst_of, radius_of, shell_of, target_of, weapon_of
+from grognard.games.operation_ww2.aimed import Aimed, burst_of, distance_to, radius_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.blast import lots_of
 from grognard.games.operation_ww2.choices import Intent
 from grognard.games.operation_ww2.context import G
@@ -134,8 +134,7 @@ def factor_of(g: G, unit: Unit, aimed: Aimed) -> int:
     """How often the scatter die of a round counts (AZ-SCT-03)."""
     firer, target = unit.model(aimed.model), target_of(g, aimed)
     assert target is not None
-    distance = ((firer.x - target.at[0]) ** 2 + (firer.y - target.at[1]) ** 2) ** 0.5
-    return scatter_factor(g.context.tables, g.setup.options, distance, aimed.sees)
+    return scatter_factor(g.context.tables, g.setup.options, distance_to(target, firer), aimed.sees)
 
 
 def farthest(g: G, unit: Unit, aimed: Aimed) -> int:
