@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.choices import NextUnit
 from grognard.games.operation_ww2.events.morale import Fled, LoneTested, Rallied
 from grognard.games.operation_ww2.fleeing import flights
 from grognard.games.operation_ww2.lone import LoneTests
+from grognard.games.operation_ww2.losses import due
 from grognard.games.operation_ww2.panic import ChoosePanicking, PanicStep
 from grognard.games.operation_ww2.state import Machine, State, Unit
 from tests.games.operation_ww2.table import ground, happened, over, person, play, same_from_text, unit
@@ -104,6 +105,19 @@ def test_az_mor_09_without_cover_straight_away_from_the_nearest_enemy_and_off_th
     (fled,) = happened(battle, Fled)
     assert isinstance(fled, Fled)
     assert all(flight.off_table for flight in fled.flights)
+
+
+@pytest.mark.rule("AZ-MOR-19", "AZ-MOR-09", "AZ-MOR-14")
+@pytest.mark.parametrize(("option", "counted"), [("all_losses", 1), ("fire_and_melee_only", 0)])
+def test_az_mor_19_who_runs_off_the_table_counts_as_a_loss(option: str, counted: int):
+    # One stands so near the edge that he runs off it, the others farther up the table.
+    torn = broken((60, 110), (63, 70), (66, 70))
+    battle = panic(torn, unit("b.foe", (60, 50)), options={"panic_counts": option})
+    after = battle.state.units["a.one"]
+    assert len(after.models) == 2
+    assert after.losses == torn.losses + counted
+    # The broken are not asked again for it.
+    assert due(battle, after) == 0
 
 
 @pytest.mark.rule("AZ-MOR-15", "AZ-MOR-06")

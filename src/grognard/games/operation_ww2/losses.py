@@ -40,6 +40,13 @@ def lose(
     g.emit(ModelsHit(unit, gone, down, counted=len(gone) if counts else 0, flamed=flamed, asks=asks), *rules)
 
 
+def fleeing(g: G, gone: int) -> tuple[int, bool]:
+    """How many of those of a broken unit who have run off the table count for its panic limit, and whether they may ask
+    for tests (AZ-MOR-09, AZ-MOR-14, AZ-MOR-19)."""
+    options = g.setup.options
+    return gone if options["panic_counts"] == "all_losses" else 0, options["broken_tests_again"] == "yes"
+
+
 def lose_by_dice(
     g: G, men: Sequence[tuple[str, str]], fates: Iterable[str | None], *rules: str, cause: Cause
 ) -> tuple[str, ...]:

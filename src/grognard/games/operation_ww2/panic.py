@@ -9,6 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Roll
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import losses
 from grognard.games.operation_ww2.choices import NextUnit
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.morale import Fled, Rallied
@@ -90,7 +91,8 @@ class Panicking(Procedure):
             state: DetectionState = (
                 "moved" if ran and g.setup.options["rally_marker"] != "always_stationary" else ("stationary")
             )
-            g.emit(Fled(unit.id, flown, state), "AZ-MOR-06", "AZ-MOR-07", "AZ-MOR-11")
+            counted, asks = losses.fleeing(g, sum(flight.off_table for flight in flown))
+            g.emit(Fled(unit.id, flown, state, counted, asks), "AZ-MOR-06", "AZ-MOR-07", "AZ-MOR-11")
         return Become(replace(self, testing=testing), tests_of(g, testing) if testing else Done())
 
     @step

@@ -65,11 +65,14 @@ class Broke(Event):
 
 class Fled(Event):
     """A broken unit runs for cover: each model goes its way, lies down or stands there, or is off the table (AZ-MOR-06,
-    AZ-MOR-09, AZ-MOR-11)."""
+    AZ-MOR-09, AZ-MOR-11). ``counted``: so many of those count for the panic limit (AZ-MOR-19); they ask for no test
+    unless the broken test again (``asks``, AZ-MOR-14)."""
 
     unit: str
     flights: tuple[Flight, ...]
     detection: DetectionState
+    counted: int = 0
+    asks: bool = False
 
     def apply(self, state: State) -> State:
         unit = state.units[self.unit]
@@ -88,7 +91,11 @@ class Fled(Event):
             if model.id not in flights or not flights[model.id].off_table
         )
         place = unit.place if models else "gone"
-        return state.changing(self.unit, models=models, place=place, detection=self.detection)
+        losses = unit.losses + self.counted
+        tested = unit.tested if self.asks or not self.counted else losses
+        return state.changing(
+            self.unit, models=models, place=place, losses=losses, tested=tested, detection=self.detection
+        )
 
 
 class Rallied(Event):
