@@ -29,6 +29,7 @@ from grognard.games.operation_ww2.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.tables import DATA
 from grognard.games.operation_ww2.tables.command import OrderName
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
+from tests.games.operation_ww2.vehicles.garage import vehicle
 
 FOE = unit("b.one", (60, 35))
 WALL = {"id": "wall", "kind": "high-wall", "rectangle": ((40, 70), (80, 71))}
@@ -120,6 +121,14 @@ def test_az_ind_08_nothing_comes_down_nearer_than_the_minimum_range():
     assert need(unit("b.one", (60, 44))) == "AZ-IND-08"
 
 
+@pytest.mark.rule("AZ-FIRE-05")
+def test_nothing_comes_down_beyond_the_range():
+    rows = (DATA / "weapons.toml").read_text().replace("normal = 120\nextreme = 200", "normal = 50\nextreme = 60")
+    light, foe = mortar("light-mortar"), unit("b.one", (60, 32))
+    assert need(foe, team=light, order="covering-fire", tables={"weapons.toml": rows}) == "AZ-FIRE-05"
+    assert need(foe, team=light, order="covering-fire") == 8
+
+
 @pytest.mark.rule("AZ-IND-10")
 @pytest.mark.parametrize(("option", "number"), [("off", 7), ("on", 6)])
 def test_az_ind_10_no_bonus_for_an_ambush_at_close_range_but_for_the_option(option: str, number: int):
@@ -146,12 +155,19 @@ def test_az_ind_12_a_held_shot_is_indirect_only_with_sight_and_by_the_option_nev
     assert need(held=True, options={"indirect_interrupt": "never"}) == "AZ-IND-12"
 
 
-@pytest.mark.rule("AZ-IND-03", "AZ-TWO-05")
+@pytest.mark.rule("AZ-IND-03")
 def test_az_ind_03_what_needs_eleven_may_not_be_attempted():
     smoke = {"id": "smoke", "kind": "smoke", "rectangle": ((50, 80), (70, 90))}
     options = {"natural_ten_hits": "yes"}
     assert need(order="covering-fire", map=ground(smoke), options=options) == 10
     assert need(order="covering-fire", blind=True, map=ground(smoke), options=options) == "AZ-IND-03"
+
+
+@pytest.mark.rule("AZ-TWO-05")
+@pytest.mark.parametrize(("sheet", "number"), [("panther", 7), ("tiger", "AZ-TWO-05")])
+def test_az_two_05_what_has_no_second_number_may_not_be_attempted(sheet: str, number: int | str):
+    # A mortar of 81 mm has 10 for a medium tank and nothing for a heavy one.
+    assert need(vehicle("b.one", sheet, (60, 35))) == number
 
 
 def battery(*crew: tuple[float, float]) -> Unit:

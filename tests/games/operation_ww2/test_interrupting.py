@@ -116,12 +116,21 @@ def test_seed_anticipate_or_interrupt_the_ambush_waits_until_they_have_jumped_th
     assert happened(battle, ModelsHit) == [ModelsHit("b.one", ("b.one.1",), (), counted=1)]
 
 
-@pytest.mark.rule("AZ-ANT-03", "AZ-INT-02")
-def test_az_ant_03_assaults_and_covering_fire_cannot_be_held():
-    assert "held" not in AssaultIntent.__struct_fields__
-    battle = play(Execution(), MOVER, FIRER)
-    assert battle.context.tables.orders["covering-fire"].interrupts is False
-    assert battle.context.tables.orders["fire"].interrupts is True
+@pytest.mark.rule("AZ-ANT-03", "AZ-ANT-02")
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [("A3", ("AZ-ANT-03", "AZ-ANT-02")), ("C3", ("AZ-ANT-03", "AZ-ANT-02")), ("F3", ()), ("X3", ())],
+)
+def test_az_ant_03_assaults_and_covering_fire_cannot_be_held(text: str, rules: tuple[str, ...]):
+    chain = (MOVE,)
+    battle = play(Playing(0), MOVER, FIRER, chain=chain, hands=(text, ""))
+    battle.choose(PlayCard("a.one", card(text)))
+    shot = held(5, kind=AmbushIntent if text == "X3" else FireIntent)
+    found = battle.refusal(shot)
+    assert (() if found is None else found.rules) == rules
+    # None of those offered waits for anybody either.
+    waits = [each for each in battle.choices() if getattr(each, "held", None) is not None]
+    assert bool(waits) == (not rules)
 
 
 @pytest.mark.rule("AZ-ANT-04", "AZ-EXE-03")

@@ -204,6 +204,23 @@ def test_az_los_11_a_gun_sees_what_its_gunner_sees():
     assert firepower(play(Idle(), battery, target), battery, "b.one", "fire").chances
 
 
+@pytest.mark.rule("AZ-LOS-11")
+@pytest.mark.parametrize(("where", "sees"), [((31, 40), True), ((42, 40), False)])
+def test_az_los_11_a_mortar_team_sees_what_one_of_it_sees_who_keeps_together(where: tuple[float, float], sees: bool):
+    # A high wall before the mortar; who stands 9 cm beside it looks past its end, 20 cm off he is none of the team.
+    wall = piece("high-wall", 10, 42, 26, 43)
+    team = squad("a.one", (20, 40), ["81-mm-mortar", (), ()], apart=2)
+    target = riflemen("b.one", (20, 100), 1, detection="fired")
+
+    def fires(unit_: Unit) -> bool:
+        battle = play(Idle(), unit_, target, map=ground(wall))
+        return bool(firepower(battle, unit_, "b.one", "fire").chances)
+
+    assert not fires(team)
+    lookout = replace(team.models[2], x=round(where[0] * 1000), y=round(where[1] * 1000))
+    assert fires(replace(team, models=(*team.models[:2], lookout))) == sees
+
+
 # ---- reloading ---------------------------------------------------------------------------------------------------
 
 

@@ -31,7 +31,7 @@ from grognard.games.operation_ww2.targets import Prospect, Sighted, afoot, merge
 from grognard.games.operation_ww2.vehicles import arms, open_tops
 from grognard.games.operation_ww2.vehicles.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.weapons import MORTARS, Armed, armed, gunners
-from grognard.space.plane import gap
+from grognard.space.plane import gap, groups
 
 AT = "@"
 """What stands before the id of the model that a template is aimed at (AZ-AREA-02)."""
@@ -328,12 +328,13 @@ def _chances(
 
 
 def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect) -> Prospect:
-    """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does
-    (AZ-LOS-11)."""
+    """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does who
+    keeps together with it (AZ-LOS-11)."""
     if model.role == "gun":
         eyes = [gunners(unit)[model.id]]
     elif weapon.group in MORTARS:
-        eyes = [each.id for each in unit.people]
+        teams = ([unit.people[index] for index in each] for each in groups(unit.people, g.context.limit("cohesion")))
+        eyes = [each.id for team in teams if model in team for each in team]
     else:
         return prospect
     seen = {each.model.id: each for id in eyes for each in prospect.seen.get(id, ())}

@@ -59,6 +59,10 @@ def modifiers(g: G, blind: bool) -> tuple[Modifier, ...]:
     return (Modifier(label("to-hit", row.id), row.value, row.rule),) if blind else ()
 
 
+NEVER = {"AZ-FIRE-19": "AZ-IND-03", "AZ-FIRE-11": "AZ-TWO-05"}
+"""Why indirect fire may not even be tried where direct fire cannot hit: no die makes it, or it has no effect."""
+
+
 def part_of(g: G, model: Model) -> Part:
     """A model as indirect fire finds it: cover, armour and its side do not matter (AZ-TWO-07)."""
     marks = marks_at(marked_places(g), model)
@@ -152,11 +156,11 @@ def _shot(g: G, unit: Unit, armed: Armed, weapon: Weapon, order: OrderName, part
         indirect=True,
         to_hit=(*armed.to_hit, *modifiers(g, is_blind(g, unit))),
     )
-    # An indirect shot that no die can make may not be attempted (AZ-IND-03).
+    # An indirect shot that no die can make, or that has no effect, may not be attempted (AZ-IND-03, AZ-TWO-05).
     options = {**g.setup.options, "natural_ten_hits": "no"}
     found = shot(g.context.tables, options, attempt, part)
-    if found.number is not None and found.need is None and found.why_not is not None:
-        found = replace(found, why_not=replace(found.why_not, rule="AZ-IND-03"))
+    if found.why_not is not None and found.why_not.rule in NEVER:
+        found = replace(found, why_not=replace(found.why_not, rule=NEVER[found.why_not.rule]))
     if distance < least:
         fault = Reason(say("az-why-under-minimum", least=least / 1000), "AZ-IND-08")
         return replace(found, need=None, why_not=fault)

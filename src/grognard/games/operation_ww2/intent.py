@@ -68,7 +68,10 @@ def targets(g: G, seat: int) -> list[str]:
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
     """The rule that forbids a unit to declare this with an order; None if it may."""
     if not isinstance(intent, KINDS[order]):
-        return Refused(say("az-refused-intent-kind", order=g.context.tables.orders[order].name), "AZ-ORD-06")
+        named = g.context.tables.orders[order].name
+        if getattr(intent, "held", None) is not None and not g.context.tables.orders[order].interrupts:
+            return Refused(say("az-refused-held-order", order=named), "AZ-ANT-03", "AZ-ANT-02")
+        return Refused(say("az-refused-intent-kind", order=named), "AZ-ORD-06")
     if below_ground.concerns(g, unit, intent):
         return below_ground.refusal(g, unit, order, intent)
     found = idle.refusal(unit, intent) or communication.refusal(g, unit, intent.besides.calls)

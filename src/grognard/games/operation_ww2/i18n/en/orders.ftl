@@ -20,6 +20,7 @@ az-refused-intent-kind = Declare what { $order } allows.
 az-refused-besides = “{ $what }” means nothing to this unit with this order. Leave it out.
 az-refused-target = Name an enemy unit on the table as the target.
 az-refused-held-without-target = A shot held back is one at the unit it waits for. Name it as the target.
+az-refused-held-order = Only a Fire or an Ambush may be held back, not { $order }.
 az-refused-held-mover = A shot can be held back only for an enemy whose Move or Assault lies in this chain.
 az-refused-held-target = A shot held back is fired at the unit it waits for.
 az-refused-held-point = The point must lie on the declared way, { $length } cm long.
