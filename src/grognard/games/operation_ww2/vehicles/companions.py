@@ -124,7 +124,7 @@ def left_behind(
         return None
     guests = [man for man in unit.people if is_guest(unit, vehicle, man) and man.id not in besides.boards]
     far = ways.allowance(g.context.tables.rates["infantry"], order, speed)
-    cohesion = g.context.limit("cohesion")
+    cohesion = g.context.limit("following-infantry")
     reached = [Disc(man.x, man.y, man.radius + (far if man.posture == "standing" else 0)) for man in guests]
     others = [model.body for model in unit.vehicles if model.id != vehicle.id]
     if not guests or are_near([end, *others, *reached], cohesion):
