@@ -33,15 +33,32 @@ def joined_from_the_start(units: dict[str, Unit], joins: Iterable[tuple[str, str
     return found
 
 
+# ---- in a transport ----------------------------------------------------------------------------------------------
+
+
+def join_aboard(g: G, transport: str) -> None:
+    """A character and a unit in one vehicle are joined (WH-VEH-30), and so are two characters (WH-UNIT-04)."""
+    inside = [unit for unit in g.state.units.values() if unit.place == "aboard" and unit.aboard == transport]
+    hosts_ = sorted(inside, key=lambda unit: (unit.of.character, not unit.guests))
+    for unit in hosts_[1:]:
+        for guest in unit.guests:
+            g.emit(CharacterLeft(guest, unit.id), "WH-VEH-30")
+            g.emit(CharacterJoined(guest, hosts_[0].id), "WH-VEH-30", "WH-UNIT-04")
+        g.emit(CharacterJoined(unit.id, hosts_[0].id), "WH-VEH-30", "WH-UNIT-04")
+
+
 # ---- in the movement phase --------------------------------------------------------------------------------------
 
 
 def leave_refusal(g: G, character: Unit) -> Refused | None:
     """Why a character may not leave his unit now: he is in none, or it is locked, down, fleeing or has moved
-    (WH-UNIT-04)."""
+    (WH-UNIT-04). Aboard he may, so that one gets out without the other, unless both have just got in (WH-VEH-17,
+    WH-VEH-30)."""
     if character.place != "joined" or character.joined is None:
         return Refused(say("wh-refused-not-joined"), "WH-UNIT-04")
     unit = g.state.units[character.joined]
+    if unit.place == "aboard":
+        return Refused(say("wh-refused-board-again"), "WH-VEH-17", "WH-VEH-30") if unit.boarded else None
     if not unit.on_table or unit.activated or unit.fleeing or unit.down is not None or is_locked(g, unit):
         return Refused(say("wh-refused-cannot-leave"), "WH-UNIT-04", "WH-UNIT-07")
     return None
@@ -104,14 +121,18 @@ def unfit(g: G, unit: Unit) -> bool:
 
 
 class Joinings(Procedure):
-    """At the end of a movement phase characters have joined the units within 2" of them; between several their player
-    chooses (WH-UNIT-04, WH-UNIT-07). ``done``: those who have been looked at."""
+    """At the end of a movement phase characters have joined the units within 2" of them, or in the same transport;
+    between several their player chooses (WH-UNIT-04, WH-UNIT-07, WH-VEH-30). ``done``: those who have been looked
+    at."""
 
     seat: int
     done: tuple[str, ...] = ()
 
     @step
     def choose(self, g: G) -> Action:
+        for transport in dict.fromkeys(unit.aboard for unit in g.state.of(self.seat) if unit.place == "aboard"):
+            assert transport is not None
+            join_aboard(g, transport)
         for unit in g.state.standing(self.seat):
             if unit.id not in self.done and (found := hosts(g, unit)):
                 if len(found) == 1:
@@ -171,7 +192,7 @@ def in_unit(g: G, id: str) -> str:
 
 def leave_the_dead(g: G) -> None:
     """If all others of a unit have died its characters are units of their own from the next phase on (WH-UNIT-07)."""
-    for unit in list(g.state.on_table()):
-        if unit.guests and all(owner_of(model.id) != unit.id for model in unit.models):
+    for unit in list(g.state.units.values()):
+        if unit.place in ("table", "aboard") and unit.guests and all(owner_of(model.id) != unit.id for model in unit.models):
             for id in unit.guests:
                 g.emit(CharacterLeft(id, unit.id), "WH-UNIT-07")

@@ -79,6 +79,7 @@ class Deploying(Procedure):
                 return Repeat(replace(self, unit=None))
             case RideAlong():
                 g.emit(RodeAlong(choice.unit, choice.transport), "WH-GAME-11", "WH-VEH-31")
+                characters.join_aboard(g, choice.transport)
                 return Repeat(replace(self, unit=None))
             case HoldBack():
                 held_back(g, choice.unit, choice.arrival)
@@ -133,7 +134,8 @@ def within_limits(g: G, unit: Unit) -> bool:
         return False
     aboard = [other for other in g.state.of(unit.seat) if other.aboard == unit.id]
     if unit.of.slot == "transport":
-        return bool(aboard) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in aboard)
+        riding = [g.state.units[id] for other in aboard for id in (other.id, *other.guests)]
+        return bool(riding) and all(counts[other.of.slot] < limits.get(other.of.slot, 0) for other in riding)
     return counts[unit.of.slot] < limits.get(unit.of.slot, 0)
 
 

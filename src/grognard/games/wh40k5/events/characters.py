@@ -41,7 +41,8 @@ class CharacterAlone(Event):
 
 
 def united(host: Unit, character: Unit) -> tuple[Unit, Unit]:
-    """A unit with a character in it, and the record of the character meanwhile."""
+    """A unit with a character in it, and the record of the character meanwhile. What keeps him from assaulting, or from
+    anything, this turn keeps the unit he is in."""
     unit = replace(
         host,
         models=(*host.models, *character.models),
@@ -50,13 +51,18 @@ def united(host: Unit, character: Unit) -> tuple[Unit, Unit]:
         fresh=host.fresh + character.fresh,
         lost=host.lost + character.lost,
         moved=host.moved or character.moved,
+        stranded=host.stranded or character.stranded,
+        barred=host.barred or character.barred,
+        boosted=host.boosted or character.boosted,
+        idle=host.idle or character.idle,
         powers=(*host.powers, *character.powers),
     )
-    return unit, replace(character, models=(), place="joined", joined=host.id, fresh=0, lost=0)
+    return unit, replace(character, models=(), place="joined", joined=host.id, aboard=None, fresh=0, lost=0)
 
 
 def parted(host: Unit, character: Unit, *, fights: bool) -> tuple[Unit, Unit]:
-    """A unit without a character, and he beside it: he has done what it did, and is in the same state."""
+    """A unit without a character, and he beside it: he has done what it did, and is in the same state; but who has got
+    into a transport in this turn has, whoever sat there before him (WH-VEH-17)."""
     own = tuple(model for model in host.models if owner_of(model.id) == character.id)
     rest = tuple(model for model in host.models if owner_of(model.id) != character.id)
     unit = replace(
@@ -66,6 +72,7 @@ def parted(host: Unit, character: Unit, *, fights: bool) -> tuple[Unit, Unit]:
         started=host.started - 1,
         fresh=host.fresh - 1,
         place=host.place if rest else "destroyed",
+        aboard=host.aboard if rest else None,
     )
     him = replace(
         host,
@@ -76,6 +83,7 @@ def parted(host: Unit, character: Unit, *, fights: bool) -> tuple[Unit, Unit]:
         fresh=1,
         lost=0,
         guests=(),
+        boarded=host.boarded or character.boarded,
         joined=host.id if fights else None,
     )
     return unit, him

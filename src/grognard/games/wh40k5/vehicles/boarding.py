@@ -8,6 +8,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
+from grognard.games.wh40k5.characters import join_aboard
 from grognard.games.wh40k5.choices import Alight, Board
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
@@ -69,8 +70,9 @@ def boardable(g: G, unit: Unit) -> list[Board]:
 
 
 def board(g: G, choice: Board) -> None:
-    """The unit is in the transport (WH-VEH-31)."""
+    """The unit is in the transport (WH-VEH-31), and joined with whoever is in it (WH-VEH-30)."""
     g.emit(Boarded(choice.unit, choice.transport), "WH-VEH-16", "WH-VEH-31")
+    join_aboard(g, choice.transport)
 
 
 class Boarding(Procedure):
@@ -104,7 +106,7 @@ def cannot_alight(g: G, unit: Unit) -> Refused | None:
     (WH-VEH-17)."""
     if unit.place != "aboard" or unit.aboard is None:
         return Refused(say("wh-refused-not-aboard"), "WH-VEH-16")
-    if unit.boarded:
+    if unit.boarded or any(g.state.units[id].boarded for id in unit.guests):
         return Refused(say("wh-refused-board-again"), "WH-VEH-17")
     vehicle = transport_of(g.state.units[unit.aboard])
     if vehicle is not None and vehicle.speed == FLAT_OUT:
