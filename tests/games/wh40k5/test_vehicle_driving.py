@@ -23,6 +23,7 @@ from tests.games.wh40k5.vehicles_table import (
     rhino,
     speeder,
     trukk,
+    vehicle,
     vindicator,
 )
 
@@ -224,6 +225,20 @@ def test_a_ram_strikes_both_and_has_no_ap_by_the_option(ap: str, results: list[s
     assert [(each.unit, each.hits) for each in tested] == [("b.v", 1), ("a.r", 1)]
     assert [each.result for each in happened(battle, Damaged)] == results
     assert of(battle, "a.r").rammed
+
+
+@pytest.mark.rule("WH-VEH-15")
+@pytest.mark.parametrize(("away", "full"), [(2.99, 0), (3, 1), (5.99, 1), (6, 2), (9, 3), (11.99, 3), (12, 4)])
+@pytest.mark.parametrize("turn", [0, 90, 180])
+def test_a_ram_counts_every_full_three_inches_up_to_contact(away: float, full: int, turn: int) -> None:
+    """Exactly 3, 6, 9 and 12" count in full, whichever way it drives: 1 for each, 4 for armour 14, 1 for a tank."""
+    x, y = {0: (0, -1), 90: (1, 0), 180: (0, 1)}[turn]
+    far = 2.3 + away + 1.5
+    enemy = trukk("b.t", 24 + x * far, 24 + y * far, facing=RIGHT if y else 0)
+    tank = vehicle("a.l", "leman-russ-squadron", "leman-russ", 24, 24)
+    battle = moving(tank, enemy, dice=(1, 1))
+    answer(battle, ram("a.l", turn, 12))
+    assert happened(battle, ArmourTested)[0].strengths == (full + 4 + 1,)
 
 
 @pytest.mark.rule("WH-VEH-15")

@@ -14,6 +14,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.state import Model
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.courses import FINE
 from grognard.games.wh40k5.vehicles.crews import is_skimmer, is_stunned, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.vehicles.faces import Face, armour, face_towards, hull_of
 from grognard.games.wh40k5.vehicles.glory import glory_hit, glory_weapons
@@ -36,8 +37,9 @@ class WalkerGlory(Choice):
 
 def ram_hit(g: G, gone: int, striker: Model, striking: Face, struck: Face) -> ArmourHit:
     """The hit a vehicle deals in a ram: by the distance the rammer went, its own armour on the face concerned, 1 if it
-    is a tank (WH-VEH-15). By the option ``ram_ap`` it has no AP at all, or the AP "-"."""
-    strength = formulas.ram_strength(gone, armour(g, striker, striking), tank=is_tank(striker))
+    is a tank (WH-VEH-15). By the option ``ram_ap`` it has no AP at all, or the AP "-". The rammer halts a hair short of
+    what it meets: that is not taken off its way."""
+    strength = formulas.ram_strength(gone + FINE, armour(g, striker, striking), tank=is_tank(striker))
     return ArmourHit(strength, None, struck, plain=g.setup.options["ram_ap"] == "none")
 
 
