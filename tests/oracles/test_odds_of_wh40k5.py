@@ -261,6 +261,23 @@ FIGHTS = [
         foot("a.one", "captain", row("captain", 1, "power-weapon"), charged=("b.two",)),
         foot("b.two", "boyz", row("nob", 1, "power-klaw"), special=("stubborn",)),
     ),
+    # A force weapon before, at and after the Initiative of its victims; its perils, and both bearers at once.
+    (
+        foot("a.one", "librarian", row("librarian"), charged=("b.two",)),
+        foot("b.two", "boyz", row("nob", 1)),
+    ),
+    (
+        foot("a.one", "boyz", row("nob", 1), charged=("b.two",)),
+        foot("b.two", "librarian", row("librarian"), wounds={1: 1}),
+    ),
+    (
+        foot("a.one", "librarian", row("librarian"), charged=("b.two",), wounds={1: 1}),
+        foot("b.two", "librarian", row("librarian")),
+    ),
+    (
+        foot("a.one", "librarian", row("librarian"), powers=("a.one.1",)),
+        foot("b.two", "boyz", row("nob", 1), row("boy", 1)),
+    ),
 ]  # fmt: skip
 
 

@@ -182,6 +182,25 @@ def test_force_weapons(choice: Any, test: tuple[int, ...], dead: bool) -> None:
     assert result(battle) == ((0, 3 if dead else 1), 0)
 
 
+@pytest.mark.rule("WH-CCW-08", "WH-ASSAULT-24")
+@pytest.mark.parametrize(
+    ("sage", "boss", "dice"),
+    [("a.m", "b.n", (6, *(6, 1, 1, 1, 1), 6, 6, 4, 4, 1)), ("b.m", "a.n", (*(6, 1, 1, 1, 1), 6, 6, 6, 1, 4, 4))],
+)
+def test_a_bearer_who_falls_at_the_same_initiative_still_uses_his_power(
+    sage: str, boss: str, dice: tuple[int, ...]
+) -> None:
+    """A marine with a force weapon and a warboss kill each other at Initiative 4, whoever suffers first."""
+    bearer = armed(marine(sage, 10, 20), "force-weapon")
+    warboss = unit(boss, "boyz", [row("warboss", 1)], 10, 20 - TOUCH - 0.295)
+    battle = play(Combat(tuple(sorted((sage, boss)))), bearer, warboss, dice=dice)
+    answer(battle, UsePower())
+    run(battle)
+    used_up(battle)
+    assert not of(battle, sage).on_table
+    assert not of(battle, boss).on_table
+
+
 @pytest.mark.rule("WH-ASSAULT-30")
 @pytest.mark.parametrize(("value", "own"), [("false", 0), ("true", 1)])
 def test_perils_of_the_warp(value: str, own: int) -> None:

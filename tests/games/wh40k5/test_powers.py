@@ -15,6 +15,7 @@ from grognard.games.wh40k5.force import ForcePowers
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.vehicles.glory import glory_weapons
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.wound import Bearer
 from tests.games.playing import answer, asked, happened, over, rolled, used_up
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, UP, hit, rhino, vehicle
@@ -99,7 +100,7 @@ def test_one_power_in_a_turn() -> None:
     pistol = Shoot("a.lib", "b.o", (Firing("a.lib.1", "bolt-pistol"),))
     assert fire_choices.shoot_refusal(battle, spent.unit, pistol) is None
     # Nor does his force weapon get its power then.
-    over(play(ForcePowers((("a.lib", "a.lib.1"),)), spent, boyz("b.o", 10, 10)))
+    over(play(ForcePowers((Bearer("a.lib", "a.lib.1", 10),)), spent, boyz("b.o", 10, 10)))
     assert "smite" not in glory_weapons(spent.unit.models[0])
     assert "bolt-pistol" in glory_weapons(spent.unit.models[0])
 

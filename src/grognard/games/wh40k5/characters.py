@@ -193,6 +193,10 @@ def in_unit(g: G, id: str) -> str:
 def leave_the_dead(g: G) -> None:
     """If all others of a unit have died its characters are units of their own from the next phase on (WH-UNIT-07)."""
     for unit in list(g.state.units.values()):
-        if unit.place in ("table", "aboard") and unit.guests and all(owner_of(model.id) != unit.id for model in unit.models):
+        if (
+            unit.place in ("table", "aboard")
+            and unit.guests
+            and all(owner_of(model.id) != unit.id for model in unit.models)
+        ):
             for id in unit.guests:
                 g.emit(CharacterLeft(id, unit.id), "WH-UNIT-07")

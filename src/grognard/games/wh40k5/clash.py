@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
 from typing import Any, NamedTuple
 
 from grognard.core.records import replace
@@ -33,6 +32,13 @@ Standing = tuple[Any, Any]
 """How both sides stand."""
 
 
+class Struck(NamedTuple):
+    """How both stand after blows, and the wounds each has cost itself."""
+
+    standing: Standing
+    own: tuple[int, int]
+
+
 class Clash:
     """A round of combat between two units, the first of them that of the active player."""
 
@@ -42,18 +48,48 @@ class Clash:
 
     def blows(self) -> dict[Standing, Chance]:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
+        found: dict[Standing, Chance] = {}
+        for (standing, _), chance in self.struck().items():
+            found[standing] = found[standing] + chance if standing in found else chance
+        return found
+
+    def struck(self) -> dict[Struck, Chance]:
+        """That, and the wounds each side has cost itself (WH-ASSAULT-30)."""
         first, second = self.sides
-        found: dict[Standing, Chance] = {(first.start, second.start): first.one}
+        found: dict[Struck, Chance] = {Struck((first.start, second.start), (0, 0)): first.one}
         for step in sorted(self.steps(first, second) | self.steps(second, first), reverse=True):
-            later: dict[Standing, Chance] = {}
-            for (one, other), chance in found.items():
-                struck_second = second.suffer(other, self.swings(first, second, one, other, step))
-                struck_first = first.suffer(one, self.swings(second, first, other, one, step))
-                for (end, part), (end_second, part_second) in product(struck_first, struck_second):
-                    key, weight = (end, end_second), chance * part * part_second
+            later: dict[Struck, Chance] = {}
+            for (now, own), chance in found.items():
+                ours = self.swings(first, second, *now, step)
+                theirs = self.swings(second, first, *now[::-1], step)
+                for end, more, part in self.exchanged(now, ours, theirs):
+                    key, weight = Struck(end, (own[0] + more[0], own[1] + more[1])), chance * part
                     later[key] = later[key] + weight if key in later else weight
             found = later
         return found
+
+    def exchanged(
+        self, now: Standing, ours: tuple[Swing, ...], theirs: tuple[Swing, ...]
+    ) -> Iterator[tuple[Standing, tuple[int, int], Chance]]:
+        """How both may stand after the blows of a step, and the wounds each has cost itself. The second suffers first,
+        and the first then what the perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
+        first, second = self.sides
+        for other, one, cost, chance in self.blow(second, now[1], first, now[0], ours):
+            for end, after, more, part in self.blow(first, one, second, other, theirs):
+                yield (end, after), (cost, more), chance * part
+
+    def blow(
+        self, foe: Side, there: Any, side: Side, here: Any, swings: tuple[Swing, ...]
+    ) -> Iterator[tuple[Any, Any, int, Chance]]:
+        """How a side may stand after blows on it, how who struck them, and the wounds the perils of his power cost."""
+        bearer = next((each.wound.force for each in swings if each.wound.force is not None), None)
+        spent = bearer is None or bearer.model in side.whole.powers
+        if bearer is None or spent or not isinstance(foe, Foot) or not isinstance(side, Foot):
+            yield from ((end, here, 0, chance) for end, chance in foe.suffer(there, swings))
+            return
+        for end, perilous, chance in foe.suffer_force(there, swings, bearer):
+            for after, cost, part in side.perils(here, bearer.model) if perilous else [(here, 0, side.one)]:
+                yield end, after, cost, chance * part
 
     def steps(self, side: Side, foe: Side) -> set[int]:
         """The steps of Initiative at which a side strikes; losses change none of them."""
@@ -95,38 +131,41 @@ RESULTS = (
 
 
 class Ending(NamedTuple):
-    """How both stand in the end, and what became of the combat."""
+    """How both stand in the end, what became of the combat, and which of the sides won it, None: neither."""
 
     standing: Standing
     result: str
+    winner: int | None
 
 
 def endings(clash: Clash) -> dict[Ending, Chance]:
     """All that may come of a round: blows, result, morale, no retreat, sweeping advance (WH-ASSAULT-13 to
     WH-ASSAULT-15, WH-MORALE-17)."""
     found: dict[Ending, Chance] = {}
-    for standing, chance in clash.blows().items():
-        for end, part in settled(clash, standing):
+    for struck, chance in clash.struck().items():
+        for end, part in settled(clash, struck):
             found[end] = found[end] + chance * part if end in found else chance * part
     return found
 
 
-def settled(clash: Clash, standing: Standing) -> Iterator[tuple[Ending, Chance]]:
-    """What comes of a combat once the blows are struck."""
-    sides = clash.sides
+def settled(clash: Clash, struck: Struck) -> Iterator[tuple[Ending, Chance]]:
+    """What comes of a combat once the blows are struck; wounds that a side cost itself count by an option
+    (WH-ASSAULT-30)."""
+    sides, standing = clash.sides, struck.standing
     alive = [side.alive(now) for side, now in zip(sides, standing, strict=True)]
     if not all(alive):
         gone = "both-destroyed" if not any(alive) else "target-destroyed" if alive[0] else "attacker-destroyed"
-        yield Ending(standing, gone), sides[0].one
+        yield Ending(standing, gone, None if not any(alive) else alive.index(True)), sides[0].one
         return
-    counts = sides[0].suffered(standing[0]), sides[1].suffered(standing[1])
+    own = (0, 0) if clash.g.setup.options["self_wounds_count"] == "true" else struck.own
+    counts = sides[0].suffered(standing[0]) - own[0], sides[1].suffered(standing[1]) - own[1]
     if counts[0] == counts[1] or not all(is_fighter(side) for side in sides):
-        yield Ending(standing, "locked"), sides[0].one
+        yield Ending(standing, "locked", None), sides[0].one
         return
     loser = 0 if counts[0] > counts[1] else 1
     side = sides[loser]
     if not isinstance(side, Foot):
-        yield Ending(standing, "locked"), side.one
+        yield Ending(standing, "locked", 1 - loser), side.one
         return
     yield from beaten(clash, standing, loser, counts)
 
@@ -151,15 +190,15 @@ def beaten(clash: Clash, standing: Standing, loser: int, counts: tuple[int, int]
     for now, passed, weight in tests(side, standing[loser], worse):
         after = (now, standing[1]) if loser == 0 else (standing[0], now)
         if passed:
-            yield Ending(after, "locked"), weight
+            yield Ending(after, "locked", 1 - loser), weight
             continue
         swept = caught(g, side.unit(now), winner)
         share = chance_of(side, swept)
         if g.context.has(unit, "they-shall-know-no-fear"):
             yield from stands(clash, after, loser, points, weight * share)
         else:
-            yield Ending(after, f"{name}-caught"), weight * share
-        yield Ending(after, f"{name}-flees"), weight * (1 - share)
+            yield Ending(after, f"{name}-caught", 1 - loser), weight * share
+        yield Ending(after, f"{name}-flees", 1 - loser), weight * (1 - share)
 
 
 def tests(side: Foot, now: Parts, worse: int) -> Iterator[tuple[Parts, bool, Chance]]:
@@ -197,7 +236,8 @@ def stands(
     name = "attacker" if loser == 0 else "target"
     for left, chance in side.retreating(standing[loser], points):
         after = (left, standing[1]) if loser == 0 else (standing[0], left)
-        yield Ending(after, "locked" if side.alive(left) else f"{name}-destroyed"), weight * chance
+        result = "locked" if side.alive(left) else f"{name}-destroyed"
+        yield Ending(after, result, 1 - loser), weight * chance
 
 
 def caught(g: G, unit: Unit, winner: Unit) -> Fraction:

@@ -16,10 +16,11 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import blades
 from grognard.games.wh40k5.allocation import groups_of
 from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.nerve import unit_left
+from grognard.games.wh40k5.force import PERIL
+from grognard.games.wh40k5.nerve import tests_of, unit_left
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.strike_forecasts import blow_chance
-from grognard.games.wh40k5.striking import hits_at, kind_of, squad_of
+from grognard.games.wh40k5.striking import hits_at, kind_of, squad_of, suffers
 from grognard.games.wh40k5.swings import (
     Melee,
     Swing,
@@ -31,7 +32,7 @@ from grognard.games.wh40k5.swings import (
     need_against,
 )
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.toll import Kind, Parts, Spray, Squad, toll
+from grognard.games.wh40k5.toll import Kind, Parts, Spray, Squad, left_of, toll
 from grognard.games.wh40k5.vehicles.crews import weapons_left
 from grognard.games.wh40k5.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.vehicles.piercing_chances import (
@@ -42,7 +43,8 @@ from grognard.games.wh40k5.vehicles.piercing_chances import (
     struck,
     wreckable,
 )
-from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wound import Bearer, Wound
+from grognard.games.wh40k5.wounds import may_be_forced
 from grognard.odds.pools import Chance
 
 NOBODY = Melee((), (), (), ())
@@ -126,7 +128,8 @@ class Foot(Side):
         self.engaged = engaged
         self.squad = squad_of(g, unit)
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
-        self._kinds: dict[Wound, Kind] = {}
+        self._kinds: dict[tuple[Wound, bool], Kind] = {}
+        self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
         self._blows: dict[Any, Swing] = {}
         self._fits: dict[str, bool] = {}
 
@@ -183,19 +186,60 @@ class Foot(Side):
             self._blows[key] = blow_at(self.g, own, each.model, each.weapon, self.unit(now), skill)
         return self._blows[key]
 
-    def kind(self, wound: Wound) -> Kind:
-        """What a wound is to every group."""
-        if wound not in self._kinds:
-            self._kinds[wound] = kind_of(self.g, self.whole, wound, None)
-        return self._kinds[wound]
+    def kind(self, wound: Wound, comes: bool = False) -> Kind:
+        """What a wound is to every group; by a force weapon whose power ``comes``, or not (WH-CCW-08).
+
+        No weapon of close combat pins: what is known of a wound instead is whether it may be turned into instant
+        death."""
+        if (wound, comes) not in self._kinds:
+            known = kind_of(self.g, self.whole, wound, None)
+            if wound.force is not None:
+                open_to = [may_be_forced(self.g, self.whole, model) for model in self.first]
+                known = tuple(
+                    each._replace(instant=comes, pinning=True) if may and not each.instant else each
+                    for each, may in zip(known, open_to, strict=True)
+                )
+            self._kinds[wound, comes] = known
+        return self._kinds[wound, comes]
 
     def _suffer(self, now: Parts, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
-        sprays = []
-        for each in swings:
-            chance: Chance = blow_chance(each) if self.fractions else float(blow_chance(each))
-            if chance:
-                sprays.append(Spray(each.attacks, ((self.kind(each.wound), chance),)))
-        return self.struck_by(now, sprays)
+        return self.struck_by(now, self.sprays(swings))
+
+    def sprays(self, swings: tuple[Swing, ...], comes: bool = False) -> list[Spray]:
+        """The dice of attacks on it."""
+        chances = [blow_chance(each) if self.fractions else float(blow_chance(each)) for each in swings]
+        return [
+            Spray(each.attacks, ((self.kind(each.wound, comes), chance),))
+            for each, chance in zip(swings, chances, strict=True)
+            if chance
+        ]
+
+    def suffer_force(self, now: Parts, swings: tuple[Swing, ...], bearer: Bearer) -> list[tuple[Parts, bool, Chance]]:
+        """How it may stand after attacks some of which are by a force weapon, and whether its power cost its bearer a
+        peril. It is used whenever a wound was not saved that it can turn into instant death (WH-CCW-08,
+        WH-UNIT-05)."""
+        if (now, swings) not in self._forced:
+            squad, found = Squad(now, self.squad.full, self.squad.worth), dict[tuple[Parts, bool], Chance]()
+            ends = [toll(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)]
+            tests = [(self.one, False, False)] + [
+                (self.one * chance, passed, peril) for passed, peril, chance in tests_of(bearer.leadership)
+            ]
+            for number, (weight, passed, peril) in enumerate(tests):
+                for (parts, used), chance in ends[passed].items():
+                    if used == (number > 0):
+                        key = parts, peril
+                        found[key] = found[key] + chance * weight if key in found else chance * weight
+            self._forced[now, swings] = [(*key, chance) for key, chance in found.items()]
+        return self._forced[now, swings]
+
+    def perils(self, now: Parts, model: str) -> list[tuple[Parts, int, Chance]]:
+        """How it may stand after one of its models has suffered the perils of its power, and the wounds it cost."""
+        at = next(number for number, ids in enumerate(groups_of(self.whole)) if model in ids)
+        if not now[at]:
+            return [(now, 0, self.one)]
+        hurt = (*now[:at], left_of(now[at], self.squad.full[at], 0, 1), *now[at + 1 :])
+        chance = suffers(self.g, self.whole, self.first[at], PERIL, None) * self.one
+        return [(hurt, 1, chance), (now, 0, 1 - chance)]
 
     def retreating(self, now: Parts, points: int) -> list[tuple[Any, Chance]]:
         """After the wounds of No Retreat (WH-MORALE-17)."""

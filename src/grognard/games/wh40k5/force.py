@@ -14,7 +14,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.assault import PowerUsed
 from grognard.games.wh40k5.suffering import Dealt, Suffer
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wound import Bearer, Wound
 
 PERILS = (TABLES.limits["perils-low"].value, TABLES.limits["perils-high"].value)
 PERIL = Wound(no_armour=True, no_cover=True)
@@ -30,10 +30,12 @@ class PowerDone(Record):
 
 class PsychicTest(Procedure):
     """A model tests for a psychic power: 2D6 up to its Leadership; a 2 or a 12 costs it a wound that only an
-    invulnerable save helps against (WH-UNIT-05). Done with ``PowerDone``."""
+    invulnerable save helps against (WH-UNIT-05). Done with ``PowerDone``. ``leadership``: of one who may have fallen
+    since he struck."""
 
     unit: str
     model: str
+    leadership: int | None = None
     passed: bool = False
 
     @step
@@ -42,13 +44,19 @@ class PsychicTest(Procedure):
 
     @step
     def perils(self, g: G, total: int) -> Action:
-        unit = g.state.units[self.unit]
-        passed = total <= (g.context.profile(unit.model(self.model)).ld or 0)
+        passed = total <= self.most(g)
         g.emit(PowerUsed(self.unit, self.model, passed, total), "WH-UNIT-05")
         after = replace(self, passed=passed)
-        if total not in PERILS:
+        there = any(model.id == self.model for model in g.state.units[self.unit].models)
+        if total not in PERILS or not there:
             return Become(after, Next(Dealt()))
         return Become(after, Call(Suffer(self.unit, (self.model,), PERIL, "perils")))
+
+    def most(self, g: G) -> int:
+        """The highest roll that passes."""
+        if self.leadership is not None:
+            return self.leadership
+        return g.context.profile(g.state.units[self.unit].model(self.model)).ld or 0
 
     @step
     def end(self, g: G, dealt: Dealt) -> Action:
@@ -67,24 +75,28 @@ class ChoosePower(Decision):
 
 
 class ForcePowers(Procedure):
-    """Force weapons whose wounds were not saved may kill outright (WH-CCW-08). Done with ``PowerDone``."""
+    """Force weapons whose wounds were not saved may kill outright, though their bearers fall at the same Initiative
+    (WH-CCW-08, WH-ASSAULT-24). Done with ``PowerDone``."""
 
-    by: tuple[tuple[str, str], ...]
+    by: tuple[Bearer, ...]
     done: PowerDone = PowerDone()
 
     @step
     def ask(self, g: G) -> Action:
         if not self.by:
             return Done(self.done)
-        id, model = self.by[0]
-        unit = g.state.units[id]
-        if model in unit.powers or model not in [each.id for each in unit.models]:
+        bearer = self.by[0]
+        unit = g.state.units[bearer.unit]
+        if bearer.model in unit.powers:
             return Next(SparePower())
-        return Ask(ChoosePower(unit.seat, id, model))
+        return Ask(ChoosePower(unit.seat, unit.id, bearer.model))
 
     @step
     def test(self, g: G, choice: UsePower | SparePower) -> Action:
-        return Call(PsychicTest(*self.by[0])) if isinstance(choice, UsePower) else Next(PowerDone())
+        if not isinstance(choice, UsePower):
+            return Next(PowerDone())
+        bearer = self.by[0]
+        return Call(PsychicTest(bearer.unit, bearer.model, bearer.leadership))
 
     @step
     def next_weapon(self, g: G, found: PowerDone) -> Action:

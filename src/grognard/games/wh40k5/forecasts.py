@@ -120,8 +120,8 @@ def tested(g: G) -> Sequence[Trial | None]:
             return [test(g, units[id], prospects.leadership(g, units[id], "WH-MORALE-07"), LeadershipTested)]
         case Countering(units=(id, *_)):
             return [test(g, units[id], prospects.leadership(g, units[id], "WH-USR-04"), CounterAttacked)]
-        case PsychicTest(unit=id, model=model):
-            chance = within(g.context.profile(units[id].model(model)).ld or 0)
+        case PsychicTest(unit=id) as psychic:
+            chance = within(psychic.most(g))
             return [test(g, units[id], prospects.nerve(g, units[id], chance, "WH-UNIT-05"), PowerUsed)]
         case HittingAndRunning(unit=id) if dice(g) == 1:
             chance = Fraction(min(sweep_initiative(g, units[id]), WORST - 1), 6)

@@ -64,6 +64,20 @@ def poled_unit(g: G, unit: Unit) -> Unit:
     return unit_left(unit, tuple(parts))
 
 
+def tests_of(leadership: int) -> list[tuple[bool, bool, Fraction]]:
+    """What may come of a psychic test: whether it is passed, whether it is perilous, and the chance (WH-UNIT-05).
+
+    >>> [(passed, perilous, str(chance)) for passed, perilous, chance in tests_of(10)]
+    [(True, True, '1/36'), (False, True, '1/36'), (True, False, '8/9'), (False, False, '1/18')]
+    """
+    low, high = PERILS
+    passed = within(leadership)
+    perils = [(total <= leadership, within(total) - within(total - 1)) for total in (low, high)]
+    safe = passed - sum((chance for comes, chance in perils if comes), Fraction(0))
+    rest = 1 - safe - sum((chance for _, chance in perils), Fraction(0))
+    return [*((comes, True, chance) for comes, chance in perils), (True, False, safe), (False, False, rest)]
+
+
 def power_comes(g: G, unit: Unit, model: Model) -> Fraction:
     """The chance that a model may use its psychic power: it passes the test and is not killed by its perils
     (WH-UNIT-05)."""

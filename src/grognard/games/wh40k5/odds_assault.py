@@ -19,7 +19,7 @@ from grognard.games.wh40k5.odds_question import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds_shot import NAME
 from grognard.games.wh40k5.prospects import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.state import Unit
-from grognard.games.wh40k5.swings import attacks_at
+from grognard.games.wh40k5.swings import attacks_at, gear_of
 from grognard.games.wh40k5.vehicles.piercing_chances import NOTHING, destroyed
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
 from grognard.odds.cases import Cases
@@ -51,6 +51,8 @@ def assault_odds(g: G, question: Question, *, fractions: bool = False) -> Answer
         return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08"))
     if any(guns_of(unit) for unit in (attacker, target)):
         return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
+    if any(len(wielders(unit)) > 1 for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-force"), "WH-CCW-08", "WH-UNIT-05"))
     stuck = cannot_assault(g, replace(attacker, place="off"))
     if stuck is not None:
         return refusal(NAME, question, stuck)
@@ -75,6 +77,11 @@ def assault_odds(g: G, question: Question, *, fractions: bool = False) -> Answer
             found[end] = found.get(end, one * 0) + share * part
     assert sides is not None
     return told(g, question, sides, found, weight, damage)
+
+
+def wielders(unit: Unit) -> list[str]:
+    """The models of a unit that strike with force weapons (WH-CCW-08)."""
+    return [model.id for model in unit.models if blades.row_of(blades.usable(gear_of(model))[0]).psychic]
 
 
 def reaching(g: G, question: Question, unit: Unit) -> Fraction:
@@ -156,7 +163,7 @@ def told(
         likely += [likelihood("harmed", 1 - damage[NOTHING]), likelihood("wrecked", destroyed(damage))]
     gone, lost = ends["target-destroyed"] + ends["target-caught"], ends["attacker-destroyed"] + ends["attacker-caught"]
     likely += [
-        likelihood("wins", winning(sides, found, contact)),
+        likelihood("wins", winning(found, contact)),
         likelihood("gone", gone),
         likelihood("flees", ends["target-flees"]),
         likelihood("lost", lost),
@@ -171,14 +178,9 @@ def told(
     )
 
 
-def winning(sides: tuple[Side, Side], found: dict[Ending, Chance], contact: Chance) -> Chance:
+def winning(found: dict[Ending, Chance], contact: Chance) -> Chance:
     """The chance that the attacker wins the combat (WH-ASSAULT-13, WH-ASSAULT-25)."""
-    total = contact * 0
-    for (standing, result), chance in found.items():
-        own, foe = (side.suffered(now) for side, now in zip(sides, standing, strict=True))
-        if result.startswith("target") or (result == "locked" and own < foe):
-            total += contact * chance
-    return total
+    return sum((contact * chance for end, chance in found.items() if end.winner == 0), contact * 0)
 
 
 def spread(name: str, chances: Distribution | Cases, cases: dict[str, Message] | None = None) -> Spread:

@@ -17,7 +17,7 @@ from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_stunned, needs
 from grognard.games.wh40k5.vehicles.faces import face_in_assault
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.volleys import toughness
-from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.wound import Bearer, Wound
 
 GRENADE_AT_WALKER = TABLES.limits["grenade-hits-walker"].value
 CREATURE_DICE = TABLES.limits["creature-penetration-dice"].value
@@ -270,7 +270,7 @@ def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: in
         None,
         no_armour=blades.ignores_armour(model, weapon),
         dazing=row.stuns,
-        force=(unit.id, model.id) if row.psychic else None,
+        force=Bearer(unit.id, model.id, g.context.profile(model).ld or 0) if row.psychic else None,
     )
     need = formulas.to_strike(g.context.profile(model).ws or 0, skill)
     hard = toughness(g, target)

@@ -18,8 +18,10 @@ from grognard.games.wh40k5.choices import (
     StayUp,
     TakeTest,
     TryAgain,
+    UsePower,
 )
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.force import ChoosePower
 from grognard.games.wh40k5.landing import ChooseScatter, Landing, PlaceBeside
 from grognard.games.wh40k5.morale import ChooseBosspole, ChooseToTest
 from grognard.games.wh40k5.nerve import may_use_pole
@@ -42,6 +44,8 @@ def usual(g: G, decision: Decision) -> Choice | None:
             return StayUp()
         case ChooseToTest():
             return TakeTest()
+        case ChoosePower():
+            return UsePower()
         case ChooseBosspole(unit=id):
             return TryAgain() if may_use_pole(g.state.units[id]) else LetRun()
         case PlaceMarker():

@@ -13,13 +13,21 @@ NO_PAIN_AP = TABLES.limits["rending-ap"].value
 """AP this low lets nobody ignore a wound (WH-USR-07)."""
 
 
+class Bearer(Record):
+    """The model whose force weapon dealt a wound, and its unit's id before it; its Leadership, for it may fall at the
+    same Initiative (WH-CCW-08, WH-ASSAULT-24)."""
+
+    unit: str
+    model: str
+    leadership: int
+
+
 class Wound(Record):
     """A kind of wound: wounds that differ in it stay apart (WH-SAVE-09).
 
     ``strength`` None: it has none, and is never instant death; ``no_armour``: no armour save is allowed whatever its AP
     (WH-MOVE-03); ``no_cover``: it ignores cover (WH-SAVE-06); ``pinning``: see WH-MORALE-08; ``no_saves``: nothing
-    saves it (WH-ASSAULT-30); ``dazing``: of a thunder
-    hammer (WH-CCW-04); ``force``: the model whose force weapon dealt it, and its unit's id before it (WH-CCW-08);
+    saves it (WH-ASSAULT-30); ``dazing``: of a thunder hammer (WH-CCW-04); ``force``: whose force weapon dealt it;
     ``marker``: dealt by a marker or template (WH-USR-24); ``shelter``: the cover save against it where that is not the
     unit's, 0 for none: a barrage comes from the middle of its marker (WH-WEAPON-11).
     """
@@ -31,7 +39,7 @@ class Wound(Record):
     no_cover: bool = False
     no_saves: bool = False
     dazing: bool = False
-    force: tuple[str, str] | None = None
+    force: Bearer | None = None
     marker: bool = False
     shelter: int | None = None
 

@@ -20,13 +20,13 @@ from grognard.games.wh40k5.force import ForcePowers, PowerDone
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.suffering import Dealt as Dealt
 from grognard.games.wh40k5.suffering import Suffer as Suffer
-from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against, times
+from grognard.games.wh40k5.wound import FEEL_NO_PAIN, Bearer, Wound, feels_no_pain, kills_outright, save_against, times
 
 
 class Forced(Record):
     """Unsaved wounds by the force weapon of a model of a unit (WH-CCW-08)."""
 
-    by: tuple[str, str]
+    by: Bearer
     wounds: int
 
 
@@ -99,7 +99,7 @@ class Wounds(Procedure):
         dealt = Dealt(unsaved, self.found.pinning, len(unit.models), power.perils)
         losses = []
         for each in self.found.losses:
-            more = sum(forced.wounds for forced in each.forced if forced.by in power.came)
+            more = sum(forced.wounds for forced in each.forced if (forced.by.unit, forced.by.model) in power.came)
             losses.append((self.groups[each.group], each.instant + more, each.ordinary - more))
         before = tuple((model.id, model.wounds) for model in unit.models)
         after = replace(self, dealt=dealt, before=before)
