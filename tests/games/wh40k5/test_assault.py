@@ -208,6 +208,18 @@ def test_a_walker_that_assaults_over_dangerous_ground_may_be_immobilised(face: i
     assert happened(battle, Assaulted)[0].targets == ("b.o",)
 
 
+@pytest.mark.rule("WH-VEH-26", "WH-ASSAULT-01", "WH-WEAPON-02", "WH-WEAPON-04")
+@pytest.mark.parametrize("fired", [("heavy",), ("rapid-fire",), ("heavy", "rapid-fire", "assault")])
+def test_walkers_assault_after_heavy_weapons_and_only_whom_they_shot_at(fired: tuple[str, ...]) -> None:
+    walker = dreadnought("a.d", 20, 20, fired=fired, shot="b.o")
+    men = marines("a.m", 30, 20, 1, fired=fired, shot="b.o")
+    battle = play(Charges(0), walker, men, lone("b.o", 20, 15), lone("b.p", 23, 17))
+    assert battle.refusal(Charge("a.d", "b.o")) is None
+    assert Charge("a.d", "b.o") in battle.choices()
+    assert refused(battle, Charge("a.d", "b.p"))[0] == "wh-refused-shot-other"
+    assert refused(battle, Charge("a.m", "b.o"))[0] == "wh-refused-fired"
+
+
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-26", "WH-ASSAULT-21")
 @pytest.mark.parametrize("state", [{"immobilised": True}, {"stunned": 1}])
 def test_a_walker_that_cannot_move_neither_assaults_nor_closes_up(state: dict[str, Any]) -> None:

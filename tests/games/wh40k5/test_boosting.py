@@ -12,7 +12,7 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.to_ground import may_go_down
 from tests.games.playing import answer, happened, over, piece, refused
-from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
+from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit, way
 
 WOODS = piece("woods", 20, 10, 24, 40, 5)
 
@@ -36,6 +36,29 @@ def test_a_boost_of_eighteen_inches_screens_the_unit() -> None:
         over(battle)
         found = of(battle, "a.b")
         assert (found.boosted, found.moved, found.screened) == (True, True, screened)
+
+
+@pytest.mark.rule("WH-MOVE-06", "WH-MOVE-15")
+@pytest.mark.parametrize(
+    ("first", "second", "screened"), [((18, 0), (18, 0), 2), ((18, 0), (17.9, 0), None), ((17.9, 0), (18, 0), None)]
+)
+def test_every_model_has_to_reach_eighteen_inches(
+    first: tuple[float, float], second: tuple[float, float], screened: int | None
+) -> None:
+    """Measured straight, model by model: one that falls short takes the screen from all."""
+    battle = boosting(bikes("a.b", 5, 20))
+    legs = way("a.b.1", (5 + first[0], 20)), way("a.b.2", (5 + second[0], 24))
+    answer(battle, Boost("a.b", legs), Finish())
+    assert of(battle, "a.b").screened == screened
+
+
+@pytest.mark.rule("WH-MOVE-15")
+def test_the_way_of_a_boost_is_measured_straight_from_start_to_end() -> None:
+    """24" on a bent way that ends 17" off screen nobody."""
+    battle = boosting(bikes("a.b", 5, 20))
+    bent = [way(f"a.b.{number}", (5, y - 3.5), (22, y)) for number, y in ((1, 20), (2, 24))]
+    answer(battle, Boost("a.b", tuple(bent)), Finish())
+    assert of(battle, "a.b").screened is None
 
 
 @pytest.mark.rule("WH-MOVE-06", "WH-MOVE-15")

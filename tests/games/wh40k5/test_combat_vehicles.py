@@ -25,9 +25,9 @@ from grognard.games.wh40k5.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.sweep import hunts_of
 from grognard.games.wh40k5.swings import base_attacks, hit_on, melee_of, options, swing_at
-from tests.games.playing import answer, asked, happened, over, used_up, where
+from tests.games.playing import answer, asked, happened, over, rolled, used_up, where
 from tests.games.wh40k5.fights import KAN, TOUCH, armed, kan, marine, ork, result, rhino, run
-from tests.games.wh40k5.table import of, play
+from tests.games.wh40k5.table import of, play, row, unit
 
 
 @pytest.mark.rule("WH-CCW-07", "WH-VEH-11")
@@ -129,6 +129,31 @@ def test_consolidating_after_a_vehicle(value: str, moves: bool) -> None:
     used_up(battle)
     assert isinstance(battle.decision, ChooseWay) is moves
     assert not of(battle, "b.r").on_table
+
+
+@pytest.mark.rule("WH-UNIT-01")
+def test_the_blows_of_a_creature_ignore_armour() -> None:
+    """A Carnifex and an ork each wound a marine in power armour: only against the ork's blow is a save rolled."""
+    reach = (492 + unit("b.c", "carnifexes", [row("carnifex")]).unit.models[0].radius + 4) / 1000
+    creature = unit("b.c", "carnifexes", [row("carnifex")], 10, 20 - reach)
+    for posted, seed, saves in ((creature, 1, False), (ork("b.c", 10, 20 - TOUCH), 3, True)):
+        battle = run(play(Combat(("a.m", "b.c")), marine("a.m", 10, 20), posted, dice=None, seed=seed))
+        wounds = [event.wounds for event in happened(battle, Blows) if event.unit == "b.c"]
+        assert sum(wounds) > 0
+        saved = [faces for name, faces in rolled(battle) if name == "wh-roll-saves"]
+        assert (sum(len(faces) for faces in saved) >= sum(wounds)) is saves
+
+
+@pytest.mark.rule("WH-UNIT-01", "WH-VEH-06")
+def test_a_creature_rolls_two_dice_to_penetrate_and_others_one() -> None:
+    """Each attack that hits a standing vehicle: 2D6 of a Carnifex, D6 of a warboss."""
+    for entry, model, dice in (("carnifexes", "carnifex", 2), ("boyz", "warboss", 1)):
+        radius = unit("b.c", entry, [row(model)]).unit.models[0].radius / 1000
+        posted = unit("b.c", entry, [row(model)], 10, 20 + 2.2 + radius + 0.004)
+        battle = run(play(Combat(("a.r", "b.c")), rhino("a.r", 10, 20), posted, dice=None, seed=1, active=1))
+        attacks = sum(event.hits for event in happened(battle, Blows))
+        rolls = [faces for name, faces in rolled(battle) if name == "wh-roll-penetration"]
+        assert sum(len(faces) for faces in rolls) == dice * attacks > 0
 
 
 @pytest.mark.rule("WH-ASSAULT-15", "WH-ASSAULT-23")

@@ -92,13 +92,13 @@ def test_stealth_and_going_to_ground() -> None:
     for fields, expected in (
         ({}, 4), ({"special": ("stealth",)}, 3), ({"down": 2}, 3), ({"down": 2, "special": ("stealth",)}, 2),
     ):  # fmt: skip
-        foe = boyz("b.o", 10, 10, 1, **({"down": 2} | fields) if "down" in fields else fields)
         battle = play(
-            Shooting("a.m", "b.o", everyone(ONE, "boltgun")), ONE, foe, pieces=[piece("crater", 8, 8, 12, 12)],
-            dice=(6, 6, 1),
+            Shooting("a.m", "b.o", everyone(ONE, "boltgun")), ONE, boyz("b.o", 10, 10, 1, **fields),
+            pieces=[piece("crater", 8, 8, 12, 12)], dice=(6, 6, 1),
         )  # fmt: skip
-        if not battle.over:
-            continue
+        if "down" not in fields:
+            answer(battle, StayUp())
+        over(battle)
         assert [event.cover for event in happened(battle, CoverFound)] == [expected]
     assert on_the_ground(None) == 6
 

@@ -296,6 +296,22 @@ def test_a_barrage_strikes_the_side_and_a_template_the_face_towards_the_firer() 
     assert [(hit.face, hit.strength) for hit in rim] == [("front", 2)]
 
 
+@pytest.mark.rule("WH-WEAPON-22", "WH-WEAPON-10", "WH-CORE-06")
+@pytest.mark.parametrize(
+    ("weapon", "whole", "half"), [("plasma-cannon", 7, 4), ("demolisher-cannon", 10, 5), ("battle-cannon", 8, 4)]
+)
+def test_the_rim_of_a_marker_strikes_with_half_its_strength_rounded_up(weapon: str, whole: int, half: int) -> None:
+    """An odd Strength is what shows it: half of 7 is 4."""
+    battle = play(Shooting("a.w", "b.r", ()), mortars(1), unit("b.r", "rhino", [row("rhino")], 10, 10))
+    unit_, rhino = of(battle, "a.w"), of(battle, "b.r")
+    under = (Under("b.r", ("b.r.1",)),)
+    hits = [
+        armour_hits(battle, unit_, rhino, rhino.models[0], Mark("a.w.1", weapon, place, under))
+        for place in ((10_000, 10_000), (10_000, 7_000))
+    ]
+    assert [hit.strength for found in hits for hit in found] == [whole, half]
+
+
 @pytest.mark.rule("WH-USR-24")
 def test_swarms_suffer_twice_from_blasts() -> None:
     """One unsaved wound of a blast counts as two; of a boltgun as one."""

@@ -16,7 +16,7 @@ from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.vehicles.glory import glory_weapons
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
 from grognard.games.wh40k5.wound import Bearer
-from tests.games.playing import answer, asked, happened, over, rolled, used_up
+from tests.games.playing import answer, asked, happened, over, piece, rolled, used_up
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, UP, hit, rhino, vehicle
 
@@ -78,7 +78,21 @@ def test_a_test_that_fails_costs_the_shot_and_perils_a_wound_besides() -> None:
 
 
 @pytest.mark.rule("WH-UNIT-05")
-def test_cover_helps_against_what_a_power_wounds_and_a_template_power_needs_a_test_too() -> None:
+def test_cover_helps_against_what_a_power_wounds() -> None:
+    """Two of four shots wound; in a crater the orks save one of them on a 4."""
+    battle = play(
+        Shooting("a.lib", "b.o", (Firing("a.lib.1", "smite"),)), librarian("smite"), boyz("b.o", 10, 10, 3),
+        pieces=[piece("crater", 8, 8, 16, 12)], dice=(4, 5, 3, 3, 2, 2, 4, 4, 4, 3),
+    )  # fmt: skip
+    answer(battle, StayUp())
+    answer(battle, battle.choices()[0])
+    over(battle)
+    assert ("wh-roll-saves", (4, 3)) in rolled(battle)
+    assert len(of(battle, "b.o").models) == 2
+
+
+@pytest.mark.rule("WH-UNIT-05")
+def test_a_template_power_needs_a_test_too() -> None:
     battle = play(
         Shooting("a.lib", "b.o", (Firing("a.lib.1", "avenger"),)), librarian("avenger"), boyz("b.o", 10, 13, 3),
         dice=(2, 2, 1, 1, 1),

@@ -152,7 +152,7 @@ def test_wounds_are_rolled_at_the_toughness_most_have() -> None:
     assert (toughness(battle, of(battle, "b.x")), toughness(battle, of(battle, "b.y"))) == (5, 4)
 
 
-@pytest.mark.rule("WH-WEAPON-15")
+@pytest.mark.rule("WH-WEAPON-15", "WH-WEAPON-16")
 def test_rending_and_pinning_of_sniper_rifles() -> None:
     """Of the wounds the 6 is AP 2 and the 4 AP 6; the marine's armour stops the latter only. He is pinned."""
     scouts = unit("a.s", "scout-squad", [row("scout", 3, "sniper-rifle")], 10, 40)

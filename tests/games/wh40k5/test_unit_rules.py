@@ -38,7 +38,7 @@ def test_melta_and_lance() -> None:
     assert [faced(lance, armour) for armour in (11, 12, 13, 14)] == [11, 12, 12, 12]
 
 
-@pytest.mark.rule("WH-WEAPON-15", "WH-WEAPON-18")
+@pytest.mark.rule("WH-WEAPON-15", "WH-WEAPON-16", "WH-WEAPON-18")
 def test_rending_snipers_and_ordnance_against_armour() -> None:
     assert sixes(hit_of(TABLES.weapons["assault-cannon"], "front", 0), (6,)) == 1
     assert sixes(hit_of(TABLES.weapons["autocannon"], "front", 0), (6,)) == 0

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.core.decisions import RollDice
+from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
+from grognard.games.wh40k5.morale import Pinning, must_test
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.turn import EndOfPhase
 from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_shaken, is_stunned, needs_to_strike, weapons_left
 from grognard.games.wh40k5.vehicles.damage import (
     ChooseHarm,
@@ -180,6 +184,33 @@ def test_a_wreck_is_terrain_and_an_explosion_leaves_a_crater() -> None:
     over(battle)
     assert battle.state.remains[0].kind == "crater"
     assert not battle.context.ground_of(battle.state).dangerous.touches(((20_000, 20_000),))
+
+
+@pytest.mark.rule("WH-VEH-25", "WH-MORALE-11", "WH-MORALE-16")
+def test_vehicles_take_no_tests_of_morale_or_pinning() -> None:
+    """Two of three Land Speeders, or a walker's hull and all, lost in a phase: men in their place would test."""
+    squadron = speeder("b.s", 20, 20, 1, started=3, fresh=3, lost=2)
+    walker = dreadnought("b.d", 30, 20, fresh=2, lost=1)
+    men = boyz("b.o", 10, 20, 1, started=3, fresh=3, lost=2)
+    battle = play(EndOfPhase(), squadron, walker, men, marines("a.m", 40, 40), dice=None)
+    assert [must_test(battle, of(battle, id)) for id in ("b.s", "b.d", "b.o")] == [False, False, True]
+    assert rolls_asked(battle)
+    for id, tests in (("b.s", False), ("b.d", False), ("b.o", True)):
+        assert bool(rolls_asked(play(Pinning(id), squadron, walker, men, dice=None))) is tests
+
+
+def rolls_asked(battle: Any) -> list[Any]:
+    """The rolls a battle waits for."""
+    return [decision for decision in battle.decisions if isinstance(decision, RollDice)]
+
+
+@pytest.mark.rule("WH-VEH-25", "WH-VEH-10")
+def test_vehicles_but_walkers_are_not_locked() -> None:
+    for posted, locks in ((rhino("b.r", 20, 20), False), (dreadnought("b.r", 20, 20), True)):
+        reach = 2.2 if not locks else 60 / 25.4 / 2
+        battle = play(EndOfPhase(), posted, marines("a.m", 20, 20 + reach + 0.4922 + 0.004, 1))
+        assert is_locked(battle, of(battle, "a.m")) is locks
+        assert is_locked(battle, of(battle, "b.r")) is locks
 
 
 @pytest.mark.rule("WH-VEH-07", "WH-MORALE-11")

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.games.wh40k5.choices import Move, Shock
-from grognard.games.wh40k5.events.morale import Fled, LeadershipTested
+from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested
 from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.vehicles.courses import class_of
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
+from grognard.space.plane import gap
 from tests.games.playing import answer, asked, happened, piece, refused, where
 from tests.games.wh40k5.table import boyz, left, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import (
@@ -146,6 +147,11 @@ def test_a_shocked_unit_tests_and_falls_back() -> None:
     answer(battle, shock("a.r", 0, 10))
     assert happened(battle, LeadershipTested)[0].test == "tank-shock"
     assert [each.unit for each in happened(battle, Fled)] == ["b.o"]
+    # All three run their 6" home, away from the tank; those in its final place step aside.
+    (flight,) = happened(battle, FellBack)
+    assert [step.points[-1] for step in flight.steps] == [(20_000, 18_000), (21_500, 18_000), (23_000, 18_000)]
+    hull = of(battle, "a.r").models[0].body
+    assert all(gap(model, hull) >= 999 for model in of(battle, "b.o").models)
     assert where(battle, "a.r.1") == (20, 20)
 
 
