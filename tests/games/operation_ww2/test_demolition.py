@@ -6,11 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from shapely import box
+from shapely.affinity import rotate
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_position
 from grognard.core.dice import Stream
-from grognard.core.records import replace
+from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2 import intent
 from grognard.games.operation_ww2.aimed import Aimed, burst_at, burst_of, target_of
 from grognard.games.operation_ww2.bursts import Landing
@@ -34,7 +36,7 @@ from grognard.games.operation_ww2.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.fallen_buildings import sections, shape_of
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.inner_walls import rooms, rooms_near
-from grognard.games.operation_ww2.maps import BuildingRow, Opening, building_size
+from grognard.games.operation_ww2.maps import BuildingRow, Opening, building_size, load_map
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Damaged, Dust, Primed, State, Unit
 from grognard.games.operation_ww2.template import Burst
@@ -82,6 +84,21 @@ def test_az_dem_01_sizes_by_outline_and_storeys():
     at = [((9, 30), 1), ((10, 15), 1), ((10, 12), 2), ((20, 25), 1), ((15, 20), 2), ((30, 40), 1), ((20, 25), 2)]
     found = [building_size(w * 1000, d * 1000, storeys) for (w, d), storeys in at]
     assert found == ["small", "medium", "medium", "large", "large", "huge", "huge"]
+
+
+@pytest.mark.rule("AZ-DEM-01")
+@pytest.mark.parametrize(("turned", "size"), [(0, "small"), (30, "small"), (45, "small"), (90, "small")])
+def test_az_dem_01_a_house_is_as_large_however_it_stands(turned: float, size: str):
+    # 9 by 14 cm with one storey; the box about it is 16 by 16 when it stands at half a right angle.
+    house = rotate(box(40, 40, 49, 54), turned)
+    outline = tuple((round(x, 3), round(y, 3)) for x, y in house.exterior.coords[:-1])
+    drawn = {
+        "id": "house",
+        "kind": "building",
+        "outline": outline,
+        "building": BuildingRow(material="brick", storeys=1),
+    }
+    assert load_map(to_builtins(ground(drawn))).buildings["house"].size == size
 
 
 TABLE = {

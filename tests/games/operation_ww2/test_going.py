@@ -306,6 +306,24 @@ def test_az_bik_04_who_gets_off_leaves_the_bicycle_there_and_may_get_on_again():
     assert rules(none, on_foot, MoveIntent("a.one.1", (), "slow", Besides(bicycles="on"))) == ("AZ-BIK-01", "AZ-BIK-04")
 
 
+@pytest.mark.rule("AZ-BIK-01", "AZ-BIK-04")
+def test_az_bik_04_who_walks_gets_on_again_while_others_ride():
+    # The second lay scared when the first got off; now the first gets on again, and nobody else has to.
+    first, second = RIDERS.models
+    walker = replace(first, is_cyclist=False)
+    mixed = replace(RIDERS, models=(walker, second))
+    there = (Bicycle(first.x, first.y, first.radius, "one"),)
+    on = Besides(bicycles="on")
+    g = play(Idle(), mixed, FOE, bicycles=there)
+    assert rules(g, mixed, MoveIntent("a.one.1", (), "slow", on)) == ()
+    battle = through(go(mixed, (20, 68), speed="slow", besides=on, bicycles=there))
+    assert all(model.is_cyclist for model in battle.state.units["a.one"].models)
+    assert battle.state.bicycles == ()
+    # All ride already: there is nobody to get on.
+    riding = play(Idle(), RIDERS, FOE, bicycles=there)
+    assert rules(riding, RIDERS, MoveIntent("a.one.1", (), "slow", on)) == ("AZ-BIK-01", "AZ-BIK-04")
+
+
 @pytest.mark.rule("AZ-BIK-06", "AZ-DRV-01", "AZ-DRV-02")
 def test_az_bik_06_cyclists_test_five_centimetres_into_ground_that_asks_for_it():
     rubble = ground(piece("rubble", 0, 64, 120, 80))

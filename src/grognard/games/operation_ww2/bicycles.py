@@ -23,12 +23,14 @@ BACK = 500
 
 
 def refusal(g: G, unit: Unit, speed: Speed, mounting: Mounting) -> Refused | None:
-    """Why a unit may not get on or off bicycles: only in slow movement, on one that stands at hand (AZ-BIK-01)."""
+    """Why a unit may not get on or off bicycles: only in slow movement, on one that stands at hand for each who
+    walks (AZ-BIK-01, AZ-BIK-04)."""
     if not mounting:
         return None
     if speed == "fast":
         return Refused(say("az-refused-bicycle-fast"), "AZ-BIK-01")
-    if mounting == "on" and len(list(mounts(g, unit))) < len(on_feet(unit)):
+    walking = sum(not model.is_cyclist for model in on_feet(unit))
+    if mounting == "on" and (not walking or len(list(mounts(g, unit))) < walking):
         return Refused(say("az-refused-bicycle-none"), "AZ-BIK-01", "AZ-BIK-04")
     if mounting == "off" and not any(model.is_cyclist for model in on_feet(unit)):
         return Refused(say("az-refused-bicycle-none"), "AZ-BIK-01")

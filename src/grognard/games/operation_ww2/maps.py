@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
-from shapely import LineString, Point, Polygon, box
+from shapely import LineString, Point, Polygon, box, oriented_envelope
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
@@ -272,14 +272,27 @@ def _building(
         if shape.exterior.distance(Point(opening.at)) > ON_A_WALL:
             raise _refused(reader, row, "az-map-opening", x=str(opening.at[0]), y=str(opening.at[1]))
     _check_rooms(row, built, shape, reader, tables)
-    left, bottom, right, top = shape.bounds
-    size = building_size(_thousandths(right - left), _thousandths(top - bottom), built.storeys, tables)
+    short, deep = sides_of(shape)
+    size = building_size(_thousandths(short), _thousandths(deep), built.storeys, tables)
     openings = tuple((opening, _placed(opening.at, depth)) for opening in built.openings)
     walls = tuple(
         Wall(tuple(_placed(at, depth) for at in wall.line), tuple(_placed(at, depth) for at in wall.doors))
         for wall in built.walls
     )
     return Building(row.id, built.material, built.storeys, size, openings, walls)
+
+
+def sides_of(shape: Polygon) -> tuple[float, float]:
+    """The sides of the narrowest rectangle about a shape, however it is turned, the shorter first.
+
+    >>> [round(side, 6) for side in sides_of(Polygon([(5, 0), (10, 5), (5, 10), (0, 5)]))]
+    [7.071068, 7.071068]
+    """
+    about = oriented_envelope(shape)
+    assert isinstance(about, Polygon)
+    corners = [Point(at) for at in about.exterior.coords[:3]]
+    short, deep = sorted((corners[0].distance(corners[1]), corners[1].distance(corners[2])))
+    return short, deep
 
 
 def _check_rooms(row: PieceRow, built: BuildingRow, shape: Polygon, reader: Reader, tables: Tables) -> None:
@@ -298,8 +311,7 @@ def _check_rooms(row: PieceRow, built: BuildingRow, shape: Polygon, reader: Read
     doors = [Point(at) for wall in built.walls for at in wall.doors]
     doors += [Point(opening.at) for opening in built.openings if opening.kind != "window"]
     for room in polygonize(unary_union([shape.exterior, *(LineString(wall.line) for wall in built.walls)])):
-        left, bottom, right, top = room.bounds
-        short, deep = sorted((right - left, top - bottom))
+        short, deep = sides_of(room)
         if (short > wide or deep > long) and not built.special:
             raise _refused(reader, row, "az-map-room-size", wide=f"{wide:g}", long=f"{long:g}")
         if all(room.exterior.distance(door) > ON_A_WALL for door in doors):
