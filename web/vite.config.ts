@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { NOTICES, wholeNotices } from './notices.js';
 
 const server = 'http://127.0.0.1:8017';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), wholeNotices()],
   base: './',
   build: {
     outDir: '../src/grognard/server/static',
@@ -12,6 +13,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     modulePreload: false,
+    license: { fileName: NOTICES },
     rollupOptions: {
       output: {
         entryFileNames: 'assets/table.js',

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
+
+from tests.conftest import ROOT
 from tools.built_table import differences
+
+NOTICES = ROOT / "src" / "grognard" / "server" / "static" / "THIRD-PARTY.md"
 
 
 def test_equal_folders_have_no_differences(tmp_path):
@@ -25,3 +31,13 @@ def test_missing_left_over_and_different_files_are_named(tmp_path):
         "left over: assets/old.js",
         "different: index.html",
     ]
+
+
+def test_the_table_carries_the_notices_of_all_it_is_built_of():
+    parts = re.split(r"^## (\S+) - \S+ \(.+\)$", NOTICES.read_text(), flags=re.MULTILINE)[1:]
+    notices = dict(zip(parts[::2], parts[1::2], strict=True))
+    wanted = json.loads((ROOT / "web" / "package.json").read_text())["dependencies"]
+    assert {*wanted, "svelte", "d3-scale", "d3-shape"} <= set(notices)
+    for name, notice in notices.items():
+        assert "Copyright" in notice, name
+        assert len(notice) > 500, name
