@@ -5,7 +5,7 @@ ARGS ?=
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check golden rules bench web clean
+.PHONY: help play test test-all check golden rules bench web lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,10 @@ bench: ## speed and memory, with the yardsticks beside them
 web: ## build the browser table into the package (needs Node 20)
 	@sh tools/set_up web
 	npm --prefix web run build
+
+lock: ## renew the versions and hashes of the libraries in tools/locks (ARGS=--upgrade takes the latest)
+	@sh tools/set_up dev
+	@sh tools/lock $(ARGS)
 
 clean: ## remove everything these commands made
 	rm -rf .venv dist build web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
