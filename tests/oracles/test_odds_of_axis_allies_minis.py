@@ -15,7 +15,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
-from grognard.core.records import replace
+from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.events.attack import Occasion, Scored
@@ -25,6 +25,7 @@ from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.special import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.strike import Strike
 from grognard.games.axis_allies_minis.tables import MARKERS
+from grognard.odds.asking import decode, fitting
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 
@@ -107,6 +108,7 @@ def possible(count, seed, most_attacks=2):
         question = any_question(random, most_attacks)
         if CARDS[question.attacker].has("overheat"):  # its own gun may disrupt it, and the next attack is another
             question = replace(question, attacks=1)
+        question = decode("axis_allies_minis", fitting("axis_allies_minis", to_builtins(question)))  # type: ignore[assignment]
         answer = odds.ask("axis_allies_minis", question, fractions=True)
         if answer.refused is None:
             found.append((question, answer))

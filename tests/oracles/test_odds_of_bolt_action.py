@@ -15,7 +15,7 @@ from grognard import odds
 from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.procedures import Frame
-from grognard.core.records import replace
+from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.choices import LayWeapon, ShootAt, StandFast
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
@@ -28,6 +28,7 @@ from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shoot import Shoot
 from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.odds.asking import decode, fitting
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 
@@ -63,7 +64,7 @@ def possible(make, count, seed):
     random = Random(seed)
     found: list[tuple[Question, Any]] = []
     while len(found) < count:
-        question = make(random)
+        question: Any = decode("bolt_action", fitting("bolt_action", to_builtins(make(random))))
         answer = odds.ask("bolt_action", question, fractions=True)
         if answer.refused is None:
             found.append((question, answer))

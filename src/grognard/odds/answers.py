@@ -13,10 +13,10 @@ from grognard.core.errors import Refused
 from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.previews import NeededTable, Note
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record, replace, to_builtins
 from grognard.core.words import english
 from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.pools import ROUNDING, Chance, Distribution, share
 
 BARS = 10
 """The most bars of a chart in a report; what lies beyond is joined in the last."""
@@ -122,8 +122,11 @@ class Answer:
         self.question = question
         self.refused = refused
         self.notes = tuple(notes)
-        self._spreads = tuple(spreads)
-        self._likelihoods = tuple(likelihoods)
+        self._spreads = tuple(_settled(spread) for spread in spreads)
+        self._likelihoods = tuple(
+            replace(each, chance=1.0) if isinstance(each.chance, float) and each.chance > 1 else each
+            for each in likelihoods
+        )
         self._tables = tables
         self._summary = summary
 
@@ -202,6 +205,15 @@ def refusal(system: str, question: Any, why: Refused) -> Answer:
     return Answer(system, question, summary=lambda answer: why.message, refused=why)
 
 
+def _settled(spread: Spread) -> Spread:
+    """A distribution whose only possible outcome is exactly certain: floats that sum to one may miss it by a hair."""
+    chances = spread.chances.chances
+    possible = [chance for chance in chances if chance]
+    if len(possible) != 1 or isinstance(possible[0], Fraction) or possible[0] == 1 or abs(possible[0] - 1) > ROUNDING:
+        return spread
+    return replace(spread, chances=replace(spread.chances, chances=tuple(1.0 if each else 0.0 for each in chances)))
+
+
 def exact(chance: Chance) -> str:
     """A chance as a fraction, if it is one.
 
@@ -239,10 +251,8 @@ def _spread_report(spread: Spread) -> SpreadReport:
 
 def _from_the_end(chances: Sequence[Chance]) -> list[Chance]:
     """For each place the sum of the chances from there on."""
-    sums: list[Chance] = []
-    for chance in reversed(chances):
-        sums.append(chance + sums[-1] if sums else chance)
-    return sums[::-1]
+    nothing: Chance = chances[0] * 0
+    return [share(chances[at:], chances[:at], nothing) for at in range(len(chances))]
 
 
 def chart(spread: Spread) -> Chart:

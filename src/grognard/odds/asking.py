@@ -8,7 +8,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Literal, NamedTuple
 
 import msgspec
@@ -19,7 +20,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.core.records import Record, replace
+from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
 from grognard.odds.forecasts import Trial
@@ -125,6 +126,11 @@ class Game(ABC):
     def measured(self, answer: Answer) -> Measured:
         """What that number is, of an answer."""
 
+    def idle(self, question: Any) -> Iterable[tuple[str, Message]]:
+        """The fields that mean nothing in such a question, whatever they say, each with the reason: one who sets such a
+        field is told so."""
+        return ()
+
     def variations(self, question: Any) -> list[tuple[Message, dict[str, Any]]]:
         """Changes of a question worth asking about, each with what it is called and the fields it changes."""
         return []
@@ -207,16 +213,42 @@ def decode(name: str, question: Mapping[str, Any]) -> Record:
     return found
 
 
+def understood(name: str, question: Record | Mapping[str, Any]) -> Record:
+    """A question of which every field given counts.
+
+    Raises ``InputError`` naming the field that is wrong, or that means nothing in this question, and why.
+    """
+    found = decode(name, to_builtins(question) if isinstance(question, Record) else question)
+    defaults = _defaults(type(found))
+    for field, why in game(name).idle(found):
+        if getattr(found, field) != defaults[field]:
+            raise InputError(say("odds-bad-field", field=field, problem=say("odds-idle", why=why)))
+    return found
+
+
+def fitting(name: str, question: Mapping[str, Any]) -> dict[str, Any]:
+    """Plain data of a question without the fields that mean nothing in it: for comparing units that are asked about
+    alike."""
+    idle = {field for field, _ in game(name).idle(decode(name, question))}
+    return {field: value for field, value in question.items() if field not in idle}
+
+
+@cache
+def _defaults(kind: type[Record]) -> dict[str, Any]:
+    return {
+        field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        for field in msgspec.structs.fields(kind)
+    }
+
+
 def ask(
     name: str, question: Record | Mapping[str, Any] | None = None, *, fractions: bool = False, **fields: Any
 ) -> Answer:
     """The exact odds of a question to a game, given as its record, as plain data, or as keywords.
 
     Chances are floats unless ``fractions`` asks for exact ones. A question the rules say no to is answered by a refusal
-    (``answer.refused``); one that cannot be understood raises ``InputError`` naming the field.
+    (``answer.refused``); one that cannot be understood, or says what has no meaning in it, raises ``InputError`` naming
+    the field.
     """
-    if isinstance(question, Record):
-        return game(name).answer(
-            msgspec.structs.replace(question, **fields) if fields else question, fractions=fractions
-        )
-    return game(name).answer(decode(name, {**(question or {}), **fields}), fractions=fractions)
+    given = to_builtins(question) if isinstance(question, Record) else question
+    return game(name).answer(understood(name, {**(given or {}), **fields}), fractions=fractions)

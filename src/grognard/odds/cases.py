@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from grognard.core.records import Record
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.pools import Chance, Distribution, share
 
 
 class Cases(Record):
@@ -56,8 +56,26 @@ class Cases(Record):
 
     def at_least(self, name: str) -> Chance:
         """The chance of this outcome or one that comes later in the order."""
+        at = self.names.index(name)
+        return self.one_of(*self.names[at:])
+
+    def one_of(self, *names: str) -> Chance:
+        """The chance of any of these outcomes.
+
+        >>> Cases(("none", "hurt", "dead"), (0.0, 0.9, 0.1)).one_of("hurt", "dead")
+        1.0
+        """
         nothing = Fraction(0) if isinstance(self.chances[0], Fraction) else 0.0
-        return sum(self.chances[self.names.index(name) :], nothing)
+        rest = [chance for name, chance in self.items() if name not in names]
+        return share((self[name] for name in names), rest, nothing)
+
+    def but(self, name: str) -> Chance:
+        """The chance of anything but this outcome: exactly none where nothing else is possible.
+
+        >>> Cases(("none", "hurt"), (0.9999999999999999, 0.0)).but("none")
+        0.0
+        """
+        return self.one_of(*(other for other in self.names if other != name))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         from grognard.odds.plots import bundle

@@ -11,7 +11,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
 from grognard.core.words import english
 from grognard.odds.answers import Answer
-from grognard.odds.asking import ask, fields, game
+from grognard.odds.asking import ask, fields, fitting, game
 
 Measure = Callable[[Answer], float]
 """What is compared: a number read off an answer. By default the game's own: men lost, the chance to do any harm."""
@@ -55,7 +55,10 @@ def worth(
         else [(Message("odds-change", {"name": title}), dict(changed)) for title, changed in changes.items()]
     )
     found = []
+    idle = {field for field, _ in game(name).idle(before.question)} if changes is None else set()
     for title, changed in named:
+        if idle.issuperset(changed):
+            continue
         answer = ask(name, {**asked, **changed})
         if answer.refused is not None:
             found.append(Worth(title, None, None, str(answer), changed))
@@ -101,7 +104,7 @@ def table(
     judge = measure or game(name).measure
 
     def value(attacker: str, target: str) -> float | None:
-        answer = ask(name, {"attacker": attacker, "target": target, **fields})
+        answer = ask(name, fitting(name, {"attacker": attacker, "target": target, **fields}))
         return None if answer.refused is not None else judge(answer)
 
     rows = tuple(tuple(value(attacker, target) for target in targets) for attacker in attackers)
@@ -138,7 +141,7 @@ def curve(
     asked = [dict(to_builtins(each)) if isinstance(each, Record) else dict(each) for each in questions]
 
     def value_of(question: dict[str, Any], value: Any) -> float | None:
-        answer = ask(name, {**question, field: value})
+        answer = ask(name, fitting(name, {**question, field: value}))
         return None if answer.refused is not None else judge(answer)
 
     given = _whole(name, field) if values is None else list(values)

@@ -18,7 +18,7 @@ from grognard.core.previews import Note
 from grognard.core.records import Record, replace
 from grognard.core.words import english
 from grognard.odds.answers import percent
-from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, decode, game
+from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
 from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
 from grognard.odds.pools import Chance
 
@@ -107,7 +107,7 @@ def course(
         raise InputError(say("odds-course-steps", count=len(questions), most=MOST))
     if not 0 <= against < len(questions):
         raise InputError(say("odds-course-against", number=against + 1, count=len(questions)))
-    asked = [question if isinstance(question, Record) else decode(name, question) for question in questions]
+    asked = [understood(name, question) for question in questions]
     known = game(name)
     if not known.goals():
         return Course(DESTROYED.title, refused=Note(say("odds-no-scene"), [], "refusal"))
@@ -125,10 +125,10 @@ def course(
 
 def _counter(name: str, counter: Asked | None, questions: Sequence[Asked], against: int) -> Counter | None:
     if counter is None or isinstance(counter, Record):
-        return None if counter is None else Counter(counter, against)
+        return None if counter is None else Counter(understood(name, counter), against)
     first, met = ({} if isinstance(each, Record) else each for each in (questions[0], questions[against]))
     units = {"attacker": first.get("target", ""), "target": met.get("attacker", "")}
-    return Counter(decode(name, {**units, **counter}), against)
+    return Counter(understood(name, {**units, **counter}), against)
 
 
 def _followed(

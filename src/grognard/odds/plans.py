@@ -21,7 +21,7 @@ from grognard.core.records import Record
 from grognard.core.windows import React
 from grognard.odds.cases import Cases
 from grognard.odds.futures import Future, Policy, Ways, first_choice, follow
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.pools import Chance, Distribution, share
 
 Reactions = Literal["react", "pass"]
 """What is stated of everybody's reactions: they take the first that is offered, or let everything pass."""
@@ -128,7 +128,8 @@ class Prospect:
     def chance(self, goal: Goal) -> Chance:
         """The chance that a goal is reached."""
         nothing: Chance = Fraction(0) if self.fractions else 0.0
-        return sum((chance for battle, chance in self.futures if goal(battle)), nothing)
+        reached = [(chance, goal(battle)) for battle, chance in self.futures]
+        return share((each for each, yes in reached if yes), (each for each, yes in reached if not yes), nothing)
 
     def distribution(self, measure: Callable[[Battle[Any]], int]) -> Distribution:
         """The distribution of a number, such as the men left in a unit."""

@@ -13,12 +13,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, sqrt
+from math import comb, nextafter, sqrt
 from typing import Any
 
 from grognard.core.records import Record
 
 Chance = float | Fraction
+
+
+ROUNDING = 1e-9
+"""Floats that should sum to one stray no farther from it."""
+
+
+def share(counted: Iterable[Chance], rest: Iterable[Chance], nothing: Chance) -> Chance:
+    """The chance that one of these outcomes comes true, given all the others: exactly 1 where nothing else is possible,
+    which a sum of floats may miss.
+
+    >>> share([0.1] * 10, [0.0], 0.0), share([0.25], [0.75], 0.0)
+    (1.0, 0.25)
+    """
+    total = sum(counted, nothing)
+    if isinstance(total, Fraction) or total < 1 - ROUNDING:
+        return total
+    return min(total, nextafter(1.0, 0.0)) if any(rest) else 1.0
 
 
 class Distribution(Record):
@@ -65,11 +82,13 @@ class Distribution(Record):
 
     def at_least(self, outcome: int) -> Chance:
         """The chance of ``outcome`` or more."""
-        return sum(self.chances[max(outcome - self.least, 0) :], self._nothing)
+        at = max(outcome - self.least, 0)
+        return share(self.chances[at:], self.chances[:at], self._nothing)
 
     def at_most(self, outcome: int) -> Chance:
         """The chance of ``outcome`` or less."""
-        return sum(self.chances[: max(outcome - self.least + 1, 0)], self._nothing)
+        at = max(outcome - self.least + 1, 0)
+        return share(self.chances[:at], self.chances[at:], self._nothing)
 
     def mapped(self, change: Callable[[int], int]) -> Distribution:
         """The distribution of ``change(outcome)``.

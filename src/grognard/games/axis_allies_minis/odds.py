@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grognard.core.decisions import Choice
@@ -14,6 +14,7 @@ from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.events.turn import PhaseBegan, TurnBegan
 from grognard.games.axis_allies_minis.odds_attack import NAME, aim_of, attack_odds
+from grognard.games.axis_allies_minis.odds_idle import idle, without_effect
 from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.odds_scene import scene
 from grognard.games.axis_allies_minis.state import Unit
@@ -42,6 +43,11 @@ class Odds(Game):
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
+
+    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+        """See ``odds_idle``."""
+        yield from idle(question)
+        yield from without_effect(question)
 
     def measure(self, answer: Answer) -> float:
         """The chance to do any harm."""

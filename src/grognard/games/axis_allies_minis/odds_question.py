@@ -22,7 +22,7 @@ from grognard.games.axis_allies_minis.described import described, is_description
 from grognard.games.axis_allies_minis.events.attack import Occasion
 from grognard.games.axis_allies_minis.maps import MapFile
 from grognard.games.axis_allies_minis.state import State, Unit
-from grognard.games.axis_allies_minis.tables import TERRAIN, Condition
+from grognard.games.axis_allies_minis.tables import MARKERS, TERRAIN, Condition
 from grognard.space.hex.grid import Direction, Hex, from_offset
 
 COLUMNS, ROWS, COLUMN, ROW = 3, 28, 1, 25
@@ -86,6 +86,10 @@ def check(question: Question) -> None:
                 raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
         elif value not in names:
             raise InputError(say("odds-bad-field", field=field, problem=unknown(value, names)))
+    known = MARKERS[CARDS[question.target].type].hits
+    for marker in question.markers:
+        if marker not in known:
+            raise InputError(say("odds-bad-field", field="markers", problem=unknown(marker, known)))
 
 
 def stage(question: Question) -> G:

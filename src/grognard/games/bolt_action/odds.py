@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
@@ -13,6 +13,7 @@ from grognard.core.procedures import Procedure
 from grognard.games.bolt_action import forecasts, legality, odds_form, odds_question
 from grognard.games.bolt_action.choices import GiveOrder
 from grognard.games.bolt_action.odds_follow import Shortcuts
+from grognard.games.bolt_action.odds_idle import idle
 from grognard.games.bolt_action.odds_order import ordered
 from grognard.games.bolt_action.odds_policy import usual
 from grognard.games.bolt_action.odds_question import Question, stage
@@ -45,6 +46,10 @@ class Odds(Game):
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
+
+    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+        """See ``odds_idle``."""
+        return idle(question)
 
     def measure(self, answer: Answer) -> float:
         """Men lost on average; of a vehicle the chance that it is lost."""

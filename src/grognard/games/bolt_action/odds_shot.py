@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import zip_longest
 from operator import mul
 from typing import Any
 
@@ -88,16 +89,20 @@ def _spreads(found: Toll, fates: Cases) -> list[Spread]:
 def _fates(found: Toll, consequences: Consequences, men: int, fractions: bool) -> Cases:
     """What becomes of the target, each toll followed on."""
     nothing: Chance = Fraction(0) if fractions else 0.0
-    wiped = routed = broken = nothing
+    stands = wiped = routed = broken = nothing
     for pins, joint in found.struck:
         wiped += sum(joint[men], nothing)
         if consequences.routed(pins):
             routed += sum((chance for row in joint[:men] for chance in row), nothing)
-        elif pins:
-            for row, parts in zip(joint, consequences.broken(pins, fractions), strict=False):
-                if parts:
-                    broken += sum(map(mul, row, parts), nothing)
-    return Cases(FATES[:4], (1 - wiped - routed - broken, broken, routed, wiped))
+            continue
+        breaking = consequences.broken(pins, fractions) if pins else ()
+        for row, parts in zip_longest(joint[:men], breaking, fillvalue=()):
+            if parts:
+                broken += sum(map(mul, row, parts), nothing)
+                stands += sum((chance * (1 - part) for chance, part in zip(row, parts, strict=True)), nothing)
+            else:
+                stands += sum(row, nothing)
+    return Cases(FATES[:4], (stands, broken, routed, wiped))
 
 
 def _consequences(g: G, question: Question, volleys: tuple[Volley, ...]) -> Consequences:

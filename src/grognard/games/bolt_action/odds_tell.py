@@ -74,7 +74,7 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
         likely.append(likelihood("half", casualties.at_least((men + 1) // 2)))
     likely += more
     title = "destroyed" if casualties else "destroyed-vehicle"
-    likely.append(Likelihood("destroyed", TITLES[title], fates.at_least(FATES[1]), RULES["destroyed"]))
+    likely.append(Likelihood("destroyed", TITLES[title], fates.but("stands"), RULES["destroyed"]))
     return Answer(
         NAME,
         question,

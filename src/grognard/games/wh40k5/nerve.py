@@ -116,12 +116,14 @@ class Fates(NamedTuple):
     breaks: Chance
     holds_pinned: Chance
     """That it is pinned and does not break."""
+    holds: Chance
+    """That it is left, neither pinned nor broken."""
 
 
 def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
     """What becomes of a unit that may be left so by one unit's shooting, if nothing else strikes it in the phase."""
     nothing: Chance = Fraction(0) if fractions else 0.0
-    destroyed = pinned = breaks = held = nothing
+    destroyed = pinned = breaks = held = holding = nothing
     before = len([model for model in unit.models if not is_gun(model)])
     tested = not unit.is_vehicle and not unit.shaken and not is_locked(g, unit)
     for (parts, pinning), chance in ends.items():
@@ -131,6 +133,7 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
             continue
         quarter = tested and quarter_lost(unit.lost + before - left, unit.fresh)
         if not quarter and not pinning:
+            holding += chance
             continue
         after = unit_left(unit, parts)
         down: Chance = pins(g, after) if pinning else Fraction(0)
@@ -140,4 +143,5 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
         pinned += chance * down
         breaks += chance * runs
         held += chance * down * (1 - runs)
-    return Fates(destroyed, pinned, breaks, held)
+        holding += chance * (1 - down) * (1 - runs)
+    return Fates(destroyed, pinned, breaks, held, holding)

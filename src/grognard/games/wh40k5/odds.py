@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.decisions import Choice, Decision
@@ -13,6 +14,7 @@ from grognard.games.wh40k5.choices import Shoot
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.fire_choices import shoot_refusal
 from grognard.games.wh40k5.odds_assault import assault_odds
+from grognard.games.wh40k5.odds_idle import idle
 from grognard.games.wh40k5.odds_question import Question, stage
 from grognard.games.wh40k5.odds_shot import shooting_odds
 from grognard.games.wh40k5.shooting import Shooting
@@ -39,6 +41,10 @@ class Odds(Game):
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
+
+    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+        """See ``odds_idle``."""
+        return idle(question)
 
     def measure(self, answer: Answer) -> float:
         """Models lost on average; of a vehicle the chance that it is destroyed."""

@@ -160,7 +160,7 @@ def told(
         damage = Cases(damage.names, tuple(contact * chance for chance in damage.chances))
         damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
         spreads.insert(0, spread("damage", damage, DAMAGE_WORDS))
-        likely += [likelihood("harmed", 1 - damage[NOTHING]), likelihood("wrecked", destroyed(damage))]
+        likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
     gone, lost = ends["target-destroyed"] + ends["target-caught"], ends["attacker-destroyed"] + ends["attacker-caught"]
     likely += [
         likelihood("wins", winning(found, contact)),

@@ -138,7 +138,7 @@ def likelihood(name: str, chance: Chance) -> Likelihood:
 def answer(g: G, question: Question, found: Battery) -> Answer:
     """What shooting does to a unit on foot."""
     lost, fates = found.lost(), found.fates()
-    cases = Cases(FATES, cases_of(fates, found.one))
+    cases = Cases(FATES, cases_of(fates))
     spreads = [
         spread("hits", found.hits()),
         spread("wounds", found.wounds()),
@@ -161,10 +161,9 @@ def answer(g: G, question: Question, found: Battery) -> Answer:
     )
 
 
-def cases_of(fates: Fates, one: Chance) -> tuple[Chance, ...]:
+def cases_of(fates: Fates) -> tuple[Chance, ...]:
     """Fates as cases of which one comes true: one that breaks is counted only there."""
-    holds = one - fates.destroyed - fates.breaks - fates.holds_pinned
-    return holds, fates.holds_pinned, fates.breaks, fates.destroyed
+    return fates.holds, fates.holds_pinned, fates.breaks, fates.destroyed
 
 
 def vehicle_answer(g: G, question: Question, found: Battery) -> Answer:
@@ -174,7 +173,7 @@ def vehicle_answer(g: G, question: Question, found: Battery) -> Answer:
         NAME,
         question,
         [spread("hits", found.hits()), spread("damage", damage, DAMAGE_WORDS)],
-        [likelihood("harmed", 1 - damage[NOTHING]), likelihood("wrecked", destroyed(damage))],
+        [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))],
         summary=lambda told: summary(g, question, told),
         tables=lambda: [needed_table(found)],
     )

@@ -1,6 +1,7 @@
 # Odds: what any game's answers say.
 
 odds-not-offered = No odds are worked out for “{ $name }” yet.
+odds-idle = { $why } Leave it out.
 odds-bad-field = The question’s { $field }: { $problem }
 odds-percent = %
 odds-mean-and-spread = Average { $mean }, standard deviation { $spread }.

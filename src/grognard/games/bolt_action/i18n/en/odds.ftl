@@ -51,6 +51,20 @@ ba-odds-no-such-way = { $ways ->
 }
 ba-odds-nothing-to-fire = { $unit } has nothing left to fire: Fixed weapons do not fire on the move, and held weapons not at all.
 ba-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
+ba-idle-moved = The order says whether the unit moves.
+ba-idle-side = The target is no vehicle and has no sides.
+ba-idle-side-assault = In an assault it does not count which side is met.
+ba-idle-down-vehicle = Vehicles do not go Down.
+ba-idle-reaction-vehicle = The target is a vehicle and does not react.
+ba-idle-reaction-assault = nobody goes Down before an assault. It can be “stand” or “fire”.
+ba-idle-reaction-shot = a target fires only at a charge. It can be “stand” or “down”.
+ba-idle-assault = It is about shooting, and this is an assault.
+ba-idle-target-officer = No officer helps the target at close quarters.
+ba-idle-under-fire = It counts in an assault only where the target fires at the charge.
+ba-idle-officer = An officer helps with the order’s test, and none is made here.
+ba-idle-officer-vehicle = Officers do not help vehicles.
+ba-idle-flame = A flamethrower hits whatever there is of it.
+ba-idle-indirect = An indirect shot hits on the range dice alone, whatever there is of it.
 ba-odds-no-line = this is no line of an army list with its nation: { $problem }.
 ba-odds-no-men = “{ $text }” names no men: write such as “8 rifle + 1 lmg”.
 

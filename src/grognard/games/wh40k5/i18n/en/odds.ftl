@@ -52,6 +52,15 @@ wh-luck-markers = Models under markers
 
 ## Questions
 
+wh-idle-shooting = It is about assaults, and this is shooting.
+wh-idle-speed = How fast the target moved counts in assaults on vehicles, not in shooting.
+wh-idle-speed-foot = The target is no vehicle; its speed does not make it harder to strike.
+wh-idle-face = The target is no vehicle and has no facings.
+wh-idle-down = Vehicles do not go to ground.
+wh-idle-down-charged = That the target is on the ground counts in an assault through terrain, or where it has defensive grenades.
+wh-idle-assault = It is about shooting, and this is an assault.
+wh-idle-later = In a later round of the combat nobody charges any more.
+wh-idle-engaged = A vehicle fights by itself, or not at all.
 wh-odds-hits = Hits
 wh-odds-wounds = Wounds before saves
 wh-odds-casualties = Models lost

@@ -1,0 +1,189 @@
+"""Every field of a question counts, or is refused by its name: changing it changes the odds, whatever is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.errors import InputError
+from grognard.core.records import to_builtins, to_text
+from grognard.odds.asking import ask, fields, game, understood
+from grognard.odds.comparing import curve, table, worth
+
+US, GERMAN = "us-1944/squad-1", "german-1944/squad-1"
+TACTICAL, MOB, TRUKK = "space-marines-500/tactical-squad", "orks-500/mob-1", "orks-500/trukk"
+TANK, GUARD = "imperial-guard-500/battle-tank", "imperial-guard-500/squad-1"
+CHIMERA, DREADNOUGHT = "imperial-guard-500/chimera", "space-marines-500/dreadnought"
+
+KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
+    "axis_allies_minis": {
+        "soldier": [
+            {"attacker": "mauser-kar-98k", "target": "m1-garand-rifle", "range": 1},
+            {"attacker": "mauser-kar-98k", "target": "fanatical-sniper", "range": 3},
+        ],
+        "gun on vehicle": [{"attacker": "pak-40-anti-tank-gun", "target": "m4a1-sherman", "range": 3}],
+        "vehicle on soldier": [{"attacker": "m4a1-sherman", "target": "mauser-kar-98k", "range": 3}],
+        "on aircraft": [{"attacker": "20mm-flak-38", "target": "p-51d-mustang", "range": 2}],
+        "aircraft": [{"attacker": "p-51d-mustang", "target": "mauser-kar-98k", "range": 1}],
+        "same hex": [
+            {"attacker": "royal-engineers", "target": "panzer-iv-ausf-g", "range": 0, "weapon": "close-assault"}
+        ],
+        "defensive": [
+            {"attacker": "mauser-kar-98k", "target": "m1-garand-rifle", "range": 1, "occasion": "defensive"},
+            {"attacker": "mauser-kar-98k", "target": "m1-garand-rifle", "range": 0, "occasion": "defensive"},
+        ],
+        "overwatch": [
+            {"attacker": "mg-42-machine-gun-team", "target": "m1-garand-rifle", "range": 3, "occasion": "overwatch"}
+        ],
+        "grazing": [
+            {"attacker": "mg-42-machine-gun-team", "target": "m1-garand-rifle", "range": 3, "occasion": "grazing"}
+        ],
+    },
+    "bolt_action": {
+        "shot": [{"attacker": "us 10 rifle + 1 lmg", "target": "german 10 rifle", "range": 12}],
+        "fire": [{"attacker": "us 10 rifle + 1 lmg", "target": "german 10 rifle", "range": 12, "order": "fire"}],
+        "advance": [
+            {"attacker": "us 10 rifle", "target": "german 10 rifle", "range": 12, "order": "advance", "pins": 2}
+        ],
+        "assault": [{"attacker": "us 5 rifle + 1 lmg", "target": "german 5 rifle", "range": 8, "order": "assault"}],
+        "assault under fire": [
+            {"attacker": "us 4 rifle", "target": "german 4 rifle", "range": 8, "order": "assault", "reaction": "fire"}
+        ],
+        "at a vehicle": [{"attacker": "us bazooka-team", "target": "panzer-iv", "range": 10}],
+        "by a vehicle": [{"attacker": "m4-sherman", "target": "german 10 rifle", "range": 20}],
+        "flame": [{"attacker": "us flamethrower-team", "target": "german 10 rifle", "range": 5}],
+        "indirect": [{"attacker": "us medium-mortar-team", "target": "german 10 rifle", "range": 30}],
+        "gun": [{"attacker": "us medium-at-gun", "target": "panzer-iv", "range": 30, "way": "piercing"}],
+        "assault on a vehicle": [{"attacker": "us 6 rifle", "target": "panzer-iv", "range": 6, "order": "assault"}],
+    },
+    "operation_ww2": {
+        "fire": [{"attacker": US, "target": GERMAN, "range": 40}],
+        "assault": [
+            {"attacker": US, "target": GERMAN, "range": 10, "order": "assault"},
+            {"attacker": "us-1944/machine-gun", "target": GERMAN, "range": 10, "order": "assault"},
+        ],
+        "ambush": [{"attacker": US, "target": GERMAN, "range": 40, "order": "ambush"}],
+        "covering fire": [{"attacker": US, "target": GERMAN, "range": 40, "order": "covering-fire"}],
+        "bazooka": [{"attacker": "us-1944/bazooka", "target": "2 kar98k", "range": 20}],
+    },
+    "wh40k5": {
+        "shooting": [{"attacker": TACTICAL, "target": MOB, "range": 12}],
+        "at a vehicle": [{"attacker": TACTICAL, "target": CHIMERA, "range": 12, "firing": ["missile-launcher-krak"]}],
+        "by a tank": [
+            {"attacker": TANK, "target": MOB, "range": 30},
+            {"attacker": CHIMERA, "target": MOB, "range": 30},
+        ],
+        "assault": [
+            {"attacker": MOB, "target": GUARD, "attack": "assault", "range": 5},
+            {"attacker": GUARD, "target": MOB, "attack": "assault", "range": 5, "through": True},
+        ],
+        "later round": [{"attacker": MOB, "target": GUARD, "attack": "assault", "later": True}],
+        "assault on a vehicle": [{"attacker": MOB, "target": TRUKK, "attack": "assault", "range": 5}],
+        "by a walker": [{"attacker": DREADNOUGHT, "target": MOB, "attack": "assault", "range": 5}],
+    },
+}
+"""Of each game the kinds of attack, each by one question or more that show what counts in it."""
+
+OTHERS: dict[str, dict[str, list[Any]]] = {
+    "axis_allies_minis": {
+        "range": [0, 2, 6, 24],
+        "cover": ["town", "forest", "hedgerow"],
+        "standing": ["town", "forest", "hill"],
+        "occasion": ["overwatch", "assault"],
+        "weapon": ["rockets", "close-assault"],
+        "attacks": [2],
+        "markers": [["disrupted"], ["destroyed"], ["damaged"]],
+        "beside": [["red-devil-captain"], ["ss-hauptsturmfuhrer"], ["imperial-sergeant"], ["commissar"]],
+    },
+    "bolt_action": {
+        "range": [3, 6, 30, 99],
+        "pins": [1, 2],
+        "target_pins": [1, 4],
+        "holding": [["lmg"], ["rifle"], []],
+        "men": [1, 3],
+        "target_men": [1, 3],
+        "officer": ["major"],
+        "target_officer": ["major"],
+    },
+    "operation_ww2": {"range": [5, 100, 300], "men": [1, 3], "scared": [1, 3], "losses": [2, 3, 5]},
+    "wh40k5": {
+        "range": [1, 11, 20, 100],
+        "firing": [["bolt-pistol"], ["missile-launcher-krak"], ["heavy-bolter"]],
+        "models": [3, 60],
+        "target_models": [3, 60],
+        "engaged": [2],
+        "target_engaged": [2],
+    },
+}
+
+
+def odds_of(name: str, question: dict[str, Any]) -> str:
+    report = to_builtins(ask(name, question).report())
+    return to_text([report[part] for part in ("refused", "spreads", "chances", "needs", "notes")])
+
+
+def others(name: str, field: Any, question: dict[str, Any]) -> list[Any]:
+    """Other values of a field than the question has."""
+    values = OTHERS[name].get(field.name) or [each.value for each in field.values] or [True, False]
+    return [value for value in values if value != question.get(field.name, field.default)]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [pytest.param(name, kind, id=f"{name}-{kind}") for name in KINDS for kind in KINDS[name]]
+)
+def test_every_field_counts_or_is_refused_by_its_name(name: str, kind: str) -> None:
+    silent = []
+    for field in fields(name):
+        if field.name in ("attacker", "target", "options"):
+            continue
+        counted = False
+        for question in KINDS[name][kind]:
+            before = odds_of(name, question)
+            for value in others(name, field, question):
+                try:
+                    counted = counted or odds_of(name, {**question, field.name: value}) != before
+                except InputError as refused:
+                    counted = counted or "The question’s " in str(refused)
+        if not counted:
+            silent.append(field.name)
+    assert not silent
+
+
+def test_a_field_without_meaning_is_refused_with_the_reason() -> None:
+    question = {"attacker": "us 10 rifle", "target": "german 10 rifle", "range": 8}
+    with pytest.raises(
+        InputError, match=r"question’s cover: It is about shooting, and this is an assault\. Leave it out"
+    ):
+        ask("bolt_action", {**question, "order": "assault"}, cover="hard")
+    with pytest.raises(InputError, match=r"question’s side: The target is no vehicle"):
+        ask("bolt_action", {**question, "side": "rear"})
+    with pytest.raises(InputError, match=r"question’s reaction: nobody goes Down before an assault"):
+        ask("bolt_action", {**question, "order": "assault", "reaction": "down"})
+    assert ask("bolt_action", {**question, "side": "front"}).refused is None
+
+
+def test_a_marker_the_target_cannot_have_is_refused() -> None:
+    with pytest.raises(InputError, match=r"markers: “damaged” is not known. Write one of: disrupted, destroyed"):
+        ask("axis_allies_minis", attacker="mauser-kar-98k", target="m1-garand-rifle", markers=["damaged"])
+
+
+def test_a_record_passes_the_same_door() -> None:
+    kind = game("bolt_action").Question
+    wrong: Any = kind(attacker="us 10 rifle", target="german 10 rifle", range="near")
+    with pytest.raises(InputError, match="range"):
+        ask("bolt_action", wrong)
+    idle = kind(attacker="us 10 rifle", target="german 10 rifle", side="rear")
+    with pytest.raises(InputError, match="side"):
+        understood("bolt_action", idle)
+
+
+def test_units_are_compared_under_circumstances_that_do_not_fit_all_of_them() -> None:
+    found = table("bolt_action", ["us bazooka-team"], ["german 10 rifle", "panzer-iv"], range=10, side="rear")
+    assert all(value is not None for value in found.values[0])
+    question = {"attacker": "us 10 rifle", "target": "german 10 rifle", "range": 8, "order": "assault"}
+    assert (
+        all(change.value is not None for change in worth("bolt_action", question) if "cover" in change.fields) is True
+    )
+    assert not [change for change in worth("bolt_action", question) if "cover" in change.fields]
+    assert curve("bolt_action", [question], "target_pins", [0, 1]).lines
