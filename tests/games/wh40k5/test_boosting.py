@@ -19,7 +19,7 @@ WOODS = piece("woods", 20, 10, 24, 40, 5)
 
 def bikes(id: str, x: float, y: float, model: str = "biker", entry: str = "bike-squad", **more):
     """Two bikes."""
-    return unit(id, entry, [row(model, 2)], places=[(x, y), (x, y + 4)], **more)
+    return unit(id, entry, [row(model, 2)], places=[(x, y), (x, y + 3.5)], **more)
 
 
 def boosting(posted, **more):
@@ -47,7 +47,7 @@ def test_every_model_has_to_reach_eighteen_inches(
 ) -> None:
     """Measured straight, model by model: one that falls short takes the screen from all."""
     battle = boosting(bikes("a.b", 5, 20))
-    legs = way("a.b.1", (5 + first[0], 20)), way("a.b.2", (5 + second[0], 24))
+    legs = way("a.b.1", (5 + first[0], 20)), way("a.b.2", (5 + second[0], 23.5))
     answer(battle, Boost("a.b", legs), Finish())
     assert of(battle, "a.b").screened == screened
 
@@ -56,7 +56,7 @@ def test_every_model_has_to_reach_eighteen_inches(
 def test_the_way_of_a_boost_is_measured_straight_from_start_to_end() -> None:
     """24" on a bent way that ends 17" off screen nobody."""
     battle = boosting(bikes("a.b", 5, 20))
-    bent = [way(f"a.b.{number}", (5, y - 3.5), (22, y)) for number, y in ((1, 20), (2, 24))]
+    bent = [way(f"a.b.{number}", (5, y - 3.5), (22, y)) for number, y in ((1, 20), (2, 23.5))]
     answer(battle, Boost("a.b", tuple(bent)), Finish())
     assert of(battle, "a.b").screened is None
 

@@ -54,6 +54,7 @@ def test_a_copy_is_read_the_same(folder: Path) -> None:
     ("units/orks.toml", 'transports = ["trukk"]', 'transports = ["wagon"]', "row boyz, field transports: “wagon” is "),
     ("units/orks.toml", 'instead = ["close-combat-weapon"]', 'instead = ["boltgun"]', "row warboss, field upgrades: "),
     ("units/orks.toml", "base = 40\n", "", "orks.toml, row warboss, field base: a model needs either base or hull"),
+    ("units/orks.toml", "base = 40", "hull = [2, 1]", "row warboss, field hull: only vehicles have hulls"),
     ("units/orks.toml", "ld = 9, ", "", "row warboss, field profile: the profile is neither a creature's"),
     ("units/orks.toml", "t = 5, w = 3", 't = 5, w = "-"', "row warboss, field profile.w"),
     ("units/orks.toml", 'weapon = "lobba"', 'weapon = "lobber"', "row lobba-gun, field mounts: “lobber” is not known"),
@@ -76,3 +77,12 @@ def test_every_source_is_one() -> None:
     sources = {source for value in table_values(TABLES) for source in value.source.split(", ")}
     assert {"seed", "default", "open"} < sources
     assert all(source in SOURCES or SUPPLEMENT.fullmatch(source) for source in sources)
+
+
+@pytest.mark.rule("WH-CORE-04")
+def test_only_vehicles_have_hulls() -> None:
+    """All others stand on round bases, bikes on 50 mm; a table that gives a creature a hull is refused by its field."""
+    for model in TABLES.models.values():
+        assert (model.hull is not None) <= model.profile.is_armoured
+    bikes = [model.base for model in TABLES.models.values() if model.type == "bikes"]
+    assert bikes == [50] * len(bikes) != []

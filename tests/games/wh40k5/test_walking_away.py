@@ -21,7 +21,7 @@ from grognard.games.wh40k5.turn import ShootingPhase
 from grognard.space.plane import gap
 from tests.games.playing import answer, asked, happened, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, shifted, way
-from tests.games.wh40k5.vehicles_table import UP, dreadnought, rhino
+from tests.games.wh40k5.vehicles_table import UP, dreadnought, drive, rhino
 
 BASE = 25 / 25.4
 TOUCH = 0.004
@@ -140,6 +140,21 @@ def test_a_walker_leaves_a_vehicle_too() -> None:
     battle = beside(squad=walker)
     assert battle.refusal(Move("a.d", (way("a.d.1", (20, 20 + 2.2 + radius + 5)),))) is None
     assert refused(battle, Move("a.d", (way("a.d.1", (20, 20 + 2.2 + radius + 0.5)),)))[0] == "wh-fault-enemy"
+
+
+@pytest.mark.rule("WH-CORE-08", "WH-VEH-01", "WH-VEH-33")
+def test_a_vehicle_drives_off_from_those_who_touch_it() -> None:
+    """It may turn on the spot where that runs nobody down, and drive off; it does not stop within 1" of them, nor
+    begin to come near another."""
+    besieged = marines("b.m", 18.8, REAR, 3)
+    battle = play(MovementPhase(0), rhino("a.r", 20, 20, facing=UP), besieged, marines("a.z", 2, 46, 1))
+    assert battle.refusal(drive("a.r", (0, 1))) is None
+    assert refused(battle, drive("a.r", (0, 0.9)))[0] == "wh-fault-enemy"
+    assert refused(battle, drive("a.r", (0, -1)))[0] == "wh-fault-enemy"
+    assert refused(battle, drive("a.r", (45, 0)))[0] == "wh-fault-enemy"
+    far = marines("b.m", 18.8, REAR + 0.9, 1)
+    battle = play(MovementPhase(0), rhino("a.r", 20, 20, facing=UP), far, marines("a.z", 2, 46, 1))
+    assert battle.refusal(drive("a.r", (10, 0))) is None
 
 
 @pytest.mark.rule("WH-CORE-08")

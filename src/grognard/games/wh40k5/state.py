@@ -111,7 +111,7 @@ class Model(Figure, kw_only=True):
     def body(self) -> Body:
         """The ground it stands on: the hull of a vehicle, the base of anything else."""
         hull = self.of.hull
-        if hull is None or not self.is_vehicle:
+        if hull is None:
             return self
         return Hull(self.x, self.y, hull[0], hull[1], self.facing)
 

@@ -76,9 +76,12 @@ def _converted(spec: Spec) -> Callable[[Written], Written]:
 
 
 def _model(file: TableFile, model: Model) -> None:
-    """Refuse a model without a size, or with a profile that is neither a creature's nor a vehicle's (WH-CORE-05)."""
+    """Refuse a model without a size, a hull that is no vehicle's, or a profile that is neither a creature's nor a
+    vehicle's (WH-CORE-04, WH-CORE-05)."""
     if (model.base is None) == (model.hull is None):
         raise file.fault(model.id, "base", say("wh-table-base"))
+    if model.hull is not None and not model.profile.is_armoured:
+        raise file.fault(model.id, "hull", say("wh-table-hull"))
     if not model.profile.is_creature and not model.profile.is_armoured:
         raise file.fault(model.id, "profile", say("wh-table-profile"))
 

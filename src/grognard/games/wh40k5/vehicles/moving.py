@@ -96,7 +96,8 @@ def faults(g: G, unit: Unit, choice: Drive) -> Iterator[Refused]:
 
 def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iterator[Refused]:
     """It stays on the table, off impassable ground, clear of friends and 1" from enemies, on all its way; a skimmer
-    only in the end (WH-CORE-08, WH-CORE-12, WH-MOVE-04, WH-VEH-01, WH-VEH-12)."""
+    only in the end; who begins nearer to an enemy may turn, or drive off (WH-CORE-08, WH-CORE-12, WH-MOVE-04,
+    WH-VEH-01, WH-VEH-12)."""
     if not all(is_on_table(part.after, g.context.width, g.context.depth) for part in parts):
         yield Refused(say("wh-fault-off-table"), "WH-CORE-12")
     flies = model.type.flies
@@ -108,10 +109,12 @@ def ground_faults(g: G, unit: Unit, model: Model, parts: Sequence[Part]) -> Iter
     way = numpy.array([footprint(parts[-1].after)], dtype=object) if flies else covered(parts)
     if is_barred(g, way, about, flies):
         yield Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    start = hull_of(model)
+    start, end = hull_of(model), parts[-1].after
+    drives_off = any(part.distance for part in parts)
     for other in near:
         hostile = other.seat != unit.seat
-        if any(too_near(way, each, start, hostile) for each in other.models):
+        stays_near = hostile and drives_off and any(gap(end, each.body) < APART - EPSILON for each in other.models)
+        if stays_near or any(too_near(way, each, start, hostile) for each in other.models):
             yield Refused(say("wh-fault-enemy" if hostile else "wh-fault-friend"), "WH-CORE-08", "WH-VEH-01")
             return
 

@@ -1,5 +1,6 @@
 ### Warhammer 40,000: the names of what stands in the tables, and what can be wrong with a table.
 
+wh-table-hull = only vehicles have hulls: give this model a base, in millimetres.
 wh-table-base = a model needs either base or hull. Give one of them.
 wh-table-profile = the profile is neither a creature's, with ws, s, t, w, i, a and ld, nor a vehicle's, with front, side and rear and without t and w. Complete it.
 
