@@ -12,11 +12,13 @@ from grognard.games.operation_ww2 import charges, intent
 from grognard.games.operation_ww2.charges import GoingOff, LayingCharges
 from grognard.games.operation_ww2.choices import Besides, FireIntent, MoveIntent, Priming
 from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff, WentDown
+from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.state import Primed, State, Unit
+from grognard.games.operation_ww2.state import Ordered, Primed, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.firing_line import squad
-from tests.games.operation_ww2.table import Idle, ground, happened, over, play, unit
+from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 
 WIRE = {"id": "wire", "kind": "barbed-wire", "rectangle": ((40, 70), (80, 72))}
 SAPPERS = squad("a.one", (60, 51), [("kar98k", "explosive-charge"), "kar98k"])
@@ -145,3 +147,15 @@ def test_what_is_listed_may_be_declared():
     assert BLOWS in listed
     assert all(charges.refusal(g, own, each, moves=False) is None for each in listed)
     assert replace(LAYS, detonates=BLOWS.detonates) not in listed
+
+
+@pytest.mark.rule("AZ-EXP-03")
+def test_az_exp_03_who_sets_a_charge_off_stays_while_the_others_go():
+    declared = MoveIntent("a.one.2", ((63_000, 55_000),), "slow", BLOWS)
+    ordered = Ordered(0, "a.one", card("M5"), declared)
+    g = play(Execution(), SAPPERS, FOE, map=ground(WIRE), primed=laid(), turn=2, chain=(ordered,), dice=None)
+    while not g.over:
+        g.choose(g.choices()[0])
+    walked = [leg.model for event in happened(g, Walked) if isinstance(event, Walked) for leg in event.legs]
+    assert "a.one.2" in walked
+    assert "a.one.1" not in walked

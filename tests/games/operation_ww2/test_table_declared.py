@@ -111,7 +111,12 @@ def test_some_of_those_on_foot_get_aboard_their_own_lorry():
     assert everybody.besides.boards == ("a.car.2", "a.car.3", "a.car.4")
     two = chosen(battle, dragged(battle, "a.car", there, boarding="a.car.1", riders="a.car.3,a.car.4"))
     assert two.besides.boards == ("a.car.3", "a.car.4")
-    assert two.way == ()
+    # Who leads goes there by a way of his own.
+    assert two.lead in two.besides.boards
+    assert len(two.way) == 1
+    drawn = chosen(battle, dragged(battle, "a.car", (two.way[0][0] / 1000 + 0.5, two.way[0][1] / 1000),
+                                   boarding="a.car.1", lead=two.lead))  # fmt: skip
+    assert len(drawn.way) == 1
 
 
 def offered_start(battle: Battle[State]) -> Any:

@@ -226,7 +226,7 @@ class ChoosePursuit(Decision):
     def _about(self, g: G) -> tuple[Unit, Model | None, Unit]:
         unit, goal = g.state.units[self.ordered.unit], goal_of(g, self._intent)
         assert goal is not None
-        staying = (*self._intent.besides.busy, *rooted(g, unit))
+        staying = (*self._intent.besides.tied, *rooted(g, unit))
         standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
         lead = next((model for model in standing if model.id == self._intent.lead), standing[0] if standing else None)
         return unit, lead, goal

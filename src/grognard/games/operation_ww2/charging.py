@@ -198,7 +198,7 @@ def charging(g: G, ordered: Ordered, way: tuple[Point, ...], fired: Fired, *, st
     contact, or through the same places (AZ-EXE-09). None: nobody can go."""
     unit, intent = g.state.units[ordered.unit], ordered.intent
     assert isinstance(intent, AssaultIntent)
-    staying = (*intent.besides.busy, *rooted(g, unit))
+    staying = (*intent.besides.tied, *rooted(g, unit))
     standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
     if not standing or unit.is_vehicle:
         return None

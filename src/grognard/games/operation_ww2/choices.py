@@ -280,6 +280,12 @@ class Besides(Record):
         """Who uses smoke or a flare and does nothing else; in a vehicle one of its crew (AZ-SMK-02, AZ-NGT-08)."""
         return (*(each.model for each in self.smoke), *(each.model for each in self.flares))
 
+    @property
+    def tied(self) -> tuple[str, ...]:
+        """Who goes nowhere in this order because he does something else: uses smoke or a flare, lays a charge or sets
+        one off (AZ-SMK-02, AZ-NGT-08, AZ-EXP-03)."""
+        return (*self.busy, *(each.model for each in (*self.primes, *self.detonates)))
+
 
 NOTHING = Besides()
 

@@ -44,7 +44,7 @@ from grognard.games.operation_ww2.snapping import snapped
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.switches import said as with_said
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import close_assault, driveways, exposure
+from grognard.games.operation_ww2.vehicles import close_assault, driveways, exposure, mounting
 from grognard.games.operation_ww2.vehicles.declaring import manned
 from grognard.space.plane import Point, length_of
 
@@ -173,7 +173,8 @@ def _made(
     besides: Besides,
 ) -> Intent:
     if order == "move":
-        return with_said(g, unit, order, MoveIntent(lead, way, speed, besides), said)
+        going = with_said(g, unit, order, MoveIntent(lead, way, speed, besides), said)
+        return snapped(g, unit, order, going) if isinstance(going, MoveIntent) else going
     target = said.get("target")
     fires: Literal["first", "last", "never"] = "first" if said.get("fires") == "first" else "last"
     if target == COORDINATES:
@@ -184,7 +185,7 @@ def _made(
     if said.get("fires") == "never":
         fires, target = "never", None
     whole = with_said(g, unit, order, AssaultIntent(lead, way, speed, target, fires, besides), said)
-    return snapped(g, unit, whole) if isinstance(whole, AssaultIntent) else whole
+    return snapped(g, unit, order, whole) if isinstance(whole, AssaultIntent) else whole
 
 
 def driven_besides(g: G, unit: Unit, said: Mapping[str, str], besides: Besides = NOTHING) -> Besides:
@@ -290,6 +291,8 @@ def after(
     """Where the unit would stand at the end, the others following as they do by themselves; None: nobody goes. Where a
     charge or a close assault ends that is ``allowed``: those who are left over and the others staying."""
     lead = unit.model(intent.lead)
+    if allowed and intent.besides.boards and not unit.is_vehicle:
+        return mounting.forecast(g, unit, order, intent)
     if isinstance(intent, AssaultIntent) and allowed and intent.besides.assaulted is not None:
         return close_assault.forecast(g, unit, intent)
     if isinstance(intent, AssaultIntent) and allowed and intent.besides.charge is not None:

@@ -76,7 +76,7 @@ def begun(
 ) -> March | None:
     """The going of a unit whose order is due: as declared, or as far as the others can follow. If the one who was to
     lead is gone or scared, the next who stands goes through the same places (AZ-EXE-09). None: nobody can go."""
-    staying = (*besides.busy, *rooted(g, unit))
+    staying = (*besides.tied, *rooted(g, unit))
     standing = [model for model in unit.people if model.posture == "standing" and model.id not in staying]
     if not standing or unit.is_vehicle:
         return None

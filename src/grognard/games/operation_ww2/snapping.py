@@ -1,4 +1,4 @@
-"""A way drawn to somebody, ended against him: so a charge or a close assault is drawn on the table."""
+"""A way drawn to somebody, ended against him: so a charge, a close assault or getting aboard is drawn on the table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from math import hypot
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.charge_ways import against
-from grognard.games.operation_ww2.choices import AssaultIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.contact import fighters
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.crowd import Crowd
 from grognard.games.operation_ww2.following import March, lone_fault
 from grognard.games.operation_ww2.state import Model, Unit
+from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles import mounting
 from grognard.games.operation_ww2.vehicles.close_assault import around, touches_flank
 from grognard.space.plane import Disc, Hull, Point, gap
 
@@ -19,17 +21,23 @@ NEAR = 3_000
 """A way that ends so near to somebody is meant to end against him."""
 
 
-def snapped(g: G, unit: Unit, intent: AssaultIntent) -> AssaultIntent:
-    """The same assault with a way that ends in contact with whom it goes for, if it was drawn about there (AZ-CC-01,
-    AZ-CAV-02)."""
+def snapped(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> MoveIntent | AssaultIntent:
+    """The same with a way that ends in contact with whom it goes for, or beside the vehicle to be boarded, if it was
+    drawn about there (AZ-CC-01, AZ-CAV-02, AZ-EMB-04)."""
     besides = intent.besides
     lead = next((model for model in unit.people if model.id == intent.lead), None)
     goal = g.state.units.get(besides.assaulted or besides.charge or "")
-    if lead is None or goal is None or not intent.way:
+    carrier = mounting.carrier_of(unit, besides) if besides.boards else None
+    if lead is None or (goal is None and carrier is None) or not intent.way or unit.is_vehicle:
         return intent
-    march = March(unit.id, "assault", intent.speed, lead.id, intent.way)
+    march = March(unit.id, order, intent.speed, lead.id, intent.way)
+    if carrier is not None:
+        way = _to_hull(g, unit, carrier, march, lead, flank=False)
+        return intent if way is None else replace(intent, way=way)
+    assert goal is not None
     if besides.assaulted is not None:
-        way = _to_flank(g, unit, goal, march, lead)
+        found = (_to_hull(g, unit, vehicle, march, lead, flank=True) for vehicle in goal.vehicles)
+        way = next((each for each in found if each is not None), None)
         return intent if way is None else replace(intent, way=way)
     end = Disc(*intent.way[-1], lead.radius)
     crowd = Crowd(g, unit)
@@ -40,17 +48,15 @@ def snapped(g: G, unit: Unit, intent: AssaultIntent) -> AssaultIntent:
     return intent
 
 
-def _to_flank(g: G, unit: Unit, goal: Unit, march: March, lead: Model) -> tuple[Point, ...] | None:
+def _to_hull(g: G, unit: Unit, vehicle: Model, march: March, lead: Model, *, flank: bool) -> tuple[Point, ...] | None:
     *corners, end = march.way
-    crowd = Crowd(g, unit)
-    for vehicle in goal.vehicles:
-        hull = vehicle.body
-        assert isinstance(hull, Hull)
-        if gap(Disc(*end, lead.radius), hull) > NEAR:
-            continue
-        for spot in sorted(around(hull, lead.radius), key=lambda at: hypot(at[0] - end[0], at[1] - end[1])):
-            way = (*corners, spot)
-            there = replace(lead, x=spot[0], y=spot[1])
-            if touches_flank(g, there, vehicle) and lone_fault(g, crowd, lead, way, march) is None:
-                return way
+    crowd, hull = Crowd(g, unit), vehicle.body
+    assert isinstance(hull, Hull)
+    if gap(Disc(*end, lead.radius), hull) > NEAR:
+        return None
+    for spot in sorted(around(hull, lead.radius), key=lambda at: hypot(at[0] - end[0], at[1] - end[1])):
+        way = (*corners, spot)
+        there = replace(lead, x=spot[0], y=spot[1])
+        if (not flank or touches_flank(g, there, vehicle)) and lone_fault(g, crowd, lead, way, march) is None:
+            return way
     return None

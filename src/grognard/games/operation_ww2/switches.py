@@ -31,6 +31,7 @@ from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.switches_fire import aim_switches, aims_said, parts_said
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import boarding, close_assault, switches_drive, towing
+from grognard.games.operation_ww2.vehicles import mounting as mounting_rules
 from grognard.games.operation_ww2.vehicles.switches import switches as vehicle_switches
 from grognard.space.plane import bearing, gap
 
@@ -59,7 +60,10 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, s
     besides = parts_said(g, unit, order, intent, besides, how)
     if isinstance(intent, MoveIntent | AssaultIntent) and intent.way and not unit.is_vehicle:
         besides = replace(besides, storey=storey_said(g, unit, intent, how))
-    return intent if besides == intent.besides else replace(intent, besides=besides)
+    whole = intent if besides == intent.besides else replace(intent, besides=besides)
+    if isinstance(whole, MoveIntent | AssaultIntent) and besides.boards and not unit.is_vehicle:
+        return mounting_rules.with_way(g, unit, order, whole)
+    return whole
 
 
 def adding(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg, MoveIntent
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, validate
 from grognard.games.operation_ww2.muster import mustered
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import boarding, sighting
+from grognard.games.operation_ww2.vehicles import boarding, mounting, sighting
 from grognard.space.plane import gap
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
@@ -48,9 +48,16 @@ def refused(intent, car, options=None):
     return () if found is None else found.rules
 
 
-def done(intent, car, *, order="move", dice=(), options=None, choose=None, others=()):
-    ordered = Ordered(0, "a.car", Card(order, 4), intent)
-    battle = fight(Execution(), car, FOE, *others, chain=(ordered,), dice=dice, options=options, turn=2)
+def led(intent, car, order="move"):
+    """The same getting aboard with the way of who leads."""
+    battle = fight(Idle(), car, FOE, turn=2)
+    return mounting.with_way(battle, battle.state.units["a.car"], order, intent)
+
+
+def done(intent, car, *, order="move", dice=(), options=None, choose=None, others=(), shots=()):
+    length = declaring.length_declared(car, intent)
+    ordered = Ordered(0, "a.car", Card(order, 4), intent, length=length)
+    battle = fight(Execution(), car, FOE, *others, chain=(ordered, *shots), dice=dice, options=options, turn=2)
     while not battle.over:
         battle.choose(choose(battle) if choose else battle.choices()[0])
     over(battle)
@@ -241,12 +248,43 @@ def test_a_carrier_left_behind_is_boarded_again_by_its_own_unit():
     car = carrier(*troops(2, (64, 60), (64, 63)))
     assert not car.is_vehicle
     assert car.is_manned
-    intent = MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR))
+    intent = led(MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR)), car)
     assert refused(intent, car) == ()
     battle = done(intent, car)
     assert aboard(battle) == ["a.car.2", "a.car.3"]
-    others = replace(intent, besides=replace(intent.besides, boards=("a.other.1",)))
+    others = replace(intent, besides=replace(intent.besides, boards=("a.car.2", "a.other.1")))
     assert refused(others, car) == ("AZ-EMB-03", "AZ-MTI-04")
+
+
+@pytest.mark.rule("AZ-INT-01", "AZ-EMB-04")
+def test_az_int_01_who_gets_aboard_on_foot_declares_a_way_to_the_vehicle():
+    car = carrier(*troops(2, (70, 60), (70, 63)))
+    plain = MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR))
+    assert refused(plain, car) == ("AZ-EMB-04", "AZ-INT-01")
+    assert refused(replace(plain, way=((66_000, 60_000),)), car) == ("AZ-EMB-04", "AZ-INT-01")
+    assert refused(replace(plain, lead="a.car.1"), car) == ("AZ-MTI-04", "AZ-VEH-05")
+    there = led(plain, car)
+    assert refused(there, car) == ()
+    # Who stands beside it has nowhere to go.
+    beside = carrier(*troops(1, (there.way[-1][0] / 1000, there.way[-1][1] / 1000)))
+    assert refused(replace(plain, besides=Besides(boards=("a.car.2",), carrier=CAR)), beside) == ()
+
+
+@pytest.mark.rule("AZ-ANT-02", "AZ-EMB-04")
+def test_az_ant_02_they_are_shot_at_on_their_way_to_the_vehicle():
+    car = carrier(*troops(2, (70, 60), (70, 63)))
+    intent = led(MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR)), car)
+    guard = replace(unit("b.guard", (90, 60)), models=(person("b.guard.1", (90, 60), weapons=("kar98k",)),))
+    shot = Ordered(1, "b.guard", Card("fire", 2), FireIntent("a.car", Held("a.car", 3_000)))
+    battle = done(intent, car, others=(guard,), shots=(shot,), dice=(8, 9, 9), choose=first)
+    squad = battle.state.units["a.car"]
+    assert len(aboard(battle)) == 1
+    assert len(squad.models) == 2
+
+
+def first(battle):
+    """The first of what is offered."""
+    return battle.choices()[0]
 
 
 @pytest.mark.rule("AZ-MTI-05")
@@ -291,9 +329,9 @@ def bailed_out(posture, **fields):
 def climb_in(car, order="assault"):
     ids = tuple(man.id for man in car.people)
     besides = Besides(boards=ids, carrier=CAR)
-    if order == "move":
-        return MoveIntent(ids[0], (), "fast", besides)
-    return AssaultIntent(ids[0], (), "fast", "b.foe", "last", besides)
+    if order == "assault":
+        return led(AssaultIntent(ids[0], (), "fast", "b.foe", "last", besides), car, order)
+    return led(MoveIntent(ids[0], (), "fast", besides), car, order)
 
 
 @pytest.mark.rule("AZ-VEH-05")

@@ -366,7 +366,7 @@ class CloseAssaulting(Procedure):
         he does not dare it; the others keep together with them as well as if they stayed."""
         intent, cohesion = self._intent, g.context.limit("cohesion")
         failed = tuple(id for id, _ in self.ways if id not in daring)
-        staying = (*intent.besides.busy, *rooted(g, unit), *failed)
+        staying = (*intent.besides.tied, *rooted(g, unit), *failed)
         others = tuple(Leg(id, way) for id, way in self.ways if id in daring and id != intent.lead)
         stays = self._lead(unit) is None or intent.lead in failed
         way = () if stays else self.way

@@ -61,6 +61,7 @@ az-refused-boarding-fast = People get on and off only while the vehicle goes slo
 az-refused-boarding-who = Only people of its own unit get on, and only those aboard get off.
 az-refused-boarding-twice = Nobody gets on and off in one turn.
 az-refused-boarding-lying = Who lies scared only stands up with this order, and climbs in with a later one.
+az-refused-boarding-way = Declare the way of one of those who get on, and end it beside the vehicle. Only who stands there already needs none.
 az-refused-boarding-reach = Who gets on comes beside the vehicle and has 5 cm left.
 az-refused-turret-riders = The turret does not turn under those who ride on the tank.
 az-refused-boarding-full = There are { $seats } seats.
