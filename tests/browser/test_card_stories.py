@@ -154,6 +154,25 @@ def test_a_squad_on_bicycles_rides_and_gets_off(person: Person):
     assert len(pieces) == 4
 
 
+def test_a_charge_is_drawn_on_the_table_and_fought(person: Person):
+    foe = entry("foe", *FOUR[:2])
+    places = {"a.squad": [(56, 70), (59, 70), (62, 70)], "b.foe": [(57, 58), (61, 58)]}
+    battle = staged([entry("squad", *FOUR[:3])], places, order="assault", foes=[foe])
+    person.sit(person.house.keep(battle))
+    switch(person, "Charge", "Foe")
+    # Drawn to somebody, the way ends against him.
+    person.drag((56_000, 70_000), (57_000, 58_400))
+    says(person.column, "Charge Foe")
+    intent = declare(person, battle)
+    assert isinstance(intent, AssaultIntent)
+    assert intent.besides.charge == "b.foe"
+    assert len(intent.way) == 1
+    # The third is left over: he joins in, or stays.
+    event = until(person, "Charged")
+    assert len(event.reached) >= 2
+    until(person, "VolleyFired")
+
+
 def test_a_squad_climbs_to_the_upper_floor(person: Person):
     battle = staged([entry("squad", *FOUR)], {"a.squad": [(56, 78), (59, 78), (62, 78), (65, 78)]}, HOUSE)
     person.sit(person.house.keep(battle))

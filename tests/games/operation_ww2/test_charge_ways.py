@@ -11,7 +11,6 @@ from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import charging, intent
-from grognard.games.operation_ww2.assault import ChoosePursuit
 from grognard.games.operation_ww2.charging import ChooseMeeting
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, FireIntent, Held, Meeting, Pursuit
 from grognard.games.operation_ww2.contact import contacts
@@ -21,6 +20,7 @@ from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.intent import length_declared
 from grognard.games.operation_ww2.present import present
+from grognard.games.operation_ww2.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import fired, piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, refused, same_from_text, unit

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import charging, intent
-from grognard.games.operation_ww2.assault import Assaulting, ChoosePursuit
+from grognard.games.operation_ww2.assault import Assaulting
 from grognard.games.operation_ww2.charging import ChooseMeeting
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Blow, Meeting, MoveIntent, Pursuit
 from grognard.games.operation_ww2.close_combat import ChooseBlow, CloseCombat, Fight, modifiers
@@ -22,6 +22,7 @@ from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.execution import Carrying
 from grognard.games.operation_ww2.looking import looks
 from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
+from grognard.games.operation_ww2.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Machine, Ordered, State, Unit
 from grognard.games.operation_ww2.targets import engaged

@@ -120,7 +120,9 @@ def _firepower(
     held: bool,
     known: Mapping[str, Prospect],
 ) -> Firepower:
-    arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, busy)]
+    # Who does something else in this order fires nothing and serves nobody's weapon.
+    occupied = (*busy, *busy_with_charges(besides), *besides.busy)
+    arms = [_unless_laying(each, besides) for each in armed(g, unit, order, moved, occupied)]
     if target is not None and not besides.aims and not besides.at_coordinates:
         arms = _within_range(g, unit, arms, target)
     ready = [each for each in arms if each.idle is None]

@@ -9,7 +9,7 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.overlays import Ghosts, Overlay, Ring, Spot
+from grognard.core.overlays import Ghosts, Overlay, Path, Ring, Spot
 from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.choices import (
     Pass,
     PlaceNext,
     PlayCard,
+    Pursuit,
     SetUp,
     Shooting,
 )
@@ -47,10 +48,12 @@ from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
 from grognard.games.operation_ww2.panels_place import place_panels
+from grognard.games.operation_ww2.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.switches import said
 from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.vehicles.pursuing import ChooseDrive
 from grognard.games.operation_ww2.view import drawn_intent
 from grognard.space.formations import middle
 
@@ -116,6 +119,8 @@ def choice_preview(g: G, decision: Decision | None, choice: Choice) -> Preview:
             return Preview(choice=to_builtins(choice), headline=unit_name(g, unit))
         case _, Losses():
             return losses_preview(g, choice, refused)
+        case ChoosePursuit() | ChooseDrive(), Pursuit():
+            return pursuit_preview(g, decision.ordered, choice, refused)
         case ChooseShooting(), Shooting():
             return shooting_preview(g, decision, choice, refused)
         case _:
@@ -156,6 +161,18 @@ def card_preview(g: G, choice: PlayCard, refused: Refused | None) -> Preview:
         notes.append(Note(say("az-note-lying", count=lying), ["AZ-ORD-07"], "warning"))
     headline = say("az-headline-card", card=card_name(g, choice.card), unit=unit_name(g, choice.unit))
     return Preview(choice=to_builtins(choice), headline=headline, notes=notes)
+
+
+def pursuit_preview(g: G, ordered: Ordered, choice: Pursuit, refused: Refused | None) -> Preview:
+    """The way after a target that has moved, or the declared one (AZ-ORD-08)."""
+    intent, unit = ordered.intent, g.state.units[ordered.unit]
+    assert isinstance(intent, AssaultIntent)
+    lead = next((model for model in unit.models if model.id == intent.lead), unit.models[0])
+    way = intent.way if choice.way is None else choice.way
+    drawn: list[Overlay] = [Path([Spot(lead.x, lead.y), *(Spot(x, y) for x, y in way)])] if way else []
+    if refused is not None:
+        return Preview(overlays=drawn, notes=[refusal_note(refused)])
+    return Preview(choice=to_builtins(choice), overlays=drawn)
 
 
 # ---- fire --------------------------------------------------------------------------------------------------------

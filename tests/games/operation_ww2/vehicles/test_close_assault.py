@@ -245,6 +245,16 @@ def test_az_cav_02_a_machine_gun_of_those_who_stay_fires(fires):
     assert [each.weapon for each in shot.fire] == ["mg42-tripod"]
 
 
+@pytest.mark.rule("AZ-CAV-03", "AZ-CRW-01")
+@pytest.mark.parametrize(("goes", "dice"), [(True, 4), (False, 8)])
+def test_az_cav_03_who_does_not_dare_does_nothing_and_serves_no_weapon_either(goes, dice):
+    gunner = replace(person("a.squad.2", (68, 60)), weapons=("mg42-tripod",))
+    squad = unit("a.squad", models=(person("a.squad.1", (66, 60)), gunner))
+    g = fight(Idle(), squad, unit("b.men", (100, 60)), turn=2)
+    besides = Besides(assaulted="b.tank", assaulting=("a.squad.1",)) if goes else Besides()
+    assert [each.shot.dice for each in firepower(g, squad, "b.men", "assault", besides).chances] == [dice]
+
+
 @pytest.mark.rule("AZ-CAV-06", "AZ-VSQ-02")
 def test_az_cav_06_each_vehicle_of_a_squad_is_damaged_by_its_own_hits():
     squad = unit("a.squad", (66, 60), (74, 60))

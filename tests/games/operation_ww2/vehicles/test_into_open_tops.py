@@ -77,7 +77,7 @@ def test_az_two_06_a_mortar_aims_at_the_vehicle_on_seven_or_into_its_open_top_on
 def test_az_two_06_what_is_ne_against_the_vehicle_may_still_go_into_its_open_top():
     # A tank destroyer: a medium hull that a light mortar does nothing to, without a roof.
     found = parts(mortar("light-mortar", (60, 60)), car("sherman-75", traits=("open-topped",)))
-    assert found == {"@b.one.1": "AZ-FIRE-11", "@b.one.1/open-top": 9}
+    assert found == {"@b.one.1": "AZ-TWO-05", "@b.one.1/open-top": 9}
 
 
 @pytest.mark.rule("AZ-TWO-06")

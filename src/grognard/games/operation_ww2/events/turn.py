@@ -55,7 +55,7 @@ class IntentDeclared(Event):
     def apply(self, state: State) -> State:
         *rest, top = state.chain
         besides = self.intent.besides
-        gone_for = dict.fromkeys((getattr(self.intent, "target", None), besides.charge, besides.assaulted))
+        gone_for = dict.fromkeys((getattr(self.intent, "target", None), besides.charge, besides.assaulted, besides.ram))
         stood = tuple((model.x, model.y) for id in gone_for if id is not None for model in state.units[id].models)
         strength = strength_of(state.units[self.unit])
         return replace(
@@ -130,6 +130,21 @@ class SpeedMeasured(Event):
             return replace(ordered, intent=replace(ordered.intent, speed=self.speed))
 
         return replace(state, chain=tuple(measured(ordered) for ordered in state.chain))
+
+
+class DroveAfter(Event):
+    """A vehicle goes after a target that has moved, by another way than was declared (AZ-ORD-08)."""
+
+    unit: str
+    way: tuple[Point, ...]
+
+    def apply(self, state: State) -> State:
+        def changed(ordered: Ordered) -> Ordered:
+            if ordered.unit != self.unit or not isinstance(ordered.intent, AssaultIntent):
+                return ordered
+            return replace(ordered, intent=replace(ordered.intent, way=self.way))
+
+        return replace(state, chain=tuple(changed(ordered) for ordered in state.chain))
 
 
 class StoodUp(Event):

@@ -5,18 +5,20 @@ from __future__ import annotations
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import detection
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, MoveIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, MoveIntent, Pursuit
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.events.turn import SpeedMeasured, Walked
+from grognard.games.operation_ww2.events.turn import DroveAfter, SpeedMeasured, Walked
 from grognard.games.operation_ww2.events.vehicles import OrderBegun, TurretTurned
 from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
+from grognard.games.operation_ww2.pursuit import has_moved
 from grognard.games.operation_ww2.state import Model, Ordered
-from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, squads
+from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, pursuing, squads
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
 from grognard.games.operation_ww2.vehicles.nerves import is_aboard
+from grognard.games.operation_ww2.vehicles.pursuing import ChooseDrive
 from grognard.games.operation_ww2.vehicles.ramming import RamTest
 from grognard.games.operation_ww2.volley import Fired, Volley
 from grognard.space.plane import Hull, Point
@@ -57,9 +59,26 @@ class Driving(Procedure):
         return Next("")
 
     @step
-    def ram(self, g: G, fired: Fired) -> Action:
+    def pursue(self, g: G, fired: Fired) -> Action:
+        """A target that has moved may be followed (AZ-ORD-08, AZ-ORD-15)."""
+        after, vehicle, besides = replace(self, fired=fired), self._vehicle(g), self._besides
+        boards = besides.boards or besides.leaves
+        if vehicle is None or boards or not isinstance(self._intent, AssaultIntent) or not self._is_able(g):
+            return Become(after, Next(Pursuit(None)))
+        if has_moved(g, self.ordered):
+            decision = ChooseDrive(g.state.units[self.ordered.unit].seat, self.ordered, vehicle.id)
+            if decision.can_follow(g):
+                return Become(after, Ask(decision))
+        return Become(after, Next(Pursuit(None)))
+
+    @step
+    def ram(self, g: G, choice: Pursuit) -> Action:
         """A vehicle that is to ram has to get going first (AZ-RAM-02)."""
-        after = replace(self, fired=fired)
+        after, vehicle = self, self._vehicle(g)
+        if choice.way is not None and vehicle is not None and isinstance(self._intent, AssaultIntent):
+            after = replace(self, ordered=replace(self.ordered, intent=pursuing.after(self._intent, choice)))
+            g.emit(DroveAfter(self.ordered.unit, choice.way), "AZ-ORD-08")
+            g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove"), "AZ-VDM-18")
         target = self._besides.ram
         if target is None or not self._is_able(g) or not g.state.units[target].on_table:
             return Become(after, Next(True))

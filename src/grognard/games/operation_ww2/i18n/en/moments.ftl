@@ -18,6 +18,7 @@ az-event-speed-measured = { $unit } has gone { $speed ->
     [slow] slowly
    *[fast] fast
 } after all.
+az-event-drove-after = { $unit } goes after its target.
 az-event-shot-held = { $unit } holds its shot for { $mover }.
 az-event-spotted = { $unit } has seen { $target } and remembers it.
 az-event-gun-moved = { $unit } pushes its gun.
@@ -139,6 +140,7 @@ az-ask-aimed = Whom do the accurate shots strike?
 az-ask-losses = Who takes the losses?
 az-ask-pursuit = The target has moved. Where does the assault go?
 az-ask-template = Where does template { $number } of { $count } lie? It touches one of the others at least, or lies over it.
+az-ask-drive = The target has moved. Where does the vehicle drive?
 az-ask-meeting = { $man } of { $unit } is left over in the charge. Where does this one go?
 az-ask-blow = Whom does the model hit?
 az-ask-which-gun = Which gun is lost?

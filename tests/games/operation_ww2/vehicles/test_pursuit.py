@@ -1,0 +1,76 @@
+"""A vehicle goes after a target that has moved (chapter Orders)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.core.overlays import Path
+from grognard.core.previews import ChoiceProposal
+from grognard.core.records import to_builtins
+from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, Pursuit
+from grognard.games.operation_ww2.events.vehicles import Drove
+from grognard.games.operation_ww2.execution import Execution
+from grognard.games.operation_ww2.preview import preview
+from grognard.games.operation_ww2.state import Ordered
+from grognard.games.operation_ww2.vehicles.pursuing import ChooseDrive
+from tests.games.operation_ww2.table import refused, same_from_text, unit
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
+
+TANK = vehicle("a.tank", "sherman-75", (60, 90))
+MEN = unit("b.men", (60, 20))
+
+
+def assault(*way, fires="last", besides=None):
+    places = tuple((round(x * 1000), round(y * 1000)) for x, y in way)
+    return AssaultIntent("a.tank.1", places, "fast", "b.men", fires, besides or Besides())
+
+
+def begun(intent, *, stood=((60_000, 30_000),), options=None):
+    """The tank's assault is due; the men have gone from where they stood."""
+    ordered = Ordered(0, "a.tank", Card("assault", 4), intent, stood=stood)
+    return fight(Execution(), TANK, MEN, chain=(ordered,), dice=None, options=options, turn=2)
+
+
+def ended(battle, choice):
+    battle.choose(choice)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    tank = battle.state.units["a.tank"].models[0]
+    return tank.x / 1000, tank.y / 1000
+
+
+@pytest.mark.rule("AZ-ORD-08")
+@pytest.mark.rule("AZ-ORD-15")
+def test_seed_a_vehicle_too_may_follow_a_target_that_has_moved():
+    """Seed, "Roham": if the target has moved before, where it was to go may be dropped for following the target."""
+    declared = assault((60, 86))
+    battle = begun(declared)
+    assert isinstance(battle.decision, ChooseDrive)
+    same_from_text(battle)
+    none, after = battle.choices()
+    assert none == Pursuit(None)
+    assert refused(battle, Pursuit(((60_000, 40_000),))) == ("AZ-VMV-03", "AZ-VMV-04")
+    assert refused(battle, Pursuit(())) == ("AZ-ORD-15",)
+    assert ended(begun(declared), after) == (60, 65)
+    assert ended(begun(declared), Pursuit(None)) == (60, 86)
+    drawn = preview(battle, 0, ChoiceProposal(to_builtins(after), {}))
+    assert [type(each) for each in drawn.overlays] == [Path]
+    assert drawn.choice == to_builtins(after)
+    # Sideways and away is no following, but for the option.
+    away = Pursuit(((70_000, 92_000),))
+    assert refused(begun(declared), away) == ("AZ-ORD-15",)
+    assert begun(declared, options={"assault_follow": "free_path"}).refusal(away) is None
+
+
+@pytest.mark.rule("AZ-ORD-08")
+def test_a_vehicle_that_was_to_stay_has_driven_when_it_follows():
+    battle = begun(assault())
+    assert ended(battle, battle.choices()[1]) == (60, 65)
+    assert machine(battle, "a.tank.1").latest == "drove"
+    assert len(happened(battle, Drove)) == 1
+
+
+@pytest.mark.rule("AZ-ORD-08")
+def test_a_target_that_has_not_moved_is_not_followed():
+    battle = begun(assault((60, 86)), stood=((60_000, 20_000),))
+    assert not isinstance(battle.decision, ChooseDrive)
