@@ -18,7 +18,7 @@ class Crowd:
 
     Nobody passes through enemies, guns or vehicles; through friends on foot one may pass, but for the option
     ``pass_through_friends``, and nobody ends on anybody (AZ-MOV-08, AZ-MOV-10). Touching is allowed. ``things``: so do
-    the guns and vehicles of the unit itself, which stay where they are.
+    the guns and vehicles of the unit itself, which stay where they are, but for who lies on one and gets off it.
     """
 
     def __init__(self, g: G, unit: Unit, *, things: bool = False) -> None:
@@ -29,10 +29,10 @@ class Crowd:
         models, walls = known["crowd", unit.id]
         self.models: list[Model] = list(models)
         self.walls: list[Model] = list(walls)
-        if things:
-            own = [model for model in unit.models if not model.is_person and model.aboard is None]
-            self.models += own
-            self.walls += own
+        own = [model for model in unit.models if not model.is_person and model.aboard is None] if things else []
+        self.models += own
+        self.walls += own
+        self.own = {model.id for model in own}
 
     def bars(self, radius: int, way: Sequence[Point]) -> bool:
         """Whether a base on its way from the first place to the last would push somebody aside who bars it; who is on
@@ -48,6 +48,7 @@ class Crowd:
                 and model.y - reach <= bottom
                 and not model.storey
                 and _overlaps(model, radius, way)
+                and not (model.id in self.own and _overlaps(model, radius, way[:1]))
             ):
                 return True
         return False

@@ -114,6 +114,15 @@ def test_nobody_walks_through_his_own_empty_truck():
     assert battle.state.units["a.car"].model("a.car.2").x > 60_000
 
 
+@pytest.mark.rule("AZ-MOV-08", "AZ-MOV-10")
+def test_who_lies_on_his_own_truck_gets_off_it():
+    man = person("a.car.2", (60, 58), weapons=("kar98k",))
+    chain = (Ordered(0, "a.car", Card("move", 4), MoveIntent("a.car.2", ((66_000, 58_000),), "slow")),)
+    battle = fight(Execution(), truck(man), FOE, chain=chain, turn=2)
+    over(battle)
+    assert battle.state.units["a.car"].model("a.car.2").x == 66_000
+
+
 @pytest.mark.rule("AZ-MTI-04", "AZ-TAB-MORALE")
 def test_an_abandoned_truck_does_not_make_a_unit_out_of_cohesion():
     men = tuple(replace(man, y=man.y - 40_000) for man in beside(2))
