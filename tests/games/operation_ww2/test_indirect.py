@@ -25,6 +25,7 @@ from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.indirect import minimum_range
+from grognard.games.operation_ww2.judgement import intent_worth, sample
 from grognard.games.operation_ww2.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.tables import DATA
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -265,3 +266,20 @@ def test_az_com_11_coordinates_last_until_replaced_or_for_one_shot(option: str, 
     assert not battle.state.units["b.one"].models
     assert ("a.mortar" in battle.state.coordinates) is kept
     assert not happened(battle, HeldFire)
+
+
+@pytest.mark.rule("AZ-COM-07")
+def test_the_computer_fires_at_coordinates_on_a_crowd_and_not_beside_its_own_men():
+    crowd = unit("b.one", *((60 + 2.5 * x, 35 + 2.5 * y) for x in range(-1, 2) for y in range(-1, 2)))
+    friends = unit("a.two", *((60 + 2.5 * x, 42 + 2.5 * y) for x in range(-2, 3) for y in range(2)))
+    fire = FireIntent(None, None, BLIND)
+
+    def worth(*units: Unit) -> float:
+        battle = play(Idle(), mortar(), *units, map=ground(WALL))
+        battle.state = replace(battle.state, coordinates={"a.mortar": HELD})
+        squad = battle.state.units["a.mortar"]
+        assert fire in sample(battle, squad, "fire")
+        return intent_worth(battle, squad, "fire", fire).value
+
+    assert worth(crowd) > worth(FOE) > 0
+    assert worth(FOE, friends) < worth(FOE)

@@ -11,7 +11,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2 import cards as handling
-from grognard.games.operation_ww2 import chain, deployment, initiative, outfit, placing, ways
+from grognard.games.operation_ww2 import chain, deployment, indirect, initiative, outfit, placing, ways
 from grognard.games.operation_ww2.aiming import nameable
 from grognard.games.operation_ww2.choices import (
     NOTHING,
@@ -37,6 +37,7 @@ from grognard.games.operation_ww2.judgement_outfit import shining, use_worth
 from grognard.games.operation_ww2.naming import card_name, unit_name
 from grognard.games.operation_ww2.outlook import Outlook, outlook
 from grognard.games.operation_ww2.panels import underway
+from grognard.games.operation_ww2.panels_place import expected
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.present_intent import fire_intent, nearest_enemy, ready
 from grognard.games.operation_ww2.sight import COVERS
@@ -50,6 +51,9 @@ ORDER_WORTH: dict[OrderName, float] = {"fire": 1.4, "assault": 1.0, "move": 0.8,
 
 EARLY = 0.15
 """What each number lower makes a card worth more."""
+
+FRIENDS = 1.5
+"""What a friend who dies of one's own fire costs against what an enemy is worth."""
 
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
@@ -126,6 +130,9 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     if order in ("fire", "ambush", "covering-fire"):
         found: list[Intent] = [fire_intent(order, target) for target in nameable(g, unit, order)]
         found = [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
+        if order != "covering-fire":
+            kind = FireIntent if order == "fire" else AmbushIntent
+            found = [*found, *(kind(None, None, besides) for besides in indirect.listed(g, unit))]
         return [*found, *outfit.sampled(g, unit, order, found)]
     lead = ways.leader(unit)
     if not lead.is_person:
@@ -166,6 +173,8 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
 def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
     """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
     busy = intent.besides if intent.besides.busy else NOTHING
+    if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
+        return blind_worth(g, unit, order, intent)
     match intent:
         case FireIntent(target=None) | CoveringFireIntent(target=None):
             return Appraisal(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
@@ -190,6 +199,17 @@ def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal
             return Appraisal(going + shot.value, shot.reason)
         case _:
             return Appraisal(0.0, say("az-reason-any"))
+
+
+def blind_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+    """Fire at the coordinates a unit holds: whom it kills, friends counted more than enemies."""
+    held = g.state.coordinates[unit.id]
+    found = expected(g, unit, order, intent)
+    names = {"unit": unit_name(g, unit.id), "target": unit_name(g, held.target)}
+    if found is None:
+        return Appraisal(-0.3, say("az-reason-no-shot", **names))
+    dead, own = float(found.enemies.mean), float(found.own.mean)
+    return Appraisal(dead - FRIENDS * own, say("az-reason-fire", dead=f"{dead:.1f}", **names))
 
 
 def shot_worth(

@@ -75,6 +75,14 @@ def place_panels(g: G, unit: Unit, order: OrderName, intent: Intent, moved: bool
     return overlays, tables, charts, notes
 
 
+def expected(g: G, unit: Unit, order: OrderName, intent: Intent) -> Toll | None:
+    """Who dies on average of fire at a place; None: nothing can be fired there."""
+    seen = as_declared(g, unit, intent)
+    chances = fired(firepower(seen, unit, None, order, intent.besides).chances)
+    rounds = [aimed_at(seen, unit, chance) for chance in chances]
+    return tolls(seen, unit, rounds) if rounds else None
+
+
 def fired(chances: tuple[Chance, ...]) -> Iterator[Chance]:
     """One chance for each weapon: at the place, not into the open top of what stands there."""
     known: dict[tuple[str, str], Chance] = {}
