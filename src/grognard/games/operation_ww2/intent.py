@@ -134,11 +134,12 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
-    # Who stands against somebody already goes for him without a way.
+    # Who stands against somebody already goes for him without a way; who gets aboard goes to his vehicle.
     if (
         intent.way
         or intent.besides.charge
         or intent.besides.assaulted
+        or intent.besides.boards
         or g.setup.options["assault_zero_move"] == "allowed"
     ):
         return None

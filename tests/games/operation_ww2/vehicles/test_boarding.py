@@ -349,6 +349,20 @@ def test_seed_a_crew_climbs_back_in_and_does_nothing_else():
     assert machine(battle, CAR).boarded == 4
 
 
+@pytest.mark.rule("AZ-ORD-14", "AZ-VEH-05")
+def test_who_climbs_in_with_an_assault_goes_somewhere():
+    car = bailed_out("standing")
+    options = {"assault_zero_move": "forbidden"}
+    battle = fight(Idle(), car, FOE, turn=2, options=options)
+    assert declaring.refusal(battle, car, "assault", climb_in(car)) is None
+    staying = AssaultIntent(car.people[0].id, (), "fast", "b.foe", "last")
+    refusal = declaring.refusal(battle, car, "assault", staying)
+    assert refusal is not None
+    assert refusal.rules == ("AZ-ORD-14",)
+    listed = list(declaring.listed(battle, car, "assault"))
+    assert [each for each in listed if declaring.refusal(battle, car, "assault", each) is not None] == []
+
+
 @pytest.mark.rule("AZ-NRV-09")
 @pytest.mark.parametrize(("option", "in_it"), [("stand_up_first", False), ("same_order", True)])
 def test_az_nrv_09_who_bailed_out_stands_up_first(option, in_it):
