@@ -6,6 +6,7 @@ import pytest
 
 from grognard.agents.greedy import take_the_best
 from grognard.core.records import replace
+from grognard.games.bolt_action import aim
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.armour_odds import toll_of
 from grognard.games.bolt_action.choices import (
@@ -287,16 +288,54 @@ def test_a_vehicle_is_never_down_or_small_to_those_who_shoot_at_it():
     assert "BA-SHOOT-18" not in found
 
 
+def cover_of(target, *pieces, firer=None, **more):
+    """The cover of ``b.foe`` from ``a.firer``, a tank far below it unless told otherwise."""
+    battle = play(OrdersPhase(), firer or tank(), target, pieces=pieces, dice=(1,), **more)
+    return aim.aims(battle, of(battle, "a.firer"), of(battle, "b.foe")).cover
+
+
+def tiger():
+    """2.1 inches tall, 2.5 wide."""
+    return vehicle("b.foe", 24, 14, "tiger-i", facing=180)
+
+
 @pytest.mark.rule("BA-SHOOT-19")
-@pytest.mark.parametrize(("option", "cover"), [("on", "hard"), ("off", "none")])
-def test_armour_half_hidden_is_in_cover_unless_the_house_rule_says_no(option, cover):
-    wall = piece("wall", 20, 20, 28, 20.5)
-    options = {"vehicle_cover": option}
-    battle = play(OrdersPhase(), tank(), enemy_tank(), pieces=[wall], options=options, dice=(1,))
-    assert aims(battle, of(battle, "a.firer"), of(battle, "b.foe"), (SHOT,)).cover == cover
-    half = piece("wall", 26, 20, 28, 20.5)
-    battle = play(OrdersPhase(), tank(), enemy_tank(), pieces=[half], options=options, dice=(1,))
-    assert aims(battle, of(battle, "a.firer"), of(battle, "b.foe"), (SHOT,)).cover == "none"
+@pytest.mark.parametrize("option", ["on", "off"])
+@pytest.mark.parametrize(("height", "cover"), [(0.1, "none"), (0.8, "none"), (1.0, "none"), (1.3, "hard"), (3, "hard")])
+def test_armour_is_in_cover_if_half_of_its_hull_is_hidden_by_height(height, cover, option):
+    """A wall 4 inches before a Tiger, looked over by eyes an inch above the ground. By the house rule armour has no
+    cover."""
+    wall = piece("wall", 14, 20.2, 34, 20.5, height=height)
+    assert cover_of(tiger(), wall, options={"vehicle_cover": option}) == (cover if option == "on" else "none")
+
+
+@pytest.mark.rule("BA-SHOOT-19")
+def test_armour_is_in_cover_if_half_of_its_hull_is_hidden_by_width():
+    assert cover_of(tiger(), piece("wall", 24.5, 20, 30, 20.3, height=3)) == "none"
+    assert cover_of(tiger(), piece("wall", 23.5, 20, 30, 20.3, height=3)) == "hard"
+    # Half of its height over all its width is half of it, over half of its width a quarter.
+    assert cover_of(tiger(), piece("hedge", 14, 20, 34, 20.5, height=1.3)) == "soft"
+    assert cover_of(tiger(), piece("wall", 23.5, 20, 30, 20.3, height=1.3)) == "none"
+
+
+@pytest.mark.rule("BA-SHOOT-19")
+def test_from_a_hill_the_hull_is_seen_over_the_wall():
+    wall, hill = piece("wall", 14, 20, 34, 20.3, height=1.3), piece("hill", 14, 34, 34, 40, height=2)
+    assert cover_of(tiger(), wall) == "hard"
+    assert cover_of(tiger(), wall, hill) == "none"
+
+
+@pytest.mark.rule("BA-SHOOT-19", "BA-GEN-11")
+def test_a_hull_in_a_wood_is_hidden_and_one_in_low_rubble_is_not():
+    assert cover_of(tiger(), piece("wood", 18, 8, 30, 20)) == "soft"
+    assert cover_of(tiger(), piece("rubble", 18, 8, 30, 20, height=0.75)) == "none"
+
+
+@pytest.mark.rule("BA-SHOOT-19")
+def test_a_truck_behind_a_low_wall_is_not_hidden_and_behind_a_high_one_it_is():
+    truck, firer = vehicle("b.foe", 24, 14, "truck", facing=180), squad("a.firer", 24, 30, men=1)
+    assert cover_of(truck, piece("wall", 14, 20, 34, 20.3, height=0.8), firer=firer) == "none"
+    assert cover_of(truck, piece("wall", 14, 20, 34, 20.3, height=2.5), firer=firer) == "hard"
 
 
 @pytest.mark.rule("BA-GEN-08", "BA-VEH-38")

@@ -266,7 +266,7 @@ class Context:
         if known is not None:
             return known[1]
         sight = Sight(self.bodies(unit), self.targets(target), between)
-        look = Look(sight, self.covers(between), (unit.models, target.models))
+        look = Look(sight, self.covers(between), (unit.models, target.models), self.height_of(target))
         # What the key names is kept with the answer, so that no other object can come to have its identity.
         self._remember(self._looks, key, ((unit.models, target.models, *between), look))
         return look
@@ -315,6 +315,11 @@ class Context:
             return self.cover_of
         chassis = {each.id: self.profiles[each.id].chassis for each in between}
         return {**self.cover_of, **{id: "hard" if own and own.armoured else "soft" for id, own in chassis.items()}}
+
+    def height_of(self, unit: Unit) -> int:
+        """How tall a vehicle is; 0 for men, whose height is of no matter."""
+        chassis = self.profiles[unit.id].chassis
+        return 0 if chassis is None else chassis.height
 
     def sees_place(self, observer: Model, place: Point) -> bool:
         """Whether a man sees a place on the ground (BA-HQ-09)."""

@@ -44,7 +44,9 @@ class IndoorLook(Look):
             targets = context.targets(target)
         else:
             targets = Bodies(context.ground.screens, table_of(ends), height_of(target.inside))
-        super().__init__(Sight(observers, targets, between), covers, (unit.models, target.models))
+        super().__init__(
+            Sight(observers, targets, between), covers, (unit.models, target.models), context.height_of(target)
+        )
         self.columns = len(ends)
         self.same = self.home is not None and self.home is self.away
 
