@@ -91,7 +91,6 @@ def test_the_platoons_with_vehicles_cost_1000_points_part_by_part(name):
         }
 
 
-@pytest.mark.rule("BA-SPC-07", "BA-WPN-07", "BA-WPN-11", "BA-TRN-01")
 def test_the_assault_platoon_brings_bicycles_a_flamethrower_and_a_howitzer_with_its_tow():
     army = load_army("german-1000-assault")
     carried = {weapon for unit in army.unit for group in unit.men for weapon in group.weapons}

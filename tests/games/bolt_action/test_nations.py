@@ -4,12 +4,14 @@
 
 import pytest
 
+from grognard.games.bolt_action import aim
+from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, UnitDestroyed
 from grognard.games.bolt_action.modifiers import officer_bonus
 from grognard.games.bolt_action.morale import LossCheck
 from grognard.games.bolt_action.orders import OrdersPhase
 from grognard.games.bolt_action.tables import NATIONS, WEAPONS
-from tests.games.bolt_action.table import changed, of, officer, play, rules_of, squad
+from tests.games.bolt_action.table import changed, of, officer, play, rules_of, squad, team, vehicle
 from tests.games.playing import happened, over
 
 
@@ -45,6 +47,20 @@ def test_only_german_light_and_medium_machine_guns_fire_more():
         assert NATIONS["german"].shots_of(weapon) == more
         for nation in ("us", "british", "soviet"):
             assert NATIONS[nation].shots_of(weapon) == weapon.shots
+
+
+@pytest.mark.rule("BA-NAT-DE-02")
+@pytest.mark.parametrize(("nation", "team_shots"), [("german", 5), ("british", 4)])
+def test_the_machine_guns_of_german_vehicles_fire_no_more_than_others(nation, team_shots):
+    """The gun in the Panzer IV's hull is the same as the team's beside it."""
+    units = vehicle("a.tank", 24, 40, "panzer-iv"), team("a.mmg", 30, 40, "mmg"), squad("b.foe", 26, 22, order="fire")
+    battle = play(OrdersPhase(), *units, nations=(nation, "us"), dice=(1,))
+    foe = of(battle, "b.foe")
+    hull = [mount.at for mount in battle.context.profile("a.tank").chassis.mounts].index("hull")
+    (mounted,) = aim.aims(battle, of(battle, "a.tank"), foe, laid=(Laid(hull),)).volleys
+    (carried,) = aim.aims(battle, of(battle, "a.mmg"), foe).volleys
+    assert (mounted.volley.weapon, carried.volley.weapon) == ("mmg", "mmg")
+    assert (mounted.volley.shots, carried.volley.shots) == (WEAPONS["mmg"].shots, team_shots)
 
 
 def check(*dice, nation="soviet", **fields):

@@ -1,33 +1,40 @@
 """Riding in vehicles (chapter Transports)."""
 
+from math import dist
 from typing import Any
 
 import pytest
 
+from grognard.core.previews import DragProposal, Nudge, Waypoint
+from grognard.core.records import replace
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import (
     Board,
+    Dismount,
     FirstWave,
     GiveOrder,
-    HoldFire,
     LoadNothing,
     LoadUp,
     RemoveModel,
+    ShootAt,
     StayPut,
     Wait,
 )
+from grognard.games.bolt_action.dismounting import ChooseDismount, offered
 from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.events.shooting import Fired
 from grognard.games.bolt_action.events.turn import DieTaken
 from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted, Spilled
-from grognard.games.bolt_action.move import RUN, Move
+from grognard.games.bolt_action.move import RUN, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase, TurnEnd, dice_in_cup
+from grognard.games.bolt_action.present import present
 from grognard.games.bolt_action.scenarios import ChooseFirstWave, score
 from grognard.games.bolt_action.tank_assault import VehicleBlows
 from grognard.games.bolt_action.transport import EmptyTransports, LoadVehicles, is_abandoned, room_in
 from grognard.games.bolt_action.vehicle_damage import Suffer
 from tests.games.bolt_action.table import gun, listed, of, officer, play, squad, team, unit, vehicle, walk
-from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 
 FOE = squad("b.foe", 2, 2, men=1)
 
@@ -115,18 +122,105 @@ def test_passengers_may_only_get_out_or_go_down():
     assert dice_in_cup(battle, 0) == 2
 
 
+def getting_out(order, *units, **more):
+    """``a.men`` are ordered so and asked where they get out."""
+    battle = play(Activation("a.men", order), truck(), rider(), *units, **more)
+    asked(battle, ChooseDismount)
+    return battle
+
+
+def at_the_front(battle):
+    """The places offered before the truck, which faces up the table."""
+    return next(choice for side, choice in offered(battle, of(battle, "a.men")) if side == "front")
+
+
 @pytest.mark.rule("BA-TRN-04", "BA-TRN-12")
-def test_men_get_out_beside_the_hull_and_move_on_and_shoot():
-    battle = play(Activation("a.men", "advance"), truck(), rider(), squad("b.foe", 24, 14, order="fire"))
+@pytest.mark.parametrize("side", ["rear", "right", "front", "left"])
+def test_men_get_out_at_the_side_their_player_names_within_an_inch_of_the_hull(side):
+    battle = getting_out("advance", FOE)
+    found = dict(offered(battle, of(battle, "a.men")))
+    assert listed(battle) == list(found.values())
+    answer(battle, found[side])
     (out,) = happened(battle, Dismounted)
-    gaps = [battle.context.gap_of((model,), of(battle, "a.truck").models) for model in out.models]
-    assert all(gap <= 1000 for gap in gaps)
+    hull = of(battle, "a.truck").hull
+    assert all(battle.context.gap_of((model,), of(battle, "a.truck").models) <= 1000 for model in out.models)
     assert battle.context.in_formation(of(battle, "a.men"))
-    answer(battle, walk(battle, "a.men", 0, 3))
+    first = out.models[0]
+    ahead, aside = (hull.y - first.y) / 1000, (first.x - hull.x) / 1000
+    assert {"rear": -ahead, "front": ahead, "right": aside, "left": -aside}[side] > 1
+
+
+@pytest.mark.rule("BA-TRN-04", "BA-TRN-12")
+def test_they_are_measured_from_where_they_stand_and_shoot_after_an_advance():
+    """From before the truck an Advance brings the first man six inches farther than the place he got out at, which is
+    an inch ahead of its front at most; and no truck is in his line of fire."""
+    foe = squad("b.foe", 22, 2, order="fire")
+    battle = getting_out("advance", foe, dice=(1,) * 5)
+    answer(battle, at_the_front(battle))
+    front = of(battle, "a.truck").hull.y - of(battle, "a.truck").hull.length // 2
+    start = of(battle, "a.men").models[0].y
+    assert front - 1000 - 2 * 492 <= start < front
+    assert refused(battle, walk(battle, "a.men", 0, -6.01))[0] == "ba-fault-too-far"
+    answer(battle, walk(battle, "a.men", 0, -6))
     assert asked(battle).moved
-    answer(battle, HoldFire())
+    answer(battle, ShootAt("b.foe"))
+    assert happened(battle, Fired)
     over(battle)
-    assert of(battle, "a.men").order == "advance"
+
+
+@pytest.mark.rule("BA-TRN-12")
+def test_men_may_stand_anywhere_within_an_inch_of_the_hull():
+    battle = getting_out("run", FOE)
+    choice = at_the_front(battle)
+    first, *rest = choice.legs
+    ((x, _),) = first.points
+    hull = of(battle, "a.truck").hull
+    front = hull.y - hull.length // 2
+
+    def placed(x, y):
+        return Dismount((replace(first, points=((x, y),)), *rest), choice.facing)
+
+    assert battle.refusal(placed(x, front - 1000 - 492)) is None
+    assert refused(battle, placed(x, front - 1002 - 492)) == ("ba-fault-beside", ("BA-TRN-12",))
+    assert refused(battle, placed(x, front + 400))[0] == "ba-fault-no-room"
+    assert refused(battle, placed(*rest[0].points[0]))[0] == "ba-fault-overlap"
+    assert refused(battle, placed(hull.x, hull.y + hull.length // 2 + 600))[0] == "ba-fault-formation"
+    assert refused(battle, Dismount(choice.legs[1:]))[0] == "ba-fault-all-get-out"
+
+
+@pytest.mark.rule("BA-TRN-12", "BA-GEN-05")
+def test_men_get_out_more_than_an_inch_from_enemies():
+    """An enemy stands before the truck: wherever they are offered a place it is an inch from him."""
+    hull = truck().unit.hull
+    front = hull.y / 1000 - hull.length / 2000
+    battle = getting_out("run", squad("b.foe", 24, front - 1.6, men=1))
+    here = of(battle, "b.foe").models[0]
+    for choice in listed(battle):
+        for leg in choice.legs:
+            assert dist(leg.points[0], (here.x, here.y)) >= 1000 + 2 * 492 - 1
+    first, *rest = listed(battle)[0].legs
+    near = Dismount((replace(first, points=((inches(24), inches(front - 0.5)),)), *rest))
+    assert refused(battle, near)[0] == "ba-fault-no-room"
+
+
+@pytest.mark.rule("BA-TRN-12")
+def test_the_table_asks_for_the_place_and_shows_it():
+    battle = getting_out("advance", FOE)
+    view = present(battle, asked(battle))
+    assert [each.label.args["side"] for each in view.options] == ["rear", "right", "front", "left"]
+    assert view.move is not None
+    assert view.move.unit == "a.men"
+    hull = of(battle, "a.truck").hull
+    drag = DragProposal("a.men", [Waypoint(hull.x, hull.y - 6000)])
+    shown = battle.system.preview(battle, 0, drag)
+    dragged = battle.system.decode_choice(shown.choice)
+    assert dragged == at_the_front(battle)
+    far = replace(drag, nudges=[Nudge("a.men.1", hull.x, hull.y - 9000)])
+    refusal = battle.system.preview(battle, 0, far)
+    assert refusal.choice is None
+    assert "ba-fault-beside" in [note.message.id for note in refusal.notes]
+    answer(battle, dragged)
+    assert asked(battle, ChooseMove).unit == "a.men"
 
 
 @pytest.mark.rule("BA-TRN-12")
@@ -134,6 +228,9 @@ def test_men_get_out_beside_the_hull_and_move_on_and_shoot():
 @pytest.mark.parametrize("facing", [0, 45, 90, 200])
 def test_a_full_load_finds_room_in_formation(count, facing):
     battle = play(Activation("a.men", "run"), truck(facing=facing), rider(count), FOE)
+    for choice in listed(battle):
+        assert battle.refusal(choice) is None
+    answer(battle, listed(battle)[0])
     assert of(battle, "a.men").on_table
     assert battle.context.in_formation(of(battle, "a.men"))
     assert battle.refusal(StayPut()) is None
@@ -163,7 +260,8 @@ def test_men_without_room_stay_aboard():
 
 @pytest.mark.rule("BA-TRN-11")
 def test_who_has_got_out_does_not_board_again_in_the_same_order():
-    battle = play(Activation("a.men", "run"), truck(), rider(), FOE)
+    battle = getting_out("run", FOE)
+    answer(battle, listed(battle)[0])
     assert Board("a.truck") not in listed(battle)
     assert refused(battle, Board("a.truck"))[1] == ("BA-TRN-02", "BA-TRN-11")
 
@@ -388,6 +486,9 @@ def test_unlimbering_takes_an_advance_and_the_gun_does_not_fire():
     battle = play(OrdersPhase(), truck(), towed, squad("b.foe", 24, 14), dice=(1,))
     assert orders_of(battle, "a.gun") == {"advance", "down"}
     battle = play(Activation("a.gun", "advance"), truck(), towed, squad("b.foe", 24, 14))
+    for choice in listed(battle):
+        assert battle.refusal(choice) is None
+    answer(battle, listed(battle)[0])
     over(battle)
     unit = of(battle, "a.gun")
     assert unit.on_table

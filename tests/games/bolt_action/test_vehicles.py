@@ -462,7 +462,7 @@ def test_some_armour_is_thicker_in_front(units, values):
     assert (own.value_from("front"), own.value_from("side")) == values
 
 
-@pytest.mark.rule("BA-VEH-21", "BA-VEH-39")
+@pytest.mark.rule("BA-VEH-21")
 @pytest.mark.parametrize(
     ("facing", "side", "pen"), [(180, "front", 5), (90, "side", 6), (270, "side", 6), (0, "rear", 7)]
 )
@@ -506,7 +506,7 @@ def test_on_armour_a_shell_is_one_hit_and_pins_by_its_size():
     assert (struck.total, struck.value, struck.grade) == (7, 9, "none")
 
 
-@pytest.mark.rule("BA-HE-08", "BA-VEH-27", "BA-DAM-02", "BA-BLD-03")
+@pytest.mark.rule("BA-HE-08", "BA-VEH-27", "BA-DAM-02")
 def test_a_shell_bursts_on_a_soft_skin_and_any_damage_destroys_it():
     truck = enemy_tank(entry="truck", order="down")
     battle = at((SHELL,), tank(), truck, dice=(6, 6, 2, 5))

@@ -21,6 +21,7 @@ from grognard.games.bolt_action.choices import (
     ManGun,
     ShootAt,
 )
+from grognard.games.bolt_action.dismounting import GetOut
 from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.events.nerve import PinsLost
 from grognard.games.bolt_action.events.shooting import NoShot
@@ -33,7 +34,7 @@ from grognard.games.bolt_action.salvo import shooting
 from grognard.games.bolt_action.several import Declared, SplitFire, VehicleFire
 from grognard.games.bolt_action.state import State
 from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
-from grognard.games.bolt_action.transport import GetOut, Limber
+from grognard.games.bolt_action.transport import Limber
 
 G = Battle[State]
 

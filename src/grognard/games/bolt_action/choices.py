@@ -84,6 +84,13 @@ class StayAway(Choice):
     """The unit finds no way to enter and stays off the table (BA-SCN-10)."""
 
 
+class Dismount(Choice):
+    """The passengers get out and stand here, one place to a man (BA-TRN-12); ``facing`` turns a gun or Fixed weapon."""
+
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+
 class GoIn(Choice):
     """The unit goes into a building (BA-BLD-01): to this floor, each man by the shortest way; ``facing`` is the side a
     Fixed weapon is set up to cover (BA-BLD-06)."""
@@ -314,6 +321,7 @@ CHOICES: tuple[type[Choice], ...] = (
     Drive,
     StayPut,
     StayAway,
+    Dismount,
     GoIn,
     ChangeFloor,
     Occupy,

@@ -37,6 +37,7 @@ from grognard.games.bolt_action.choices import (
     Charge,
     Deploy,
     DeployInside,
+    Dismount,
     EscapeFrom,
     FireAtCharge,
     FireFromAmbush,
@@ -133,6 +134,8 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
             return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
+        case _, Dismount():
+            return vehicle_judgement.dismount_worth(g, decision.seat, choice)
         case _, Deploy() | DeployInside() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
             return set_up_worth(g, decision, choice)
         case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, hypot, sin, tau
+from math import cos, dist, hypot, sin, tau
 
 import shapely
 
@@ -26,8 +26,11 @@ STEP = 300
 """How finely places about a hull are looked for."""
 
 
-def beside(g: G, unit: Unit, hull: Hull, reach: int, *, gone: bool = False) -> list[Model]:
-    """The unit's men set down about a hull within ``reach`` of it, beginning at its rear, as many as find room.
+def beside(
+    g: G, unit: Unit, hull: Hull, reach: int, *, gone: bool = False, towards: Point | None = None
+) -> list[Model]:
+    """The unit's men set down about a hull within ``reach`` of it, beginning at its rear, or where it looks ``towards``
+    a place, as many as find room.
 
     ``gone``: the hull is no vehicle any more. They keep an inch from enemies and from other friends, and off ground
     that men may not enter.
@@ -37,17 +40,18 @@ def beside(g: G, unit: Unit, hull: Hull, reach: int, *, gone: bool = False) -> l
     placed: list[Model] = []
     for model in unit.models:
         beside_gun = bool(placed) and placed[0].role == "gun"
-        places = round_gun(model, placed[0]) if beside_gun else round_about(model, hull, reach)
+        places = round_gun(model, placed[0]) if beside_gun else round_about(model, hull, reach, towards)
         man = next((man for man in places if has_place(near, man, placed)), None)
         if man is not None:
             placed.append(man)
     return placed
 
 
-def round_about(model: Model, hull: Hull, reach: int) -> Iterator[Model]:
-    """The model at places about a hull, the nearest ring first, from the rear to both sides in turn."""
+def round_about(model: Model, hull: Hull, reach: int, towards: Point | None = None) -> Iterator[Model]:
+    """The model at places about a hull, the nearest ring first, from the rear (or the place nearest to ``towards``) to
+    both sides in turn."""
     for apart in range(ALONGSIDE, reach + 1, 2 * model.radius + BETWEEN):
-        for x, y in ring(hull, model.radius + apart, STEP):
+        for x, y in ring(hull, model.radius + apart, STEP, towards):
             yield replace(model, x=x, y=y)
 
 
@@ -66,16 +70,22 @@ def has_place(near: Surroundings, man: Model, placed: list[Model]) -> bool:
     ) and near.has_room(man)
 
 
-def ring(hull: Hull, distance: float, step: float) -> Iterator[Point]:
-    """Places about a hull at a distance from its sides, from the middle of the rear to both sides in turn."""
+def ring(hull: Hull, distance: float, step: float, towards: Point | None = None) -> Iterator[Point]:
+    """Places about a hull at a distance from its sides, from the middle of the rear, or from the place nearest to
+    ``towards``, to both sides in turn."""
     (ax, ay), (bx, by) = axes(hull.facing)
     half, wide = hull.length / 2, hull.width / 2
     whole = 2 * (hull.length + hull.width) + tau * distance
     count = int(whole // step)
     order = [number // 2 + 1 if number % 2 else -(number // 2) for number in range(count)]
-    for number in order:
+
+    def place(number: int) -> Point:
         forward, aside = _along(number * step % whole, half, wide, distance)
-        yield round(hull.x + ax * forward + bx * aside), round(hull.y + ay * forward + by * aside)
+        return round(hull.x + ax * forward + bx * aside), round(hull.y + ay * forward + by * aside)
+
+    first = 0 if towards is None else min(range(count), key=lambda number: dist(place(number), towards))
+    for number in order:
+        yield place(first + number)
 
 
 def _along(way: float, half: float, wide: float, distance: float) -> tuple[float, float]:

@@ -23,6 +23,7 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.damage import ChooseCasualty
 from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
+from grognard.games.bolt_action.dismounting import ChooseDismount
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.fubar import ChooseMistake
@@ -89,6 +90,8 @@ def present(g: G, decision: Decision) -> DecisionView:
             return field.to_place_view(g, decision)
         case ChoosePlace():
             return field.place_view(g, decision)
+        case ChooseDismount():
+            return vehicle_views.dismount_view(g, decision)
         case ChooseFlank():
             return field.flank_view(g, decision)
         case ChooseCall():

@@ -21,7 +21,7 @@ from grognard.core.previews import (
     Proposal,
 )
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim, forecasts, legality, morale, smoke, tables, ways
+from grognard.games.bolt_action import aim, forecasts, legality, morale, preview_dismount, smoke, tables, ways
 from grognard.games.bolt_action import preview_field as field
 from grognard.games.bolt_action.actions import ChooseCharge
 from grognard.games.bolt_action.calls import ChooseCall, ChooseRedirect, ChooseShift
@@ -32,6 +32,7 @@ from grognard.games.bolt_action.choices import (
     Charge,
     Deploy,
     DeployInside,
+    Dismount,
     Drive,
     FireAtCharge,
     FireFromAmbush,
@@ -48,6 +49,7 @@ from grognard.games.bolt_action.choices import (
     Walk,
 )
 from grognard.games.bolt_action.deployment import ChoosePlace
+from grognard.games.bolt_action.dismounting import ChooseDismount
 from grognard.games.bolt_action.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.drive import ChooseDrive, Track, way_of
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
@@ -91,6 +93,8 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
                     return drive_drag_preview(g, decision, proposal)
                 case ChoosePlace(unit=unit) as decision if unit == proposal.unit:
                     return field.placing(g, decision, proposal)
+                case ChooseDismount(unit=unit) as decision if unit == proposal.unit:
+                    return preview_dismount.getting_out(g, decision, proposal)
                 case ChooseCall() | ChooseShift() as decision:
                     return field.pointed(g, decision, proposal)
                 case _:
@@ -152,6 +156,8 @@ def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False) -> Prev
             return shot_preview(g, Shoot(id, target, "order", moved=moved, laid=(laid,)))
         case ChoosePlace(), Deploy():
             return field.place_preview(g, decision, choice)
+        case ChooseDismount(), Dismount():
+            return preview_dismount.dismount_preview(g, decision, choice)
         case ChoosePlace(unit=id), DeployInside():
             return field.inside_preview(g, g.state.units[id], choice)
         case ChooseCall() | ChooseShift(), CallBarrage() | ShiftTo():

@@ -13,16 +13,14 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking, ways
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.choices import Board, Leg, LoadNothing, LoadUp, Walk
 from grognard.games.bolt_action.context import SLACK
 from grognard.games.bolt_action.events.nerve import UnitDestroyed
-from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted
-from grognard.games.bolt_action.formation import facing_enemy
+from grognard.games.bolt_action.events.vehicles import Boarded
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.placing import ROOM, beside
+from grognard.games.bolt_action.placing import ROOM
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, footprint, length_of
 
@@ -176,29 +174,6 @@ class ChooseTow(Decision):
         """Each that stands beside the gun and can pull it."""
         unit = g.state.units[self.unit]
         return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, tables.RATES["infantry"].run)]
-
-
-# ---- getting out -------------------------------------------------------------------------------------------------
-
-
-class GetOut(Procedure):
-    """Passengers are set down within an inch of the hull, from where they move on; without room they stay aboard
-    (BA-TRN-04, BA-TRN-12, BA-TRN-14). Its value: whether they are out."""
-
-    unit: str
-
-    @step
-    def place(self, g: G) -> Action:
-        unit = g.state.units[self.unit]
-        assert unit.aboard is not None
-        vehicle = g.state.units[unit.aboard]
-        placed = beside(g, unit, vehicle.hull, ROOM)
-        if len(placed) < len(unit.models):
-            return Done(False)
-        facing = facing_enemy(g, replace(unit, models=tuple(placed))) if unit.gun is not None else None
-        rule = "BA-TRN-04" if unit.gun is None else "BA-TRN-09"
-        g.emit(Dismounted(self.unit, vehicle.id, tuple(placed), facing), rule, "BA-TRN-12")
-        return Done(True)
 
 
 # ---- at the beginning and at the turn end ------------------------------------------------------------------------

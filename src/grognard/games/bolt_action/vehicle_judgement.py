@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action import aim, driving, driving_faults, driving_ways, judgement, morale, overrun
 from grognard.games.bolt_action.armour_odds import armour_hit, burn_chance
-from grognard.games.bolt_action.choices import Drive, LayWeapon, LoadUp, StayPut
+from grognard.games.bolt_action.choices import Dismount, Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.formulas import INCH, chance_to_pass
 from grognard.games.bolt_action.morale import has_anti_tank_gear
@@ -134,6 +136,13 @@ def best_overrun(g: G, unit: Unit) -> float:
         return 0.0
     drives = (drive for drive in driving_ways.sample(g, unit, "run") if driving_faults.is_legal(g, unit, drive, "run"))
     return max((way_worth(g, unit, drive, "run") for drive in drives), default=0.0)
+
+
+def dismount_worth(g: G, seat: int, choice: Dismount) -> Appraisal:
+    """Getting out at one side of a vehicle: the nearer to the enemy the better."""
+    foes = [model for foe in g.state.standing(enemy(seat)) for model in foe.models]
+    gaps = (hypot(leg.points[-1][0] - foe.x, leg.points[-1][1] - foe.y) for leg in choice.legs for foe in foes)
+    return Appraisal(-min(gaps, default=0.0) / (100 * INCH), say("ba-reason-get-out"))
 
 
 def load_worth(g: G, choice: LoadUp) -> Appraisal:

@@ -13,7 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
-from grognard.games.bolt_action import driving, gunnery
+from grognard.games.bolt_action import dismounting, driving, gunnery
 from grognard.games.bolt_action.choices import (
     Board,
     Drive,
@@ -25,11 +25,13 @@ from grognard.games.bolt_action.choices import (
     ShootFirst,
     StayPut,
 )
+from grognard.games.bolt_action.dismounting import ChooseDismount
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
+from grognard.games.bolt_action.placing import ROOM
 from grognard.games.bolt_action.regions import outlines
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
@@ -37,7 +39,7 @@ from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.view import inches, unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
-from grognard.space.plane import Hull
+from grognard.space.plane import Hull, footprint
 
 G = Battle[State]
 
@@ -239,6 +241,22 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
         elif isinstance(choice, LoadNothing):
             options.append(option(choice, say("ba-choose-load-nothing"), key="N", primary=True))
     return view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
+
+
+def dismount_view(g: G, decision: ChooseDismount) -> DecisionView:
+    """Where passengers get out: a drag to any side of the hull; places at each side."""
+    unit = g.state.units[decision.unit]
+    vehicle = dismounting.vehicle_of(g, unit)
+    options = [
+        option(choice, say("ba-choose-get-out", side=side), unit=unit.id, primary=side == "rear")
+        for side, choice in dismounting.offered(g, unit)
+    ]
+    widest = max(model.radius for model in unit.models)
+    about = shapely.buffer(footprint(vehicle.hull), ROOM + 2 * widest)
+    reach = [[Spot(round(x), round(y)) for x, y in about.exterior.coords[:-1]]]
+    move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False)
+    question = say("ba-ask-get-out", unit=unit_name(g, unit.id), vehicle=unit_name(g, vehicle.id))
+    return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=["BA-TRN-12", "BA-TRN-04"])
 
 
 def tow_view(g: G, decision: ChooseTow) -> DecisionView:

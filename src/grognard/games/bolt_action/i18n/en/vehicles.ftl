@@ -190,4 +190,15 @@ ba-fault-reverse = A vehicle reverses on Advance only.
 ba-fault-closed-vehicle = The vehicle cannot enter this ground.
 ba-fault-wreck = A wreck is in the way.
 ba-fault-vehicle-in-way = A vehicle, gun or wreck is in the way.
+ba-ask-get-out = Where does { $unit } get out of { $vehicle }?
+ba-choose-get-out = { $side ->
+    [rear] Behind it
+    [front] In front of it
+    [left] On its left
+   *[right] On its right
+}
+ba-reason-get-out = Men get out where they are nearest to the enemy.
+ba-fault-all-get-out = A unit gets out whole: each man needs one place.
+ba-fault-beside = Every man has to stand within 1" of the hull he gets out of.
+ba-fault-no-room = This man would stand within 1" of another unit, off the table, or on ground where he may not.
 ba-fault-nearer = An escape may not end nearer to the enemy.
