@@ -245,7 +245,7 @@ def test_everything_named_has_words():
 
 def test_every_row_has_a_source():
     rows = [*WEAPONS.values(), *ENTRIES.values(), *TERRAIN.values(), *RATES.values(), *HIT_MODIFIERS.values()]
-    kinds = ("seed:", "supplement:", "open")
+    kinds = ("seed:", "supplement:", "open", "default")
     assert [row.id for row in rows if not row.source or not all(s.startswith(kinds) for s in row.source)] == []
 
 

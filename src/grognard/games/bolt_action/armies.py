@@ -162,7 +162,19 @@ class Army(Record, kw_only=True):
         if self.title:
             return say("ba-army-own-title", title=self.title)
         slots = {unit.kind_of_unit.slot for unit in self.unit}
-        arm = "assault" if "flamethrower" in slots else "armour" if "tank" in slots else "none"
+        fired = {WEAPONS[name] for unit in self.unit for group in unit.men for name in group.weapons}
+        heavy = any(unit.kind_of_unit.damage in ("heavy-tank", "super-heavy-tank") for unit in self.unit)
+        arm = next(
+            arm
+            for arm, brings in (
+                ("rockets", any(weapon.multiple for weapon in fired)),
+                ("assault", "flamethrower" in slots),
+                ("heavy", heavy),
+                ("armour", "tank" in slots),
+                ("none", True),
+            )
+            if brings
+        )
         return say("ba-army-title", arm=arm, nation=self.national.name, points=self.points)
 
 

@@ -350,6 +350,90 @@ ba-unit-tiger-i = { $letter ->
     [none] Tiger I
    *[other] Tiger I { $letter }
 }
+ba-unit-medium-howitzer = { $letter ->
+    [none] Medium howitzer
+   *[other] Medium howitzer { $letter }
+}
+ba-unit-heavy-howitzer = { $letter ->
+    [none] Heavy howitzer
+   *[other] Heavy howitzer { $letter }
+}
+ba-unit-nebelwerfer = { $letter ->
+    [none] Nebelwerfer
+   *[other] Nebelwerfer { $letter }
+}
+ba-unit-flak-37 = { $letter ->
+    [none] 37 mm flak
+   *[other] 37 mm flak { $letter }
+}
+ba-unit-spzb-41 = { $letter ->
+    [none] sPzB 41
+   *[other] sPzB 41 { $letter }
+}
+ba-unit-sdkfz-251-8 = { $letter ->
+    [none] SdKfz 251/8 ambulance
+   *[other] SdKfz 251/8 ambulance { $letter }
+}
+ba-unit-sdkfz-251-16 = { $letter ->
+    [none] SdKfz 251/16
+   *[other] SdKfz 251/16 { $letter }
+}
+ba-unit-sdkfz-223 = { $letter ->
+    [none] SdKfz 223
+   *[other] SdKfz 223 { $letter }
+}
+ba-unit-sdkfz-234-1 = { $letter ->
+    [none] SdKfz 234/1
+   *[other] SdKfz 234/1 { $letter }
+}
+ba-unit-luchs = { $letter ->
+    [none] Panzer II Luchs
+   *[other] Panzer II Luchs { $letter }
+}
+ba-unit-hotchkiss-h39 = { $letter ->
+    [none] Hotchkiss H39
+   *[other] Hotchkiss H39 { $letter }
+}
+ba-unit-jagdpanzer-iv = { $letter ->
+    [none] Jagdpanzer IV
+   *[other] Jagdpanzer IV { $letter }
+}
+ba-unit-hetzer = { $letter ->
+    [none] Hetzer
+   *[other] Hetzer { $letter }
+}
+ba-unit-koenigstiger = { $letter ->
+    [none] Königstiger
+   *[other] Königstiger { $letter }
+}
+ba-unit-t-60 = { $letter ->
+    [none] T-60
+   *[other] T-60 { $letter }
+}
+ba-unit-ot-133 = { $letter ->
+    [none] OT-133
+   *[other] OT-133 { $letter }
+}
+ba-unit-kv-1 = { $letter ->
+    [none] KV-1
+   *[other] KV-1 { $letter }
+}
+ba-unit-is-2 = { $letter ->
+    [none] IS-2
+   *[other] IS-2 { $letter }
+}
+ba-unit-crusader = { $letter ->
+    [none] Crusader
+   *[other] Crusader { $letter }
+}
+ba-unit-churchill-crocodile = { $letter ->
+    [none] Churchill Crocodile
+   *[other] Churchill Crocodile { $letter }
+}
+ba-unit-m5a1-stuart = { $letter ->
+    [none] M5A1 Stuart
+   *[other] M5A1 Stuart { $letter }
+}
 
 # ---- slots of a platoon ----
 
@@ -373,6 +457,8 @@ ba-slot-transport = Transport or tow
 ba-army-title =
     { $arm ->
         [assault] { $nation }, { $points } points, for an assault
+        [rockets] { $nation }, { $points } points, with rockets
+        [heavy] { $nation }, { $points } points, with a heavy tank
         [armour] { $nation }, { $points } points, with a tank
        *[none] { $nation }, { $points } points
     }
