@@ -17,7 +17,7 @@ from grognard.games.bolt_action.formation import facing_enemy
 from grognard.games.bolt_action.placing import ROOM, Surroundings, beside
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.games.bolt_action.walking import Fault
-from grognard.games.bolt_action.zones import company_faults
+from grognard.games.bolt_action.zones import company_faults, overlap_faults
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, off_hull
 
@@ -111,7 +111,8 @@ def standing(unit: Unit, choice: Dismount) -> Unit:
 
 def faults(g: G, unit: Unit, choice: Dismount) -> Iterator[Fault]:
     """Every rule that setting passengers down so would break: all of them within an inch of the hull, an inch from
-    other units, in formation, off ground they may not stand on (BA-TRN-12, BA-GEN-04, BA-GEN-05, BA-GEN-15)."""
+    other units, off ground they may not stand on (BA-TRN-12, BA-GEN-05, BA-GEN-15). Men are in formation only where
+    the move ends that begins here (BA-GEN-04), a gun's crew at once (BA-ART-01)."""
     ids = [leg.model for leg in choice.legs]
     if sorted(ids) != sorted(model.id for model in unit.models) or any(len(leg.points) != 1 for leg in choice.legs):
         yield Fault(say("ba-fault-all-get-out"), ("BA-TRN-12",))
@@ -127,7 +128,7 @@ def faults(g: G, unit: Unit, choice: Dismount) -> Iterator[Fault]:
             yield Fault(say("ba-fault-beside"), ("BA-TRN-12",), model.id)
         elif not near.has_room(model):
             yield Fault(say("ba-fault-no-room"), ("BA-TRN-12", "BA-GEN-05", "BA-GEN-15"), model.id)
-    yield from company_faults(g, there)
+    yield from company_faults(g, there) if there.gun is not None else overlap_faults(there)
 
 
 def is_beside(g: G, unit: Unit, model: Model, hull: Hull) -> bool:

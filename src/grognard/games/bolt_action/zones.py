@@ -170,17 +170,22 @@ def hull_faults(g: G, there: Unit) -> Iterator[Fault]:
 
 def company_faults(g: G, there: Unit) -> Iterator[Fault]:
     """The unit stands in formation, no base on another (BA-GEN-04, BA-GEN-15, BA-ART-01)."""
+    yield from overlap_faults(there)
+    chains = g.context.chains(there.models, there.models)
+    if len(chains) > 1:
+        gun = there.gun is not None
+        message = say("ba-fault-crew" if gun else "ba-fault-formation")
+        yield Fault(message, ("BA-ART-01" if gun else "BA-GEN-04",), there.models[chains[-1][0]].id)
+
+
+def overlap_faults(there: Unit) -> Iterator[Fault]:
+    """No base of the unit is on another (BA-GEN-15)."""
     table = table_of(there.models)
     centres = numpy.hypot(table[:, None, 0] - table[None, :, 0], table[:, None, 1] - table[None, :, 1])
     overlap = centres < table[:, None, 2] + table[None, :, 2] - ROUNDED
     numpy.fill_diagonal(overlap, False)
     for number in numpy.flatnonzero(overlap.any(axis=1)).tolist()[:1]:
         yield Fault(say("ba-fault-overlap"), ("BA-GEN-15",), there.models[number].id)
-    chains = g.context.chains(there.models, there.models)
-    if len(chains) > 1:
-        gun = there.gun is not None
-        message = say("ba-fault-crew" if gun else "ba-fault-formation")
-        yield Fault(message, ("BA-ART-01" if gun else "BA-GEN-04",), there.models[chains[-1][0]].id)
 
 
 def floors(g: G, unit: Unit) -> list[DeployInside]:
