@@ -19,11 +19,12 @@ from grognard.games.bolt_action import tables, walking
 from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.context import APART, COHERENCY, SLACK
-from grognard.games.bolt_action.followers import follow, touches_slow
+from grognard.games.bolt_action.followers import around, follow, touches_slow
 from grognard.games.bolt_action.going import free_doors, middle_of
 from grognard.games.bolt_action.indoors import nearest_opening
 from grognard.games.bolt_action.legality import is_next_floor
 from grognard.games.bolt_action.neighbours import CONTACT, Neighbours
+from grognard.games.bolt_action.placing import ring
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space import walks
 from grognard.space.plane import Disc, Point, cut, footprint, length_of
@@ -32,6 +33,8 @@ G = Battle[State]
 
 PAIRS = 24
 """How many pairs of an attacker and a defender are looked at, the nearest first."""
+DETOURS = 8
+"""For how many of them ways round other enemies are looked for."""
 TRIES = 4
 """How many that can meet are tried for the others to follow in formation."""
 STEP = 25
@@ -171,7 +174,37 @@ def meetings(g: G, near: Neighbours) -> list[Meeting]:
             and near.fits(*met.way[-1], first.radius, -CONTACT)
         ):
             found.append(met)
-    return found
+    return found or detours(g, near)
+
+
+def detours(g: G, near: Neighbours) -> list[Meeting]:
+    """The shortest ways on which an attacker can meet a defender where other enemies bar all straight ones (BA-CQ-03,
+    BA-CQ-17); none where a house rule keeps attackers to those."""
+    if g.setup.options["assault_route"] == "straight" or not (near.strangers or near.hulls):
+        return []
+    attackers, defenders = near.unit.models, near.target.models
+    matrix = g.context.gaps_of(attackers, defenders)
+    reach: float = tables.RATES["infantry"].run + g.context.epsilon
+    found = []
+    for number in numpy.argsort(matrix, axis=None, kind="stable")[:DETOURS].tolist():
+        row, column = divmod(number, len(defenders))
+        if matrix[row, column] > reach:
+            break
+        first, foe = attackers[row], defenders[column]
+        ends = [place for place in contacts(first, foe) if near.fits(*place, first.radius, -CONTACT)]
+        way = near.round_others(first, ends, reach) if ends else None
+        if way is not None and near.is_open(first, way):
+            met = meeting(near, first, way, goal_of(Disc(*way[-1], 0), foe))
+            if length_of(way) <= met.limit + g.context.epsilon:
+                found.append(met)
+    return sorted(found, key=lambda met: length_of(met.way))[:TRIES]
+
+
+def contacts(first: Model, foe: Model) -> list[Point]:
+    """Places about an enemy where an attacker is in contact with him, the nearest first."""
+    if foe.length:
+        return list(ring(foe.hull, first.radius, first.radius))
+    return around(first, foe, first.radius + foe.radius)
 
 
 def nearest_way(g: G, near: Neighbours) -> Meeting:
@@ -228,7 +261,7 @@ def meeting(near: Neighbours, first: Model, way: list[Point], goal: Point) -> Me
     return Meeting(first, way, goal, (rates.advance if crosses else rates.run) - near.climb - climbed)
 
 
-def goal_of(first: Model, foe: Model) -> Point:
+def goal_of(first: Disc, foe: Model) -> Point:
     """What of an enemy an attacker comes up to: the middle of a man, the nearest place of a hull."""
     if not foe.length:
         return foe.x, foe.y
@@ -236,7 +269,7 @@ def goal_of(first: Model, foe: Model) -> Point:
     return round(x), round(y)
 
 
-def nearest_of_hull(first: Model, foe: Model) -> tuple[float, float]:
+def nearest_of_hull(first: Disc, foe: Model) -> tuple[float, float]:
     """The place of a hull that is nearest to a man."""
     x, y = shapely.get_coordinates(nearest_points(footprint(foe.hull), shapely.Point(first.x, first.y))[0])[0]
     return x, y

@@ -175,11 +175,15 @@ class Damage(Procedure):
 
 
 def medic_near(g: G, unit: Unit) -> bool:
-    """Whether a friendly medic, or an ambulance, stands within 6 inches (BA-HQ-05, BA-HQ-06)."""
+    """Whether a friendly medic, or an ambulance, stands within 6 inches (BA-HQ-05, BA-HQ-06).
+
+    Medics help others: those of a unit of medics only are no help to it, unless the house rule says they are.
+    """
+    alone = all(model.role == "medic" for model in unit.men) and g.setup.options["medic_saves_himself"] == "off"
     for friend in g.state.standing(unit.seat):
         ambulance = "ambulance" in g.context.profile(friend.id).rules
         medics = [model for model in friend.models if ambulance or model.role == "medic"]
-        if not medics:
+        if not medics or (alone and friend.id == unit.id):
             continue
         indoors = friend.inside is not None or unit.inside is not None
         if within(

@@ -27,6 +27,7 @@ from grognard.games.bolt_action.move import March, Regroup, go_in, stay_away
 from grognard.games.bolt_action.occasions import Charged
 from grognard.games.bolt_action.state import Floor, Model, State, Unit
 from grognard.games.bolt_action.tank_assault import VehicleBlows
+from grognard.space.plane import Hull
 
 G = Battle[State]
 
@@ -42,12 +43,15 @@ class Assault(Procedure):
     unit: str
     target: str
     behind_cover: bool = False
+    stood: Hull | None = None
 
     @step
     def declare_target(self, g: G) -> Action:
         """Steps 1 and 2: the target is declared with the order and reacts (BA-CQ-02)."""
         g.emit(AssaultDeclared(self.unit, self.target), "BA-CQ-01", "BA-ORD-17")
-        return Window(Charged(self.unit, self.target))
+        target = g.state.units[self.target]
+        here = replace(self, stood=target.hull) if target.is_vehicle else self
+        return Become(here, Window(Charged(self.unit, self.target)))
 
     @step
     def charge(self, g: G) -> Action:
@@ -55,7 +59,8 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
             return Done()
-        if target.is_vehicle and not g.context.look(unit, target, g.state).any_visible:
+        escaped = target.is_vehicle and target.hull != self.stood
+        if escaped and not g.context.look(unit, target, g.state).any_visible:
             # It has escaped out of sight: the assault is lost (BA-VEH-30).
             g.emit(FellShort(self.unit, self.target), "BA-VEH-30", "BA-CQ-25")
             return Done()

@@ -15,6 +15,7 @@ from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space import walks
 from grognard.space.plane import Hull, Point, footprint, length_of, off_hull
+from grognard.space.routes import Routes
 from grognard.space.terrain import apart, box_of, box_round
 
 G = Battle[State]
@@ -73,8 +74,29 @@ class Neighbours:
             for model in models
         ]
         """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
+        self._routes: dict[int, Routes] = {}
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
         self._about: dict[tuple[int, int, int, float], Nearby] = {}
+
+    def round_others(self, model: Model, ends: Sequence[Point], reach: float) -> list[Point] | None:
+        """The shortest way to one of some places round closed ground, other enemies and hulls (BA-CQ-03); None if none
+        is as short as a limit."""
+        return next(self.routes(model.radius).nearest_first((model.x, model.y), ends, reach, most=1), None)
+
+    def routes(self, radius: int) -> Routes:
+        """Ways for bases of a radius that keep an inch from other enemies."""
+        if radius not in self._routes:
+            left, top, right, bottom = self.g.context.bodies(self.unit).box
+            reach = tables.RATES["infantry"].run + 2 * APART
+            box = shapely.box(left - reach, top - reach, right + reach, bottom + reach)
+            shapes = [shapely.intersection(self.g.context.closed, box)]
+            shapes += [shapely.Point(man.x, man.y).buffer(man.radius + APART) for man in self.strangers]
+            shapes += [
+                shapely.buffer(footprint(hull), max(wanted, 0)) for hull, wanted, _ in self.hulls if wanted != -CONTACT
+            ]
+            table = shapely.box(0, 0, self.g.context.width, self.g.context.depth)
+            self._routes[radius] = Routes(shapely.union_all(shapes), radius, table)
+        return self._routes[radius]
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
