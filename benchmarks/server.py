@@ -1,0 +1,188 @@
+"""The server: processor time of a choice with two pages at the table, and how soon the other page sees it while every
+worker is busy.
+
+The processor time is that of the server's process alone, workers left out, as it counts it itself; the pages and the
+player who picks choices at random are in this process.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+import grognard
+from benchmarks.measure import command
+from grognard.core.battle import Battle
+from grognard.core.records import to_builtins
+
+SEEDS = (1, 2, 3)
+CHOICES = 150
+"""How many choices of a battle are made at most."""
+LIMIT, LATE = 4.0, 100.0
+"""Milliseconds of processor time for a choice, and until the other page sees it (99 in 100)."""
+HEAVY = {"attacker": "german veteran 12 rifle + 2 lmg", "target": "us veteran 12 rifle", "range": 5}
+
+
+def serve() -> None:
+    """The server, in a process of its own: tells its address, then its processor time for each line it reads."""
+    from grognard.server.app import create_app
+    from grognard.server.keys import new_key
+    from grognard.server.run import Server, configured, listen
+    from grognard.server.store import Store, sqlite_url
+
+    def answer() -> None:
+        for _ in sys.stdin:
+            print(time.process_time(), flush=True)
+        server.should_exit = True
+
+    with tempfile.TemporaryDirectory() as folder, listen(0) as listener:
+        store = Store(sqlite_url(Path(folder) / "battles.sqlite"))
+        server = Server(
+            configured(create_app(store, pause=0)),
+            lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]} {new_key(store)}", flush=True),
+        )
+        threading.Thread(target=answer, daemon=True).start()
+        server.run([listener])
+
+
+class House:
+    """The server as its pages meet it."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._stdin, self._stdout = process.stdin, process.stdout
+        self.origin, key = self._stdout.readline().split()
+        cookie = httpx.get(self.origin, params={"key": key}).headers["set-cookie"].split(";")[0]
+        self.headers = {"cookie": cookie, "origin": self.origin}
+
+    def spent(self) -> float:
+        """The seconds of processor time the server's process has used."""
+        print(file=self._stdin, flush=True)
+        return float(self._stdout.readline())
+
+    def begin(self, system: str, seed: int) -> str:
+        new = {"system": system, "seed": seed, "players": ["here", "here"]}
+        answer = httpx.post(f"{self.origin}/api/battles", json=new, headers=self.headers, timeout=60)
+        return str(answer.json()["id"])
+
+    @contextmanager
+    def page(self, id: str) -> Iterator[ClientConnection]:
+        address = f"ws{self.origin[4:]}/ws/{id}"
+        with connect(address, additional_headers=self.headers, max_size=None, compression=None) as page:
+            page.send('{"type":"hello","last":null}')
+            yield page
+
+
+class Player:
+    """Plays a battle at random, at one of two pages, and looks at the other."""
+
+    def __init__(self, house: House, stack: ExitStack, system: str, seed: int) -> None:
+        id = house.begin(system, seed)
+        self.battle: Battle[Any] = grognard.battle(system, seed=seed)
+        self.random = Random(seed)
+        self.pages = [stack.enter_context(house.page(id)) for _ in range(2)]
+        self.heard, _ = (json.loads(page.recv()) for page in self.pages)
+
+    def choose(self) -> float:
+        """Make a choice; the milliseconds until the other page was told."""
+        seat = self.heard["decision"]["seat"]
+        decision = next(each for each in self.battle.decisions if each.seat == seat)
+        choice = self.battle.pick(self.random, decision)
+        said = json.dumps({"type": "choose", "decision": self.heard["decision"]["id"], "choice": to_builtins(choice)})
+        begun = time.perf_counter()
+        self.pages[0].send(said)
+        seen = self.pages[1].recv()
+        taken = (time.perf_counter() - begun) * 1000
+        self.heard = json.loads(self.pages[0].recv())
+        assert self.heard["type"] == "update", self.heard
+        assert len(seen) > len(said)
+        self.battle.choose(choice, seat)
+        return taken
+
+    @property
+    def goes_on(self) -> bool:
+        return not self.battle.over and self.battle.number < CHOICES
+
+
+def costs(house: House, system: str) -> float:
+    """The milliseconds of processor time of a choice."""
+    spent, choices = 0.0, 0
+    for seed in SEEDS:
+        with ExitStack() as stack:
+            player = Player(house, stack, system, seed)
+            start = house.spent()
+            while player.goes_on:
+                player.choose()
+            spent += house.spent() - start
+            choices += player.battle.number
+    print(f"{system:<20} {spent / choices * 1000:6.2f} ms of processor time a choice, {choices} choices")
+    return spent / choices * 1000
+
+
+def delays(house: House, system: str) -> list[float]:
+    """The milliseconds until the other page is told, while the workers have more than they can do."""
+    ended = threading.Event()
+
+    def ask() -> None:
+        count = 0
+        while not ended.is_set():
+            count += 1
+            asked = {**HEAVY, "range": 1 + count % 20}
+            httpx.post(f"{house.origin}/api/odds/bolt_action/worth", json=asked, headers=house.headers, timeout=90)
+
+    asking = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in asking:
+        thread.start()
+    taken: list[float] = []
+    for seed in SEEDS:
+        with ExitStack() as stack:
+            player = Player(house, stack, system, seed)
+            while player.goes_on:
+                taken.append(player.choose())
+    ended.set()
+    for thread in asking:
+        thread.join()
+    return sorted(taken)
+
+
+def main() -> int:
+    serving = [sys.executable, "-m", "benchmarks.server", "serve"]
+    with subprocess.Popen(serving, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        house = House(process)
+        systems = sorted(grognard.systems())
+        dearest = max(costs(house, system) for system in systems)
+        latest = 0.0
+        for system in systems:
+            taken = delays(house, system)
+            late = taken[len(taken) * 99 // 100]
+            latest = max(latest, late)
+            print(
+                f"{system:<20} other page told, workers busy: mean {mean(taken):.0f} ms, 99 in 100 within {late:.0f} ms"
+            )
+        assert process.stdin is not None
+        process.stdin.close()
+    print(f"at most {LIMIT:.0f} ms of processor time a choice, 99 in 100 told within {LATE:.0f} ms: ", end="")
+    print("yes" if dearest <= LIMIT and latest <= LATE else f"no, {dearest:.1f} ms and {latest:.0f} ms")
+    command()
+    return 0 if dearest <= LIMIT and latest <= LATE else 1
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["serve"]:
+        serve()
+    else:
+        sys.exit(main())
