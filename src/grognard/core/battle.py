@@ -18,6 +18,7 @@ from grognard.core.dice import DiceSource, Roll, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import say
+from grognard.core.parts import Parts
 from grognard.core.position import Position
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
 
@@ -51,7 +52,8 @@ class Battle(Generic[S]):
 
     ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system
     computed once from the set-up (compiled terrain). ``number`` counts the choices made, ``rolls`` the rolls and
-    ``used`` the dice; ``start`` is the position it was put in, if it did not begin at its set-up.
+    ``used`` the dice; ``start`` is the position it was put in, if it did not begin at its set-up; ``parts`` keeps what
+    was shown of it last.
     """
 
     __slots__ = (
@@ -62,6 +64,7 @@ class Battle(Generic[S]):
         "answers",
         "context",
         "number",
+        "parts",
         "pending",
         "rolls",
         "setup",
@@ -87,6 +90,7 @@ class Battle(Generic[S]):
         self.source = source
         self.context: Any = system.context(setup)
         self.start: Position | None = None
+        self.parts = Parts()
         self.number = self.rolls = self.used = 0
         self.answers = ()
         self.pending = ()
@@ -332,6 +336,7 @@ class Battle(Generic[S]):
         copy.source = self.source
         copy.context = self.context
         copy.number = self.number
+        copy.parts = self.parts
         copy.rolls = self.rolls
         copy.used = self.used
         copy.answers = self.answers

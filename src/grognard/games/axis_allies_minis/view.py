@@ -47,7 +47,10 @@ def scene(g: G, seat: int | None) -> Scene:
     state = g.state
     places = placing(g)
     letters = {unit_id(side, unit): unit.letter for side, army in enumerate(g.setup.armies) for unit in army.unit}
-    units = [unit_view(g, unit, places, letters[unit.id]) for unit in state.units.values()]
+    units = [
+        g.parts.of(g, _unit, unit.id, places.get(unit.carrier or unit.id), letters[unit.id])
+        for unit in state.units.values()
+    ]
     return Scene(
         system="axis_allies_minis",
         system_name=say("aam-system"),
@@ -148,7 +151,11 @@ def placing(g: G) -> Mapping[str, Slot]:
     return found
 
 
-def unit_view(g: G, unit: Unit, places: Mapping[str, Slot], letter: str) -> UnitView:
+def _unit(g: G, id: str, slot: Slot | None, letter: str) -> UnitView:
+    return unit_view(g, g.state.units[id], slot, letter)
+
+
+def unit_view(g: G, unit: Unit, slot: Slot | None, letter: str) -> UnitView:
     """One unit, with its markers and the hexes it watches."""
     place = "table" if unit.place in ("map", "aboard") else "off" if unit.alive else "destroyed"
     return UnitView(
@@ -157,7 +164,7 @@ def unit_view(g: G, unit: Unit, places: Mapping[str, Slot], letter: str) -> Unit
         name=unit_name(g, unit.id),
         sign=sign_of(unit.card),
         letter=letter,
-        models=list(models(unit, places)),
+        models=list(models(unit, slot)),
         men=1,
         men_at_start=1,
         pins=0,
@@ -174,10 +181,9 @@ def unit_view(g: G, unit: Unit, places: Mapping[str, Slot], letter: str) -> Unit
     )
 
 
-def models(unit: Unit, places: Mapping[str, Slot]) -> Iterator[ModelView]:
+def models(unit: Unit, slot: Slot | None) -> Iterator[ModelView]:
     """The one model of a unit: a Vehicle as a hull, anything else as a disc with its sign; a passenger is where its
     carrier is."""
-    slot = places.get(unit.carrier or unit.id)
     if unit.at is None or slot is None:
         return
     spot = centre(unit.at)

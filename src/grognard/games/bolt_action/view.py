@@ -46,7 +46,7 @@ def scene(g: G, seat: int | None) -> Scene:
         turn=state.turn,
         turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
-        units=[unit_view(g, unit, seat) for unit in state.units.values()],
+        units=[g.parts.of(g, _unit, id, seat) for id in state.units],
         drawn=[DieView(glyph=die.order, side=die.seat) for die in state.drawn],
         status=status(g),
         result=result(g) if g.over else None,
@@ -106,6 +106,10 @@ def cup_view(g: G, side: int) -> int:
     last = g.state.drawn[-1] if g.state.drawn else None
     in_hand = last is not None and last.unit is None and last.seat == side and not any(g.state.set_aside)
     return dice_in_cup(g, side) - int(in_hand)
+
+
+def _unit(g: G, id: str, seat: int | None) -> UnitView:
+    return unit_view(g, g.state.units[id], seat)
 
 
 def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:

@@ -12,20 +12,21 @@ from grognard.core.scene import (
     UnitView,
 )
 from grognard.games.operation_ww2 import extras
+from grognard.games.operation_ww2.choices import Card
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.naming import card_view, home_of, man_name, side_name, unit_name
 from grognard.games.operation_ww2.prices import name_of
 from grognard.games.operation_ww2.signs import sign_of
 from grognard.games.operation_ww2.state import Model, Unit
-from grognard.games.operation_ww2.units import may_be_ordered
+from grognard.games.operation_ww2.units import waits_for_a_card
 from grognard.games.operation_ww2.vehicles import sheets
 
 LEADERS = ("officer", "leader")
 
 
-def unit_view(g: G, unit: Unit) -> UnitView:
-    """One unit; where everybody stands is open to all."""
+def unit_view(g: G, unit: Unit, played: Card | None) -> UnitView:
+    """One unit, with its card in the chain; where everybody stands is open to all."""
     standing = [model for model in unit.models if model.aboard is None] if unit.on_table else []
     return UnitView(
         id=unit.id,
@@ -41,8 +42,8 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         place="table" if unit.on_table else "off" if unit.place in ("waiting", "below") else "destroyed",
         facts=list(facts(g, unit)),
         summary=summary(g, unit),
-        done=unit.is_there and bool(g.state.turn) and not may_be_ordered(g.state, unit),
-        badges=list(badges(g, unit)),
+        done=unit.is_there and bool(g.state.turn) and (played is not None or not waits_for_a_card(g.state, unit)),
+        badges=list(badges(g, unit, played)),
         vehicle=unit.is_vehicle,
     )
 
@@ -92,14 +93,13 @@ def model_view(g: G, unit: Unit, model: Model) -> ModelView:
     )
 
 
-def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
+def badges(g: G, unit: Unit, played: Card | None) -> Iterator[BadgeView]:
     """The small signs at a unit's plate: its card in the chain, broken, acted, moved or fired."""
     if not unit.is_there:
         return
-    played = next((ordered for ordered in g.state.chain if ordered.unit == unit.id), None)
     if played is not None:
-        name = say("az-badge-card", card=card_view(g, played.card).name)
-        yield BadgeView("card", name, str(played.card.priority))
+        name = say("az-badge-card", card=card_view(g, played).name)
+        yield BadgeView("card", name, str(played.priority))
     if unit.broken:
         yield BadgeView("broken", say("az-badge-broken"))
     if unit.detection != "stationary":

@@ -10,9 +10,12 @@ from grognard.games.operation_ww2.state import State, Unit
 def may_be_ordered(state: State, unit: Unit) -> bool:
     """Whether a unit can be given a card now: it takes orders and has neither acted this turn nor a card in the chain
     (AZ-RCT-12, AZ-ORD-11)."""
-    if unit.acted_turn == state.turn or not unit.takes_orders:
-        return False
-    return all(ordered.unit != unit.id for ordered in state.chain)
+    return waits_for_a_card(state, unit) and all(ordered.unit != unit.id for ordered in state.chain)
+
+
+def waits_for_a_card(state: State, unit: Unit) -> bool:
+    """Whether a unit takes orders and has not acted this turn; it may have a card in the chain."""
+    return unit.acted_turn != state.turn and unit.takes_orders
 
 
 def to_order(state: State, seat: int) -> Iterator[Unit]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from math import hypot
 from typing import Literal
 
 import shapely
@@ -130,23 +132,29 @@ def near(g: G, row: Victory, model: Model) -> bool:
     if row.kind == "building":
         # Where it stood: a building may have come down meanwhile.
         piece = g.context.laid.piece(row.building)
-        return piece is not None and bool(shapely.Polygon(piece.outline).intersects(shapely.Point(model.x, model.y)))
+        if piece is None:
+            return False
+        return bool(shapely.intersects_xy(_floor_plan(tuple(piece.outline)), model.x, model.y))
     assert row.place is not None
-    shape = ground_of(row.place, g.context.map.ground.depth)
-    return distance(shape, model.body) <= row.within * 1000
+    return distance(row.place, g.context.map.ground.depth, model.body) <= row.within * 1000
 
 
-def ground_of(place: Rectangle, depth: int) -> shapely.Polygon:
-    """A rectangle of a file on the ground."""
+@lru_cache(maxsize=64)
+def _floor_plan(outline: tuple[tuple[int, int], ...]) -> shapely.Polygon:
+    plan = shapely.Polygon(outline)
+    shapely.prepare(plan)
+    return plan
+
+
+def distance(place: Rectangle, depth: int, body: Body) -> float:
+    """How far a body is from a rectangle of a file on the ground, in thousandths of a centimetre."""
     (left, low), (right, high) = place.low, place.high
-    return shapely.box(left * 1000, depth - high * 1000, right * 1000, depth - low * 1000)
-
-
-def distance(shape: shapely.Polygon, body: Body) -> float:
-    """How far a body is from a shape, in thousandths of a centimetre."""
+    left, low, right, high = left * 1000, depth - high * 1000, right * 1000, depth - low * 1000
     if isinstance(body, Hull):
-        return float(shape.distance(footprint(body)))
-    return max(0.0, float(shape.distance(shapely.Point(body.x, body.y))) - body.radius)
+        return float(shapely.box(left, low, right, high).distance(footprint(body)))
+    aside = max(left - body.x, 0, body.x - right)
+    ahead = max(low - body.y, 0, body.y - high)
+    return max(0.0, hypot(aside, ahead) - body.radius)
 
 
 # ---- destroyed ---------------------------------------------------------------------------------------------------

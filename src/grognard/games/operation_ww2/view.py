@@ -20,11 +20,12 @@ from grognard.core.scene import (
     Scene,
     SceneMark,
     SideView,
+    UnitView,
     WindView,
 )
 from grognard.games.operation_ww2 import victory
 from grognard.games.operation_ww2.chain import top
-from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, Card, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.inner_walls import partings
@@ -152,20 +153,28 @@ def open_sections(g: G, piece: Piece) -> Iterator[list[Spot]]:
             yield [Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]]
 
 
+def _unit(g: G, id: str, played: Card | None) -> UnitView:
+    return unit_view(g, g.state.units[id], played)
+
+
 # ---- the scene ---------------------------------------------------------------------------------------------------
 
 
 def scene(g: G, seat: int | None) -> Scene:
     """Everything on the table; of cards only what the seat may know (AZ-CRD-12)."""
     state = g.state
+    points = victory.totals(tuple(victory.scores(g))) if state.turn else (0, 0)
     return Scene(
         system="operation_ww2",
         system_name=say("az-system"),
         scenario=say("az-scenario-title", title=g.setup.scenario.title),
         turn=state.turn,
         turns=g.setup.scenario.turns,
-        sides=[side_view(g, side) for side in (0, 1)],
-        units=[unit_view(g, unit) for unit in state.units.values()],
+        sides=[side_view(g, side, points[side]) for side in (0, 1)],
+        units=[
+            g.parts.of(g, _unit, id, next((ordered.card for ordered in state.chain if ordered.unit == id), None))
+            for id in state.units
+        ],
         drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
@@ -258,9 +267,8 @@ def result(g: G) -> Message:
     return say("az-result-won", winner=winner, loser=loser, reason=found.reason, own=own, other=other)
 
 
-def side_view(g: G, side: int) -> SideView:
+def side_view(g: G, side: int, points: int) -> SideView:
     """One side: its points so far, its losses."""
-    points = victory.totals(tuple(victory.scores(g)))[side] if g.state.turn else 0
     own = [unit for unit in g.state.units.values() if unit.seat == side and unit.place != "waiting"]
     lost = sum(1 for unit in own if not alive(unit))
     return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost)

@@ -95,7 +95,10 @@ def scene(g: G, seat: int | None) -> Scene:
         turn=state.turn,
         turns=last_turn(),
         sides=[side_view(g, side) for side in (0, 1)],
-        units=[unit_view(g, unit) for unit in state.units.values()],
+        units=[
+            g.parts.of(g, _unit, unit.id, number_of(g, unit), unit.on_table and is_locked(g, unit))
+            for unit in state.units.values()
+        ],
         drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
@@ -103,6 +106,10 @@ def scene(g: G, seat: int | None) -> Scene:
         pieces=[piece_view(piece) for piece in state.remains],
         winner=state.winner if g.over else None,
     )
+
+
+def _unit(g: G, id: str, number: str, locked: bool) -> UnitView:
+    return unit_view(g, g.state.units[id], number, locked)
 
 
 def last_turn() -> int:
@@ -153,15 +160,15 @@ def objective_view(g: G, objective: Objective) -> ObjectiveView:
 # ---- units -------------------------------------------------------------------------------------------------------
 
 
-def unit_view(g: G, unit: Unit) -> UnitView:
-    """One unit."""
+def unit_view(g: G, unit: Unit, number: str, locked: bool) -> UnitView:
+    """One unit: its number among its like, whether it is locked in combat."""
     place = "table" if unit.on_table else "destroyed" if not unit.alive else "off"
     return UnitView(
         id=unit.id,
         side=unit.seat,
         name=g.context.name(unit.id),
         sign=sign_of(unit.of),
-        letter=number_of(g, unit),
+        letter=number,
         models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
         men=len(unit.models),
         men_at_start=unit.started,
@@ -171,7 +178,7 @@ def unit_view(g: G, unit: Unit) -> UnitView:
         facts=list(facts(g, unit)),
         summary=summary(g, unit),
         aboard=unit.aboard,
-        badges=list(badges(g, unit)),
+        badges=list(badges(unit, locked)),
         markers=list(markers(g, unit)),
         vehicle=unit.of.slot == "transport" or unit.is_vehicle,
     )
@@ -217,11 +224,11 @@ def man_name(model: Model) -> Message:
     return say("wh-man", model=model.of.name, gear=TABLES.gear_name(model.gear[0]))
 
 
-def badges(g: G, unit: Unit) -> Iterator[BadgeView]:
+def badges(unit: Unit, locked: bool) -> Iterator[BadgeView]:
     """Signs at a unit's plate: it flees, it has moved, it has fired."""
     if unit.fleeing:
         yield BadgeView("broken", say("wh-badge-fleeing"))
-    if unit.on_table and is_locked(g, unit):
+    if locked:
         yield BadgeView("locked", say("wh-badge-locked"))
     if unit.on_table and (unit.moved or unit.ran):
         yield BadgeView("moved", say("wh-badge-moved"))
