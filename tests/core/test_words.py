@@ -11,7 +11,16 @@ import pytest
 import grognard
 from grognard.core import words as room
 from grognard.core.messages import Message, say
-from grognard.core.words import add_resources, english, missing_messages, resource_faults, resource_text, words
+from grognard.core.words import (
+    add_resources,
+    english,
+    has_message,
+    message_ids,
+    missing_messages,
+    resource_faults,
+    resource_text,
+    words,
+)
 
 SOURCES = Path(grognard.__path__[0])
 
@@ -115,3 +124,10 @@ def test_a_name_however_long_is_put_into_words() -> None:
         said = english(say("no-such-system", name=name, names="a, b"))
         assert said.startswith("There is no game called")
         assert said.endswith("The games are: a, b.")
+
+
+def test_a_message_is_known_by_its_line_as_fluent_knows_it():
+    known = message_ids()
+    assert all(has_message(id) for id in known)
+    names = {id.partition(".")[0] for id in known}
+    assert not any(has_message(f"{name}.no-such-attribute") or has_message(f"{name}-no-such-message") for name in names)

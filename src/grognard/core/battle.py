@@ -435,6 +435,7 @@ class Battle(Generic[S]):
         self.rolls = position.rolls
         self.used = position.used
         self.number = 0
+        self.parts = Parts()
         self.start = position
         self._history = self._listed = self._log = self._record = None
 

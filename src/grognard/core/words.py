@@ -62,7 +62,9 @@ def words(message: Message, language: str = ENGLISH) -> str:
 
 def has_message(id: str, language: str = ENGLISH) -> bool:
     """Whether the language itself has this message, or, for ``name.attribute``, this attribute of it."""
-    return id in message_ids(language)
+    name, _, attribute = id.partition(".")
+    entry = _said(language).entries.get(name, "")
+    return bool(entry) if not attribute else attribute in ATTRIBUTE.findall(entry)
 
 
 @cache
@@ -163,6 +165,7 @@ def _defined(language: str) -> tuple[str, ...]:
 
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 WORD = re.compile(r"-?[a-zA-Z][\w-]*")
 
 

@@ -8,6 +8,7 @@ counts units
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
@@ -221,13 +222,16 @@ def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
     return (None,) if unit.is_vehicle else aim.ways(g, unit)
 
 
-def danger(g: G, unit: Unit) -> float:
-    """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn."""
+def danger(g: G, unit: Unit, limit: float = inf) -> float:
+    """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn.
+    Beyond the limit it does not matter by how much."""
     total = 0.0
     for foe in g.state.standing(enemy(unit.seat)):
         holding = usual(foe, unit)
         worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
         total += worst * (0.6 if foe.order in (None, "ambush") else 0.25)
+        if total >= limit:
+            break
     return total
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -149,18 +149,29 @@ class ChooseMove(Decision):
     def choices(self, g: G) -> Sequence[Choice]:
         """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
         unit = g.state.units[self.unit]
-        walks: list[Choice] = [
-            walk
-            for walk in [*self.ways_clear(g, unit), *formation.sample(g, unit, self.allowance)]
-            if self.is_legal(g, unit, walk)
-        ]
-        inside = [
-            choice
-            for choice in going.conceivable(g, unit, self.manner, self.allowance)
-            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None
-        ]
+        walks = [walk for make in self.ways(g, unit) if self.is_legal(g, unit, walk := make())]
+        inside = list(self.insides(g, unit))
         stay = self.staying(g, unit, bool(walks) or bool(inside))
         return [*stay, *inside, *walks, *self.boardings(g, unit)]
+
+    def ways(self, g: G, unit: Unit) -> list[Callable[[], Walk]]:
+        """The ways of the sample, each made when called, not yet checked."""
+        clear = [lambda walk=walk: walk for walk in self.ways_clear(g, unit)]
+        return [*clear, *formation.samples(g, unit, self.allowance)]
+
+    def has_way(self, g: G, unit: Unit) -> bool:
+        """Whether the sample has any way to go, or the unit may go inside or aboard."""
+        return (
+            any(self.is_legal(g, unit, make()) for make in self.ways(g, unit))
+            or any(True for _ in self.insides(g, unit))
+            or bool(self.boardings(g, unit))
+        )
+
+    def insides(self, g: G, unit: Unit) -> Iterator[Choice]:
+        """The floors of buildings that it may go to (BA-BLD-01, BA-BLD-07)."""
+        for choice in going.conceivable(g, unit, self.manner, self.allowance):
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                yield choice
 
     def ways_clear(self, g: G, unit: Unit) -> list[Walk]:
         """The shortest way off the vehicles it must leave."""

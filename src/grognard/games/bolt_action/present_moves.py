@@ -16,7 +16,6 @@ from grognard.games.bolt_action.choices import (
     LeaveGun,
     ManGun,
     Occupy,
-    StayAway,
     StayOutside,
     StayPut,
     Walk,
@@ -34,14 +33,14 @@ from grognard.games.bolt_action.view import unit_name
 G = Battle[State]
 
 
-READY_SAMPLE = 20
-"""How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
+READY_SAMPLE = 12
+"""How many of the sampled ways, in all directions, are weighed for the ready ones: a person waits for them."""
 
 
 def move_view(g: G, decision: ChooseMove) -> DecisionView:
     """Where to: the reach to draw, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
-    stays = decision.staying(g, unit, True) or decision.staying(g, unit, has_way(g, decision))
+    stays = decision.staying(g, unit, True) or decision.staying(g, unit, decision.has_way(g, unit))
     options = []
     ready = ready_ways(g, unit, decision)
     for choice in stays:
@@ -74,24 +73,30 @@ def move_view(g: G, decision: ChooseMove) -> DecisionView:
 
 def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     """A few ways ready to take: onto the table at three places; towards cover, towards the enemy."""
-    walks = [choice for choice in g.choices(decision) if isinstance(choice, Walk) and choice.legs]
-    if not walks:
-        return []
+    makers = decision.ways(g, unit)
     if not unit.on_table:
+        entries = [(end_of(walk)[0], walk) for walk in (make() for make in makers)]
         found = []
         for place, part in (("left", 0.25), ("middle", 0.5), ("right", 0.75)):
-            best = min(walks, key=lambda walk: abs(end_of(walk)[0] - part * g.context.width))
-            found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
+            nearest = sorted(entries, key=lambda entry: abs(entry[0] - part * g.context.width))
+            best = next((walk for _, walk in nearest if decision.is_legal(g, unit, walk)), None)
+            if best is not None:
+                found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
-    walks = walks[:READY_SAMPLE]
-    ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
+    sampled = [make() for make in makers[:: 1 + len(makers) // READY_SAMPLE]]
+    walks = [walk for walk in sampled if walk.legs and decision.is_legal(g, unit, walk)]
     foes = list(g.state.standing(enemy(unit.seat)))
-    if not foes:
+    if not foes or not walks:
         return []
+    ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
     closer = min(walks, key=lambda walk: min(g.context.gap(ends[walk], foe) for foe in foes))
     found = [option(closer, say("ba-choose-closer"), unit=unit.id)]
-    safer = min(walks, key=lambda walk: danger(g, ends[walk]))
-    if danger(g, ends[safer]) < danger(g, unit):
+    safer, least = None, danger(g, unit)
+    for walk in walks:
+        threat = danger(g, ends[walk], least)
+        if threat < least:
+            safer, least = walk, threat
+    if safer is not None:
         found.insert(0, option(safer, say("ba-choose-cover"), unit=unit.id))
     return found
 
@@ -151,8 +156,3 @@ def end_of(walk: Walk) -> tuple[float, float]:
     """The middle of the places where a way ends."""
     ends = [leg.points[-1] for leg in walk.legs]
     return sum(x for x, _ in ends) / len(ends), sum(y for _, y in ends) / len(ends)
-
-
-def has_way(g: G, decision: ChooseMove) -> bool:
-    """Whether any sampled way is open."""
-    return any(not isinstance(choice, StayPut | StayAway) for choice in g.choices(decision))

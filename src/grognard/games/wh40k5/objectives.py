@@ -17,7 +17,7 @@ from grognard.games.wh40k5.context import INCH, G, rules_of
 from grognard.games.wh40k5.events.mission import ObjectivePlaced
 from grognard.games.wh40k5.placing import spots
 from grognard.games.wh40k5.setup_choices import PlaceObjective
-from grognard.games.wh40k5.state import Objective, Unit, enemy
+from grognard.games.wh40k5.state import Model, Objective, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.rows import Throw
 from grognard.games.wh40k5.zones import in_zone
@@ -120,7 +120,14 @@ def misplaced(g: G, seat: int, at: Point) -> Refused | None:
 
 def near(g: G, unit: Unit, objective: Objective) -> bool:
     """Whether a model of a unit is within 3" of an objective (WH-GAME-08)."""
-    return any(gap_from(objective.x, objective.y, model.body) <= WITHIN for model in unit.models)
+    x, y = objective.x, objective.y
+    return any(is_about(x, y, model) and gap_from(x, y, model.body) <= WITHIN for model in unit.models)
+
+
+def is_about(x: int, y: int, model: Model) -> bool:
+    """Whether a model can be near a place at all: asked first, for most are far away."""
+    reach = WITHIN + (model.radius if model.of.hull is None else sum(model.of.hull))
+    return abs(model.x - x) <= reach and abs(model.y - y) <= reach
 
 
 def where(g: G, unit: Unit) -> Unit | None:
@@ -145,11 +152,12 @@ def contests(g: G, unit: Unit) -> bool:
 
 def candidates(g: G, seat: int, objective: Objective) -> list[str]:
     """The units by which a seat holds an objective; none if an enemy is too near (WH-GAME-08)."""
-    others = g.state.standing(enemy(seat))
-    if any(contests(g, unit) and near(g, unit, objective) for unit in others):
-        return []
     scoring = [(unit, where(g, unit)) for unit in g.state.of(seat) if is_scoring(unit)]
-    return [unit.id for unit, there in scoring if there is not None and near(g, there, objective)]
+    found = [unit.id for unit, there in scoring if there is not None and near(g, there, objective)]
+    others = g.state.standing(enemy(seat))
+    if found and any(contests(g, unit) and near(g, unit, objective) for unit in others):
+        return []
+    return found
 
 
 def held(g: G, seat: int) -> list[str]:

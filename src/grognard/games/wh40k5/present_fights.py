@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
@@ -46,8 +47,9 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
     ways = fire_choices.plans(g, unit)
     reach = max((TABLES.weapons[each.weapon].range for plan in ways for each in plan), default=0)
     foes = [foe for foe in g.state.standing(enemy(unit.seat)) if fire_choices.may_be_shot(g, foe)]
-    for foe in sorted(foes, key=lambda foe: apart(g, unit, foe)):
-        away = apart(g, unit, foe)
+    distant = {foe.id: apart(g, unit, foe) for foe in foes}
+    for foe in sorted(foes, key=lambda foe: distant[foe.id]):
+        away = distant[foe.id]
         legal = plans_at(g, unit, foe, ways)
         if legal:
             yield option(
@@ -71,6 +73,7 @@ def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
     if len(legal) < 2:
         return legal
 
+    @cache  # Different plans have much in common.
     def harm(plan: Plan) -> float:
         return outlook.fire(g, unit, foe, plan) if plan else 0.0
 

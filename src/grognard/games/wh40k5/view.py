@@ -87,6 +87,8 @@ def piece_view(piece: Piece) -> PieceView:
 def scene(g: G, seat: int | None) -> Scene:
     """Everything on the table; nothing of it is hidden from anybody."""
     state = g.state
+    points = victory.points(tuple(victory.scores(g))) if state.turn else (0, 0)
+    holders = {id: seat for seat in (1, 0) for id in held(g, seat)} if state.turn else {}
     plan = g.setup.scenario
     return Scene(
         system="wh40k5",
@@ -94,7 +96,7 @@ def scene(g: G, seat: int | None) -> Scene:
         scenario=say("wh-scenario-title", title=plan.title if plan is not None else g.setup.map.title),
         turn=state.turn,
         turns=last_turn(),
-        sides=[side_view(g, side) for side in (0, 1)],
+        sides=[side_view(g, side, points[side]) for side in (0, 1)],
         units=[
             g.parts.of(g, _unit, unit.id, number_of(g, unit), unit.on_table and is_locked(g, unit))
             for unit in state.units.values()
@@ -102,7 +104,7 @@ def scene(g: G, seat: int | None) -> Scene:
         drawn=[],
         status=status(g),
         result=result(g) if g.over else None,
-        objectives=[objective_view(g, objective) for objective in state.objectives],
+        objectives=[objective_view(g, each, holders.get(each.id)) for each in state.objectives],
         pieces=[piece_view(piece) for piece in state.remains],
         winner=state.winner if g.over else None,
     )
@@ -142,19 +144,17 @@ def side_name(g: G, side: int) -> Message:
     return say("wh-side-colour", side=side) if first == second else TABLES.nations[(first, second)[side]].name
 
 
-def side_view(g: G, side: int) -> SideView:
+def side_view(g: G, side: int, points: int) -> SideView:
     """One side: its points so far, its losses."""
-    points = victory.points(tuple(victory.scores(g)))[side] if g.state.turn else 0
     lost = sum(unit.seat == side and not unit.alive for unit in g.state.units.values())
     return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", None, points, lost)
 
 
-def objective_view(g: G, objective: Objective) -> ObjectiveView:
+def objective_view(g: G, objective: Objective, holder: int | None) -> ObjectiveView:
     """An objective and who holds it now (WH-GAME-08)."""
-    holders = [seat for seat in (0, 1) if g.state.turn and objective.id in held(g, seat)]
     number = [each.id for each in g.state.objectives].index(objective.id) + 1
     named = say("wh-piece", title=objective.title) if objective.title else say("wh-objective", number=number)
-    return ObjectiveView(objective.id, objective.x, objective.y, WITHIN, named, holders[0] if holders else None)
+    return ObjectiveView(objective.id, objective.x, objective.y, WITHIN, named, holder)
 
 
 # ---- units -------------------------------------------------------------------------------------------------------
