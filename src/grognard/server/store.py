@@ -54,8 +54,16 @@ OPENING_SECONDS, BUSY_SECONDS = 10, 1
 """For how long a writer waits for another, when the store is opened and afterwards; reading waits for nobody."""
 
 # Statements are built once: building them anew costs more than carrying them out.
-_ADD_LINE = lines.insert().values({name: sql.bindparam(name) for name in ("battle", "seq", "text")})
-_LAST_SEQ = sql.select(sql.func.max(lines.c.seq)).where(lines.c.battle == sql.bindparam("id"))
+_FIRST_LINES = lines.insert()
+_NEXT_LINE = lines.insert().from_select(
+    ["battle", "seq", "text"],
+    sql.select(
+        sql.bindparam("battle", type_=lines.c.battle.type),
+        sql.bindparam("seq", type_=lines.c.seq.type),
+        sql.bindparam("text", type_=lines.c.text.type),
+    ).where(sql.exists().where(lines.c.battle == sql.bindparam("battle"), lines.c.seq == sql.bindparam("seq") - 1)),
+)
+"""Adds a line if the one before it is there, and fails if it is there itself: the number is the lock."""
 _LINES = (
     sql.select(lines.c.text)
     .where(lines.c.battle == sql.bindparam("id"), lines.c.seq >= sql.bindparam("start"))
@@ -143,7 +151,7 @@ class Store:
             connection.execute(
                 battles.insert().values(id=id, system=system, players=to_text(list(players)), **_row(standing))
             )
-            connection.execute(lines.insert(), _numbered(id, 0, first))
+            connection.execute(_FIRST_LINES, _numbered(id, 0, first))
 
     def append(self, id: str, expected: int, more: Sequence[str], standing: Standing | None = None) -> None:
         """Add lines to a battle that has ``expected`` lines, and how it stands then, if that has changed.
@@ -154,9 +162,11 @@ class Store:
             return
         try:
             with self._writing() as connection:
-                if connection.scalar(_LAST_SEQ, {"id": id}) != expected - 1:
+                numbered = [
+                    {**row, "before": seq - 1} for seq, row in enumerate(_numbered(id, expected, more), expected)
+                ]
+                if connection.execute(_NEXT_LINE, numbered).rowcount != len(more):
                     raise Behind(say("server-behind"))
-                connection.execute(_ADD_LINE, _numbered(id, expected, more))
                 if standing is None:
                     connection.execute(_TOUCH, {"named": id, "updated": _now()})
                 else:

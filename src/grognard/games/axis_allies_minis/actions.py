@@ -70,10 +70,11 @@ FAMILIES: dict[type[Choice], Family] = {
 PICKS = tuple(family.pick for family in FAMILIES.values())
 
 
-def listed(g: G, unit: Unit) -> Iterator[Choice]:
-    """All a unit may do now; of moves a sample."""
-    for family in FAMILIES.values():
-        yield from family.listed(g, unit)
+def listed(g: G, unit: Unit, marches: bool = True) -> Iterator[Choice]:
+    """All a unit may do now; of moves a sample, or none."""
+    for kind, family in FAMILIES.items():
+        if marches or kind is not March:
+            yield from family.listed(g, unit)
 
 
 def pick(g: G, unit: Unit, random: Random) -> Choice | None:

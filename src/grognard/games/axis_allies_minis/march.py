@@ -35,8 +35,13 @@ def refusal(g: G, unit: Unit, choice: March) -> Refused | None:
 
 def listed(g: G, unit: Unit) -> Iterator[March]:
     """A sample of its moves; see ``movement.marches``."""
-    if g.state.phase in PHASES and unit.place == "map":
+    if may_march(g, unit):
         yield from marches(g, unit, kind_now(g, unit))
+
+
+def may_march(g: G, unit: Unit) -> bool:
+    """Whether a unit may move at all in this phase."""
+    return g.state.phase in PHASES and unit.place == "map"
 
 
 def pick(g: G, unit: Unit, random: Random) -> March | None:

@@ -6,7 +6,7 @@ move after or before an attack (AAM-SA-61); the free move before turn 1 (AAM-SA-
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 from random import Random
@@ -208,13 +208,15 @@ def reachable(g: G, unit: Unit, kind: Kind) -> dict[Hex, tuple[Hex, ...]]:
     return ways(g, unit, pace_of(g, unit, kind))
 
 
-def ways(g: G, unit: Unit, pace: Pace) -> dict[Hex, tuple[Hex, ...]]:
+def ways(g: G, unit: Unit, pace: Pace, rooms: Mapping[Hex, Room] | None = None) -> dict[Hex, tuple[Hex, ...]]:
     """``reachable`` at a pace, from where the unit stands now. A hex above full stacking ends a way, one above the
-    maximum is left out (AAM-STACK-04, AAM-STACK-12); units are passed otherwise (AAM-MOVE-10)."""
+    maximum is left out (AAM-STACK-04, AAM-STACK-12); units are passed otherwise (AAM-MOVE-10). ``rooms``: the hexes
+    that are crowded, if that is known already."""
     start = unit.at
     if start is None or not pace.points:
         return {}
-    steps, rooms, wired = steps_of(g, unit), crowded(g, unit), bool(g.state.obstacles)
+    steps, wired = steps_of(g, unit), bool(g.state.obstacles)
+    rooms = crowded(g, unit) if rooms is None else rooms
     found: dict[Hex, tuple[Hex, ...]] = {}
     # What lies ahead of a hex depends on whether the first road hex and High Gear are still to be had.
     least = {(start, pace.fresh, pace.gear > 0): (0, 0)}

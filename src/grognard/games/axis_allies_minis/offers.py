@@ -20,14 +20,15 @@ from grognard.games.axis_allies_minis.choices import (
     Demolish,
     Dismount,
     Finish,
-    March,
     TurnAbout,
     Watch,
 )
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.layout import angle
-from grognard.games.axis_allies_minis.movement import kind_now, pace_of
+from grognard.games.axis_allies_minis.march import may_march
+from grognard.games.axis_allies_minis.movement import kind_now, pace_of, ways
 from grognard.games.axis_allies_minis.panels import percent
+from grognard.games.axis_allies_minis.penalty import Room, crowded
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.turn import Activate, may_act
 from grognard.games.axis_allies_minis.view import direction_name, unit_name
@@ -44,7 +45,7 @@ def activation_view(g: G, decision: Activate) -> DecisionView:
     moves: list[MoveAsk] = []
     for unit in g.state.units.values():
         if unit.seat == decision.seat and may_act(g, unit):
-            listed = list(actions.listed(g, unit))
+            listed = list(actions.listed(g, unit, marches=False))
             options.extend(unit_options(g, unit, listed))
             moves.extend(move_asks(g, unit, listed))
     phase = g.state.phase
@@ -57,10 +58,10 @@ def move_asks(g: G, unit: Unit, listed: Sequence[Choice]) -> Iterator[MoveAsk]:
     """Where a unit may go or get off, and which ways it may face at the end."""
     places: dict[Hex, None] = {}
     turns = False
+    if may_march(g, unit):
+        places |= dict.fromkeys(g.parts.of(g, _in_reach, unit.id, frozenset(crowded(g, unit).items())))
     for choice in listed:
         match choice:
-            case March(path=path):
-                places[path[-1]] = None
             case Dismount(at=at):
                 places[at] = None
             case TurnAbout():
@@ -69,6 +70,11 @@ def move_asks(g: G, unit: Unit, listed: Sequence[Choice]) -> Iterator[MoveAsk]:
         pace = pace_of(g, unit, kind_now(g, unit))
         hexes = [label(place) for place in places]
         yield MoveAsk(unit.id, pace.points + pace.gear, [], may_stay=False, hexes=hexes, facings=list(FACINGS))
+
+
+def _in_reach(g: G, id: str, rooms: frozenset[tuple[Hex, Room]]) -> tuple[Hex, ...]:
+    unit = g.state.units[id]
+    return tuple(ways(g, unit, pace_of(g, unit, kind_now(g, unit)), dict(rooms)))
 
 
 def unit_options(g: G, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
