@@ -1,0 +1,55 @@
+"""Single clauses of the abilities of defence (AAM-SA-40 to AAM-SA-55), each in a position where it alone decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.axis_allies_minis.aim import can_attack
+from grognard.games.axis_allies_minis.strike import Strike
+from tests.games.axis_allies_minis.attackers import GARAND, MAUSER, SHERMAN
+from tests.games.axis_allies_minis.grounds import ground
+from tests.games.axis_allies_minis.table import CardBox, aimed, look, of, play, terrain, unit
+from tests.games.playing import over
+
+
+@pytest.mark.rule("AAM-SA-46")
+def test_who_is_camouflaged_shows_himself_by_attacking(cards: CardBox) -> None:
+    hidden = unit("b.rifle", cards.make(MAUSER, "camouflaged"), "D5")
+    tank = unit("a.tank", SHERMAN, "D7")
+    assert not can_attack(look(tank, hidden), tank, hidden, "assault")
+    over(
+        battle := play(
+            Strike("b.rifle", "a.other", "assault"), tank, hidden, unit("a.other", GARAND, "D6"), dice=(1,) * 8
+        )
+    )
+    assert can_attack(battle, tank, of(battle, "b.rifle"), "assault")
+
+
+@pytest.mark.rule("AAM-SA-47")
+def test_cover_against_a_seasoned_crew_and_beside_a_pinpointer_is_one_worse(cards: CardBox) -> None:
+    wood = ground(terrain(D5="F"))
+    rifle, target = unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D5")
+
+    def need(*units: object, id: str = "a.rifle") -> int:
+        cover = aimed(look(*units, target, map=wood), id, "b.rifle").cover  # type: ignore[arg-type]
+        assert cover is not None
+        return cover.need
+
+    assert need(rifle) == 4
+    assert need(unit("a.rifle", cards.make(GARAND, "seasoned-crew"), "D7")) == 5
+    for place, found in (("D7", 5), ("D8", 5), ("D9", 4)):
+        assert need(rifle, unit("a.captain", "red-devil-captain", place)) == found
+    assert need(unit("a.rifle", SHERMAN, "D7"), unit("a.captain", "red-devil-captain", "D8")) == 4, "no Soldier"
+    assert need(unit("a.rifle", "red-devil-captain", "D7")) == 4, "not for the Pinpointer itself"
+    both = unit("a.one", "red-devil-captain", "D8"), unit("a.two", "red-devil-captain", "D7")
+    assert need(rifle, *both) == 5, "equal abilities do not add up"
+    assert need(rifle, unit("b.captain", "red-devil-captain", "D8")) == 4
+
+
+@pytest.mark.rule("AAM-SA-55")
+@pytest.mark.parametrize(("sign", "place", "need"), [("F", "D10", 1), ("F", "D9", 5), ("T", "D10", 5), ("H", "D10", 5)])
+def test_forest_camouflage_needs_a_forest_and_long_range(sign: str, place: str, need: int) -> None:
+    battle = look(unit("a.tank", SHERMAN, place), unit("b.tank", "type-95-ha-go", "D5"), map=ground(terrain(D5=sign)))
+    cover = aimed(battle, "a.tank", "b.tank").cover
+    assert cover is not None
+    assert cover.need == need

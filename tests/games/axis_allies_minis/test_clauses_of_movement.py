@@ -1,0 +1,114 @@
+"""Single clauses of the chapters Movement and Terrain, each in a position where it alone decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.axis_allies_minis.attacks import listed, refusal
+from grognard.games.axis_allies_minis.choices import Attack, Board, DefensiveShot, Dismount
+from grognard.games.axis_allies_minis.turn import Part, may_act
+from grognard.space.hex.grid import Direction
+from tests.games.axis_allies_minis.grounds import ground
+from tests.games.axis_allies_minis.moves import aboard, moved, points, reach, where, why_not
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, terrain, unit
+from tests.games.playing import answer, over
+
+GARAND, SHERMAN, MAUSER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k"
+
+
+@pytest.mark.rule("AAM-MOVE-03")
+def test_minimum_movement_is_for_vehicles(cards: CardBox) -> None:
+    pond = ground(terrain(D6="P"))
+    swimmer = unit("a.man", cards.make(GARAND, "amphibious"), "D7")
+    assert why_not("a.man", "D6", swimmer, map=pond) == ("aam-refused-too-far", ("AAM-MOVE-01", "AAM-MOVE-02"))
+    boat = unit("a.boat", cards.make(SHERMAN, "amphibious", speed=1), "D7")
+    assert why_not("a.boat", "D6", boat, map=pond) is None
+
+
+@pytest.mark.rule("AAM-MOVE-09", "AAM-MOVE-16")
+@pytest.mark.parametrize("card", [GARAND, SHERMAN])
+def test_every_unit_faces_the_side_its_owner_wants_at_the_end_of_its_move(card: str) -> None:
+    over(battle := moved("a.unit", "D6", unit("a.unit", card, "D7"), facing="SE"))
+    assert where(battle, "a.unit") == ("D6", "SE")
+
+
+@pytest.mark.rule("AAM-MOVE-16", "AAM-MOVE-05", "AAM-MOVE-11")
+def test_a_unit_that_is_stopped_gets_no_last_turn() -> None:
+    hedge = ground(terrain(), hedgerows=["D7 N"])
+    over(failed := moved("a.tank", "D6", unit("a.tank", SHERMAN, "D7", "S"), facing="SE", map=hedge, dice=(1,)))
+    assert where(failed, "a.tank") == ("D7", "N")
+    for entered, place in ((False, "C7"), (True, "C8")):
+        tank, gun = unit("a.tank", SHERMAN, "C7"), unit("b.gun", "pak-40-anti-tank-gun", "D7")
+        shot = moved("a.tank", "C8", tank, gun, facing="NE", dice=(6,) * 15)
+        over(answer(shot, DefensiveShot("b.gun", entered)))
+        assert where(shot, "a.tank") == (place, "S")
+
+
+@pytest.mark.rule("AAM-MOVE-10", "AAM-STACK-02")
+def test_friends_and_enemies_are_passed_through() -> None:
+    others = unit("a.mate", GARAND, "D6"), unit("b.one", MAUSER, "D6"), unit("b.two", MAUSER, "D6")
+    tank = unit("a.tank", SHERMAN, "D7")
+    assert why_not("a.tank", "D6 D5", tank, *others) is None
+    assert reach("a.tank", tank, *others)["D5"] == "D6 D5"
+
+
+# ---- transport ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-MOVE-12", "AAM-SA-69")
+def test_passengers_do_not_attack() -> None:
+    truck = unit("a.tank", "t-34-76", "D7")
+    rider = aboard("a.rider", GARAND, truck)
+    battle = look(truck, rider, unit("b.rifle", MAUSER, "D6"))
+    assert list(listed(battle, rider)) == []
+    found = refusal(battle, rider, Attack("a.rider", "b.rifle"))
+    assert found is not None
+    assert found.rules == ("AAM-MOVE-12", "AAM-SA-70")
+
+
+@pytest.mark.rule("AAM-MOVE-12", "AAM-MOVE-18")
+def test_boarding_and_dismounting_are_all_a_soldier_does_in_the_phase() -> None:
+    truck, man = unit("a.truck", "m3-half-track", "D7"), unit("a.man", GARAND, "D7")
+    battle = play(Part("movement", 0), truck, man, phase="movement")
+    answer(battle, Board("a.man", "a.truck"))
+    assert not may_act(battle, of(battle, "a.man"))
+    assert {getattr(choice, "unit", "a.truck") for choice in battle.choices()} == {"a.truck"}
+    off = play(Part("movement", 0), truck, aboard("a.man", GARAND, truck), phase="movement")
+    answer(off, Dismount("a.man", at("D7"), Direction.N))
+    assert not may_act(off, of(off, "a.man"))
+    assert may_act(off, of(off, "a.truck"))
+
+
+@pytest.mark.rule("AAM-MOVE-17", "AAM-MOVE-03")
+def test_without_speed_there_is_no_minimum_movement_either(cards: CardBox) -> None:
+    wreck = unit("a.wreck", cards.make("matilda-ii", speed=1), "D7", damaged=True)
+    assert reach("a.wreck", wreck) == {}
+    assert why_not("a.wreck", "D6", wreck) is not None
+
+
+@pytest.mark.rule("AAM-MOVE-18", "AAM-SA-69")
+def test_a_carrier_takes_no_more_than_it_has_seats() -> None:
+    truck = unit("a.truck", "m3-half-track", "D7")
+    units = truck, aboard("a.rider", GARAND, truck), unit("a.man", GARAND, "D7")
+    battle = play(Part("movement", 0), *units, phase="movement")
+    found = battle.refusal(Board("a.man", "a.truck"))
+    assert found is not None
+    assert found.rules == ("AAM-SA-69",)
+    assert Board("a.man", "a.truck") not in battle.choices()
+
+
+@pytest.mark.rule("AAM-MOVE-18", "AAM-SA-47", "AAM-SA-74", "AAM-SA-72", "AAM-SA-75")
+def test_a_commander_aboard_gives_nothing_but_his_initiative() -> None:
+    truck = unit("a.truck", "m3-half-track", "D8")
+    wood, rifle, target = ground(terrain(D5="F")), unit("a.rifle", GARAND, "D7"), unit("b.rifle", MAUSER, "D5")
+    for captain, need in ((unit("a.captain", "red-devil-captain", "D8"), 5), (None, 4)):
+        leader = captain or aboard("a.captain", "red-devil-captain", truck)
+        cover = aimed(look(truck, leader, rifle, target, map=wood), "a.rifle", "b.rifle").cover
+        assert cover is not None
+        assert cover.need == need
+    shaken = unit("a.rifle", GARAND, "D7", disrupted=True)
+    for card, reached in (("commissar", 5), ("red-devil-captain", 5)):
+        riding = aboard("a.leader", card, truck)
+        assert aimed(look(truck, riding, shaken, target), "a.rifle", "b.rifle").need == reached
+    assert points("a.rifle", rifle, truck, aboard("a.leader", "inspiring-lieutenant", truck)) == 1
+    assert points("a.rifle", rifle, unit("a.leader", "inspiring-lieutenant", "D8")) == 2
