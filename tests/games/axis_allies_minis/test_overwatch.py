@@ -157,7 +157,7 @@ def test_each_hex_of_the_row_entered_offers_a_shot_that_may_be_kept_for_a_later_
     over(battle)
 
 
-@pytest.mark.rule("AAM-OW-04", "AAM-DF-05")
+@pytest.mark.rule("AAM-OW-04", "AAM-DF-05", "AAM-OW-08")
 def test_a_unit_that_has_fired_in_this_phase_cannot_fire_along_its_row() -> None:
     assert shooters(ROCKETS, "D7", replace(SNIPER, shots=1)) == []
     assert shooters(ROCKETS, "D7", replace(SNIPER, silenced=True)) == []
