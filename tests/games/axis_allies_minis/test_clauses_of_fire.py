@@ -8,29 +8,31 @@ from grognard.games.axis_allies_minis.attack import AttackAction
 from grognard.games.axis_allies_minis.attacks import listed, refusal
 from grognard.games.axis_allies_minis.choices import Attack
 from grognard.games.axis_allies_minis.enfilade import enfiladed
+from grognard.games.axis_allies_minis.events.attack import Attacked
+from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN
 from tests.games.axis_allies_minis.moves import why_not
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit
-from tests.games.playing import over
+from tests.games.playing import answer, asked, happened, over
 
 # ---- aircraft ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AAM-AIR-03")
 @pytest.mark.parametrize(
-    ("place", "asked", "faces"),
+    ("place", "picked", "faces"),
     [("D7", None, "N"), ("E9", Direction.N, "N"), ("E9", Direction.NW, "NW"), ("C9", Direction.N, "N")],
 )
 def test_an_attacking_aircraft_faces_the_side_of_its_target_the_owner_s_pick_at_a_corner(
-    place: str, asked: Direction | None, faces: str
+    place: str, picked: Direction | None, faces: str
 ) -> None:
     plane, tank = (
         unit("a.plane", MUSTANG, place, "S"),
         unit("b.tank", PANZER, {"D7": "D5", "E9": "D7", "C9": "D7"}[place]),
     )
     battle = play(
-        AttackAction(Attack("a.plane", "b.tank", facing=asked)), plane, tank, phase="airstrike", dice=(1,) * 2
+        AttackAction(Attack("a.plane", "b.tank", facing=picked)), plane, tank, phase="airstrike", dice=(1,) * 2
     )
     over(battle)
     assert of(battle, "a.plane").facing.value == faces
@@ -94,3 +96,28 @@ def test_only_a_double_shot_of_the_assault_phase_may_end_in_grazing_fire(cards: 
         )
         found = refusal(battle, of(battle, "a.unit"), Attack("a.unit", "b.rifle", grazing=True))
         assert (found is None) is may
+
+
+@pytest.mark.rule("AAM-GRAZE-06", "AAM-GRAZE-02", "AAM-GRAZE-04")
+def test_grazing_follows_a_miss_in_any_order_with_dice_enfilade_and_row_of_its_own() -> None:
+    units = (
+        unit("a.mg", "m1919-mg", "D7"),
+        unit("a.friend", GARAND, "D4"),
+        unit("b.main", MAUSER, "D4"),
+        unit("b.rifle", MAUSER, "D5"),
+        unit("b.tank", PANZER, "D5"),
+    )
+    battle = play(AttackAction(Attack("a.mg", "b.main", grazing=True)), *units, dice=(*(1,) * 8, *(6,) * 3, *(6,) * 8))
+    assert [choice.target for choice in asked(battle, ChooseGrazed).choices(battle)] == ["b.rifle", "b.tank"]
+    over(answer(battle, Attack("a.mg", "b.tank")))
+    found = [(event.target, event.dice, event.need) for event in happened(battle, Attacked)]
+    assert found == [("b.main", 8, 4), ("b.tank", 3, 4), ("b.rifle", 8, 3)]
+
+
+@pytest.mark.rule("AAM-GRAZE-04", "AAM-SA-46")
+def test_whom_the_gun_could_not_attack_it_does_not_graze(cards: CardBox) -> None:
+    gun, main = unit("a.mg", "m1919-mg", "D7"), unit("b.main", MAUSER, "D4")
+    hidden = unit("b.hidden", cards.make(MAUSER, "camouflaged"), "D4")
+    assert grazed(look(gun, main, hidden), gun, main) == []
+    shown = unit("b.hidden", cards.make(MAUSER, "camouflaged"), "D4", exposed=True)
+    assert grazed(look(gun, main, shown), gun, main) == [shown]
