@@ -6,14 +6,18 @@ import pytest
 
 from grognard.games.axis_allies_minis.attack import AttackAction
 from grognard.games.axis_allies_minis.attacks import listed, refusal
-from grognard.games.axis_allies_minis.choices import Attack
+from grognard.games.axis_allies_minis.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.choices import Attack, DefensiveShot
 from grognard.games.axis_allies_minis.enfilade import enfiladed
-from grognard.games.axis_allies_minis.events.attack import Attacked
+from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
+from grognard.games.axis_allies_minis.overwatch import watch_refusal
+from grognard.games.axis_allies_minis.strike import Strike
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN
-from tests.games.axis_allies_minis.moves import why_not
-from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit
+from tests.games.axis_allies_minis.grounds import ground
+from tests.games.axis_allies_minis.moves import moved, why_not
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over
 
 # ---- aircraft ----------------------------------------------------------------------------------------------------
@@ -121,3 +125,111 @@ def test_whom_the_gun_could_not_attack_it_does_not_graze(cards: CardBox) -> None
     assert grazed(look(gun, main, hidden), gun, main) == []
     shown = unit("b.hidden", cards.make(MAUSER, "camouflaged"), "D4", exposed=True)
     assert grazed(look(gun, main, shown), gun, main) == [shown]
+
+
+# ---- arcs --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-ARC-07")
+def test_the_hull_decides_not_where_a_unit_watches() -> None:
+    stug = unit("b.stug", "stug-iii-ausf-g", "D7", "N", overwatch=Direction.S)
+    ahead, behind = unit("a.ahead", SHERMAN, "D5"), unit("a.behind", SHERMAN, "D9")
+    battle = look(stug, ahead, behind)
+    assert {each.target for each in listed(battle, stug)} == {"a.ahead"}
+    tank = unit("b.tank", PANZER, "D7", "N", overwatch=Direction.S)
+    met = look(tank, ahead, behind)
+    assert [aimed(met, id, "b.tank").front for id in ("a.ahead", "a.behind")] == [True, False]
+
+
+# ---- dice, defence, hits -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-RANGE-02", "AAM-HIT-10", "AAM-HIT-11")
+def test_nothing_is_added_where_the_card_has_a_dash() -> None:
+    captain = unit("a.captain", "red-devil-captain", "D8")
+    near, far = unit("b.near", MAUSER, "D3"), unit("b.far", MAUSER, "D2")
+    battle = look(unit("a.rifle", GARAND, "D7"), captain, near, far)
+    assert aimed(battle, "a.rifle", "b.near").dice == 8, "seven and one"
+    assert forbidden(battle, "a.rifle", "b.far") == ("aam-refused-no-dice", ("AAM-RANGE-02", "AAM-HIT-10"))
+
+
+@pytest.mark.rule("AAM-HIT-11")
+def test_dice_are_replaced_before_others_are_added(cards: CardBox) -> None:
+    man = unit("a.man", cards.make("arisaka-rifleman", "coordinated-fire"), "D7")
+    battle = look(man, unit("a.leader", "imperial-sergeant", "D8"), unit("b.rifle", MAUSER, "D7"))
+    aim = aimed(battle, "a.man", "b.rifle", weapon="hand-to-hand")
+    assert (aim.base, aim.dice) == (12, 13)
+
+
+@pytest.mark.rule("AAM-HIT-11", "AAM-HIT-04", "AAM-SA-40", "AAM-COND-01")
+@pytest.mark.parametrize(("successes", "hits"), [(3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3)])
+def test_the_defence_is_lowered_before_margins_and_doubles_are_reckoned(successes: int, hits: int) -> None:
+    tank = unit("b.tank", "t-34-76", "D5", "S", damaged=True, disrupted=True)
+    assert aimed(look(unit("a.tank", SHERMAN, "D7"), tank), "a.tank", "b.tank").defence == 4
+    dice = (6,) * successes + (1,) * (11 - successes)
+    battle = play(Strike("a.tank", "b.tank", "assault"), unit("a.tank", SHERMAN, "D7"), tank, dice=dice)
+    assert [event.hits for event in happened(battle, Scored)] == [hits]
+
+
+@pytest.mark.rule("AAM-HIT-04", "AAM-HIT-11")
+@pytest.mark.parametrize(("floor", "defence"), [("1", 1), ("0", 0)])
+def test_the_defence_never_falls_below_one_unless_the_option_says_so(floor: str, defence: int) -> None:
+    rockets = unit("b.rockets", "bm-13-katyusha", "D5", disrupted=True)
+    battle = look(unit("a.tank", SHERMAN, "D7"), rockets, options={"defence_floor": floor})
+    assert aimed(battle, "a.tank", "b.rockets").defence == defence
+
+
+@pytest.mark.rule("AAM-COND-01", "AAM-OW-01", "AAM-OW-05")
+def test_a_disrupted_unit_neither_goes_on_overwatch_nor_stays_on_it() -> None:
+    down = unit("a.rifle", GARAND, "D7", disrupted=True)
+    found = watch_refusal(look(down), down)
+    assert found is not None
+    assert found.rules == ("AAM-OW-01",)
+    watchers = (
+        unit("a.watcher", GARAND, "D8", overwatch=Direction.N, hits=("disrupted",)),
+        unit("b.leader", "ss-hauptsturmfuhrer", "D2", overwatch=Direction.S, hits=("disrupted",)),
+        unit("b.rifle", MAUSER, "D2", overwatch=Direction.S),
+    )
+    over(battle := play(CasualtyPhase(), *watchers))
+    kept = {id: each.overwatch for id, each in battle.state.units.items()}
+    assert kept == {"a.watcher": None, "b.leader": Direction.S, "b.rifle": Direction.S}
+
+
+@pytest.mark.rule("AAM-COND-03", "AAM-TURN-09")
+def test_a_disruption_by_defensive_fire_goes_in_the_casualty_phase_of_its_turn() -> None:
+    man, rifle = unit("a.man", GARAND, "C7"), unit("b.rifle", MAUSER, "D7")
+    over(hit := answer(moved("a.man", "C8", man, rifle, dice=(6,) * 8), DefensiveShot("b.rifle", True)))
+    assert of(hit, "a.man").disrupted
+    over(after := play(CasualtyPhase(), *hit.state.units.values()))
+    assert not of(after, "a.man").disrupted
+
+
+# ---- cover -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-COVER-04", "AAM-COVER-03")
+@pytest.mark.parametrize(("die", "markers"), [(4, ("disrupted", "damaged", "destroyed")), (5, ("disrupted",))])
+def test_every_hit_counts_if_the_cover_roll_fails(die: int, markers: tuple[str, ...]) -> None:
+    tanks = unit("a.tank", SHERMAN, "D7"), unit("b.tank", PANZER, "D5")
+    battle = play(Strike("a.tank", "b.tank", "assault"), *tanks, map=ground(terrain(D5="F")), dice=(*(6,) * 11, die))
+    over(battle)
+    assert of(battle, "b.tank").hits == markers
+
+
+@pytest.mark.rule("AAM-COVER-07", "AAM-COVER-09")
+def test_hedgerows_cover_nobody_in_the_air_and_nobody_from_the_shooter_s_own_side() -> None:
+    hedged = ground(terrain(), hedgerows=["D5 S"])
+    battle = look(
+        unit("a.rifle", GARAND, "D7"),
+        unit("a.near", GARAND, "D5"),
+        unit("b.plane", FIGHTER, "D5"),
+        unit("b.rifle", MAUSER, "D5"),
+        unit("b.south", MAUSER, "D6"),
+        unit("b.far", MAUSER, "D7"),
+        map=hedged,
+    )
+    needs = {}
+    for shooter, target in (("a.rifle", "b.plane"), ("a.rifle", "b.rifle"), ("a.near", "b.south"), ("a.near", "b.far")):
+        cover = aimed(battle, shooter, target).cover
+        needs[target] = cover and cover.need
+    assert needs == {"b.plane": None, "b.rifle": 4, "b.south": 4, "b.far": None}

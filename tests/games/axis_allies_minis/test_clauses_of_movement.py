@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.axis_allies_minis.attacks import listed, refusal
 from grognard.games.axis_allies_minis.choices import Attack, Board, DefensiveShot, Dismount
+from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.turn import Part, may_act
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
@@ -112,3 +113,46 @@ def test_a_commander_aboard_gives_nothing_but_his_initiative() -> None:
         assert aimed(look(truck, riding, shaken, target), "a.rifle", "b.rifle").need == reached
     assert points("a.rifle", rifle, truck, aboard("a.leader", "inspiring-lieutenant", truck)) == 1
     assert points("a.rifle", rifle, unit("a.leader", "inspiring-lieutenant", "D8")) == 2
+
+
+# ---- terrain -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-TERRAIN-01", "AAM-TERRAIN-03", "AAM-TERRAIN-04", "AAM-TERRAIN-05")
+@pytest.mark.rule("AAM-TERRAIN-06", "AAM-TERRAIN-07", "AAM-TERRAIN-08")
+@pytest.mark.parametrize(
+    ("sign", "seen", "soldier", "vehicle"),
+    [
+        (".", True, None, None),
+        ("T", False, 4, 5),
+        ("F", False, 4, 5),
+        ("H", False, 4, 5),
+        ("M", True, 4, 5),
+        ("P", True, None, None),
+        ("S", True, 4, 5),
+    ],
+)
+def test_each_terrain_blocks_sight_and_covers_as_its_row_says(
+    sign: str, seen: bool, soldier: int | None, vehicle: int | None
+) -> None:
+    ground_ = ground(terrain(D7=sign))
+    tank = unit("a.tank", SHERMAN, "D9")
+    battle = look(tank, unit("b.rifle", MAUSER, "D7"), unit("b.tank", "panzer-iv-ausf-g", "D7"), map=ground_)
+    assert battle.context.board.sees(at("D9"), at("D5")) is seen
+    covers = [aimed(battle, "a.tank", id).cover for id in ("b.rifle", "b.tank")]
+    assert [cover and cover.need for cover in covers] == [soldier, vehicle]
+
+
+@pytest.mark.rule("AAM-TERRAIN-15")
+def test_a_pillbox_shelters_one_soldier_of_its_side_and_no_vehicle() -> None:
+    box = Obstacle(id="b.box", kind="pillbox", seat=1, at=at("D5"))
+    first, second = unit("b.first", MAUSER, "D5"), unit("b.second", MAUSER, "D5")
+    units = unit("b.tank", "panzer-iv-ausf-g", "D5"), unit("a.guest", GARAND, "D5"), first, second
+    battle = look(unit("a.tank", SHERMAN, "D7"), unit("b.gun", MAUSER, "D8"), *units, obstacles=[box])
+    covers = {id: aimed(battle, "a.tank", id).cover for id in ("b.tank", "b.first", "b.second")}
+    assert {id: cover and cover.need for id, cover in covers.items()} == {
+        "b.tank": None,
+        "b.first": 3,
+        "b.second": None,
+    }
+    assert aimed(battle, "b.gun", "a.guest").cover is None

@@ -12,7 +12,7 @@ from grognard.games.axis_allies_minis.march import Marching
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import path, where
-from tests.games.axis_allies_minis.table import look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, over, refused
 
 HUMBER = unit("a.humber", "humber-scout-car", "D7")
@@ -49,6 +49,17 @@ def test_nobody_is_asked_about_a_unit_that_cannot_move() -> None:
     plain = free_move.procedure(look(sherman, ROCKETS), Attack("a.sherman", "b.rockets"))
     assert not isinstance(plain, AttackAndFade)
     assert isinstance(free_move.procedure(look(HUMBER, ROCKETS), ATTACK), AttackAndFade)
+
+
+@pytest.mark.rule("AAM-SA-61", "AAM-MOVE-17", "AAM-MOVE-07")
+def test_a_damaged_unit_whose_speed_is_used_up_may_still_turn_after_its_attack() -> None:
+    gmc, tank = unit("a.gmc", "m18-gmc", "D7", damaged=True), unit("b.tank", "tiger-i", "D3", "S")
+    battle = play(AttackAndFade(Attack("a.gmc", "b.tank")), gmc, tank, dice=(1,) * 12)
+    asked(battle, ChooseFreeMove)
+    assert {type(choice) for choice in battle.choices()} == {TurnAbout, Decline}
+    assert refused(battle, March("a.gmc", path("D8"), Direction.S))[1] == ("AAM-MOVE-13", "AAM-MOVE-17")
+    over(answer(battle, TurnAbout("a.gmc", Direction.S)))
+    assert where(battle, "a.gmc") == ("D7", "S")
 
 
 # ---- aggression --------------------------------------------------------------------------------------------------
@@ -93,3 +104,13 @@ def test_the_move_may_end_in_any_facing() -> None:
     battle = answer(play(MoveAndAttack(march("D6", Direction.S), 2), SCOUT, ROCKETS), Decline())
     assert where(battle, "a.scout") == ("D6", "S")
     assert of(battle, "a.scout").moved
+
+
+@pytest.mark.rule("AAM-SA-61", "AAM-MOVE-17")
+def test_a_damaged_unit_without_speed_left_may_turn_and_then_attack(cards: CardBox) -> None:
+    scout = unit("a.scout", cards.make("ba-64", "aggression 1", drop=True), "D7", damaged=True)
+    turn = TurnAbout("a.scout", Direction.S)
+    battle = play(aggression.procedure(look(scout, ROCKETS), turn), scout, ROCKETS)
+    assert asked(battle, AttackAfterMove).unit == "a.scout"
+    far = play(aggression.procedure(look(scout, ROCKETS), march("D6")), scout, ROCKETS)
+    over(far)

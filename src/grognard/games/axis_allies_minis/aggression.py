@@ -11,13 +11,16 @@ from grognard.games.axis_allies_minis import attacks, march, turning
 from grognard.games.axis_allies_minis.advance import Arrival
 from grognard.games.axis_allies_minis.choices import Attack, Decline, March, TurnAbout
 from grognard.games.axis_allies_minis.context import G
-from grognard.games.axis_allies_minis.movement import allowance
+from grognard.games.axis_allies_minis.movement import allowance, mobility
 
 
 def procedure(g: G, choice: March | TurnAbout) -> Procedure:
-    """The carrying out of a move, with the attack after it where the unit has Aggression."""
-    speed = allowance(g, g.state.units[choice.unit], "aggression") if g.state.phase == "assault" else 0
-    return MoveAndAttack(choice, speed) if speed else moving(g, choice)
+    """The carrying out of a move, with the attack after it where the unit has Aggression; damaged, its speed may be 0,
+    which leaves it a turn on the spot (AAM-MOVE-17)."""
+    unit = g.state.units[choice.unit]
+    if g.state.phase != "assault" or not mobility(unit.of).speeds["aggression"]:
+        return moving(g, choice)
+    return MoveAndAttack(choice, allowance(g, unit, "aggression"))
 
 
 def moving(g: G, choice: March | TurnAbout) -> Procedure:

@@ -14,7 +14,7 @@ from grognard.games.axis_allies_minis import attacks, turning
 from grognard.games.axis_allies_minis.choices import Attack, Decline, March, TurnAbout
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.march import Marching
-from grognard.games.axis_allies_minis.movement import Kind, allowance, march_refusal, marches, mobility, pick_march
+from grognard.games.axis_allies_minis.movement import Kind, march_refusal, marches, mobility, pick_march
 
 
 def procedure(g: G, choice: Attack) -> Procedure:
@@ -47,9 +47,9 @@ class FreeMove(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        """Nobody is asked about a unit that cannot move."""
+        """Nobody is asked about a unit that can neither move nor turn; one without speed may turn (AAM-MOVE-17)."""
         unit = g.state.units[self.unit]
-        if unit.place != "map" or not allowance(g, unit, self.kind):
+        if unit.place != "map" or not turning.can_turn(g, unit):
             return Done()
         return Ask(ChooseFreeMove(unit.seat, unit.id, self.kind))
 

@@ -223,7 +223,10 @@ aam-choose-hold-fire = Hold fire
 aam-ask-go-on = { $unit } is on its way, { $points } left. Go on?
 aam-choose-plan = On to { $hex } as planned
 aam-choose-halt = Stop here
-aam-ask-free-move = { $unit } may still move, up to { $points }.
+aam-ask-free-move = { $points ->
+    [0] { $unit } may still turn on the spot.
+   *[other] { $unit } may still move, up to { $points }.
+}
 aam-choose-stay = Stay here
 aam-ask-overrun = Whom does { $unit } overrun?
 aam-choose-no-overrun = Nobody
