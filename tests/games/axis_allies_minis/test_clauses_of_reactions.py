@@ -54,7 +54,7 @@ def test_not_even_exposed_passengers_are_fired_at_on_the_move() -> None:
     battle = look(tank, rider, rifle)
     assert can_attack(battle, rifle, rider, "assault")
     for occasion in ("defensive", "overwatch"):
-        assert not can_react(battle, rifle, rider, at("C8"), Direction.S, occasion)  # type: ignore[arg-type]
+        assert not can_react(battle, rifle, rider, at("C8"), Direction.S, occasion)
     moving = moved("a.tank", "C8", tank, rider, rifle, dice=(6,) * 2)
     answer(moving, DefensiveShot("b.rifle", True))
     assert [event.target for event in happened(moving, Attacked)] == ["a.tank"]
