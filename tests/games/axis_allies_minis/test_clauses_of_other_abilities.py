@@ -47,6 +47,7 @@ def test_thin_wheels_cross_streams_and_marsh_by_road_only(cards: CardBox) -> Non
     wet = ground(terrain(D5="M"), roads=["D7 D6 D5 D4"], streams=["D7 N", "D7 NE"])
     car = unit("a.car", cards.make("humber-scout-car", "thin-wheels"), "D7")
     assert why_not("a.car", "D6 D5 D4", car, map=wet) is None
+    assert reach("a.car", car, map=wet)["D4"] == "D6 D5 D4"
     assert rolls("a.car", "D7", "D6", car, map=wet) == []
     assert why_not("a.car", "E7", car, map=wet) == ("aam-refused-barred", ("AAM-SA-67",))
     assert why_not("a.car", "C7 C6 D5", car, map=wet) == ("aam-refused-barred", ("AAM-SA-67",))
@@ -58,7 +59,7 @@ def test_overrun_disrupts_one_enemy_soldier_in_a_phase(cards: CardBox) -> None:
     others = (
         unit("b.rifle", MAUSER, "D6"),
         unit("b.mate", MAUSER, "D6"),
-        unit("b.tank", PANZER, "D6", disrupted=True),
+        unit("b.tank", PANZER, "D6", shots=1),
         unit("a.friend", GARAND, "D6"),
         unit("b.far", MAUSER, "D9", disrupted=True),
     )

@@ -81,6 +81,8 @@ def test_an_aircraft_hit_on_its_way_stays_and_attacks_worse_and_the_gun_has_fire
 def test_flames_in_defence_disrupt_like_any_other_fire() -> None:
     flamer, man = unit("b.flamer", "flammenwerfer-35", "D7"), unit("a.man", GARAND, "C7")
     battle = moved("a.man", "C8", man, flamer, dice=(6,) * 10)
+    assert aimed(battle, "b.flamer", "a.man", occasion="defensive", at=at("C8")).burning == 0
+    assert aimed(battle, "b.flamer", "a.man", at=at("C8")).burning == 3
     over(answer(battle, DefensiveShot("b.flamer", True)))
     assert (of(battle, "a.man").alive, of(battle, "a.man").disrupted, of(battle, "a.man").hits) == (True, True, ())
 

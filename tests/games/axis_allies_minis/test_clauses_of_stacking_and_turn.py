@@ -103,7 +103,7 @@ def test_organization_is_offered_once_a_turn_also_if_a_tie_is_rolled_again(cards
 
 @pytest.mark.rule("AAM-TURN-10")
 def test_nobody_must_act_and_who_does_not_keeps_facing_and_overwatch() -> None:
-    watcher = unit("a.watcher", GARAND, "D7", facing="SE", overwatch=Direction.NE)
+    watcher = unit("a.watcher", GARAND, "D7", facing="SE", overwatch=Direction.NE, acted=True)
     battle = play(Part("movement", 0), watcher, unit("a.tank", SHERMAN, "D9"), phase="movement")
     assert Finish() in battle.choices()
     over(answer(battle, Finish()))
