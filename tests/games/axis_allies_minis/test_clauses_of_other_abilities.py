@@ -239,7 +239,7 @@ DOOM = ("disrupted", "destroyed")
 @pytest.mark.rule("AAM-SA-87")
 def test_spotters_help_nobody_on_the_ground(cards: CardBox) -> None:
     scout = unit("a.scout", cards.make(GARAND, "spotter"), "D8")
-    battle = look(unit("a.rifle", "marine-rifleman", "D7"), scout, unit("b.rifle", MAUSER, "D5"))
+    battle = look(unit("a.rifle", GARAND, "D7"), scout, unit("b.rifle", MAUSER, "D5"))
     assert aimed(battle, "a.rifle", "b.rifle").dice_rows == ()
 
 
