@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.dice import Brackets, Faces
 from grognard.core.records import replace
+from grognard.games.operation_ww2 import intent
 from grognard.games.operation_ww2.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.blast import Blast, Shell
 from grognard.games.operation_ww2.choices import ChooseGun
@@ -17,10 +19,12 @@ from grognard.games.operation_ww2.events.vehicles import Exploded
 from grognard.games.operation_ww2.gun_damage import WhichGun
 from grognard.games.operation_ww2.state import Machine, Model, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.template import Burst
 from grognard.games.operation_ww2.weapons import armed
 from tests.games.operation_ww2.firing_line import ids, piece
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 FRONT, REAR, SIDE = (60_000, 20_000), (60_000, 110_000), (110_000, 80_000)
 SHIELD: dict[str, Any] = {"a.gun": {"characteristics": ("shield",), "gun": "pak-40"}}
@@ -213,3 +217,17 @@ def test_az_area_05_the_shield_helps_against_bursts_from_the_front(start: Any, s
     assert [len(entry.roll.pools) for entry in battle.log if getattr(entry, "roll", None)]  # type: ignore[union-attr]
     assert rolled(battle) == ([3, 3] if shielded else [3])
     assert not any(isinstance(reading, Faces) for reading in covers(battle))
+
+
+@pytest.mark.rule("AZ-ORD-14")
+@pytest.mark.parametrize("order", ["move", "assault"])
+def test_what_is_listed_for_a_gun_is_accepted_if_assaults_may_not_stay(order: OrderName):
+    # A tank beside the gun can be assaulted by its crew, who then go; to stay is refused.
+    near = vehicle("b.tank", "sherman-75", (66, 74))
+    battle = fight(Idle(), CREW, near, turn=2, options={"assault_zero_move": "forbidden"}, lists=PLAIN)
+    gun = battle.state.units["a.gun"]
+    found = list(intent.listed(battle, gun, order))
+    assert found
+    assert [each for each in found if intent.refusal(battle, gun, order, each) is not None] == []
+    picked = [intent.pick(battle, gun, order, Random(number)) for number in range(20)]
+    assert [each for each in picked if intent.refusal(battle, gun, order, each) is not None] == []

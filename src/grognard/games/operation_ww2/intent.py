@@ -134,17 +134,18 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-ORD-12")
-    # Who stands against somebody already goes for him without a way; who gets aboard goes to his vehicle.
-    if (
-        intent.way
-        or intent.besides.charge
-        or intent.besides.assaulted
-        or intent.besides.boards
-        or g.setup.options["assault_zero_move"] == "allowed"
-    ):
+    if g.setup.options["assault_zero_move"] == "allowed" or goes_somewhere(intent):
         return None
-    goes = any(isinstance(each, AssaultIntent) and each.way for each in _listed(g, unit, "assault"))
+    goes = any(goes_somewhere(each) for each in _listed(g, unit, "assault"))
     return Refused(say("az-refused-assault-stays"), "AZ-ORD-14") if goes else None
+
+
+def goes_somewhere(intent: Intent) -> bool:
+    """Whether somebody goes by an assault: who stands against an enemy already goes for him without a way, who gets
+    aboard goes to his vehicle (AZ-ORD-14)."""
+    besides = intent.besides
+    at_somebody = besides.charge is not None or besides.assaulted is not None
+    return isinstance(intent, AssaultIntent) and (bool(intent.way or besides.boards) or at_somebody)
 
 
 def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> Refused | None:
@@ -229,9 +230,13 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
 
 
 def _allowed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
-    """The sample, but for what a unit that holds coordinates may not do instead of firing at them (AZ-COM-07)."""
-    bound = unit.id in g.state.coordinates
-    return (each for each in _listed(g, unit, order) if not bound or indirect.refusal(g, unit, each) is None)
+    """The sample, but for what a unit that holds coordinates may not do instead of firing at them (AZ-COM-07), and for
+    assaults that stay by the option ``assault_zero_move`` (AZ-ORD-14)."""
+    found = list(_listed(g, unit, order))
+    if unit.id in g.state.coordinates:
+        found = [each for each in found if indirect.refusal(g, unit, each) is None]
+    stays = order != "assault" or g.setup.options["assault_zero_move"] == "allowed"
+    yield from found if stays else [each for each in found if goes_somewhere(each)] or found
 
 
 def _listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:

@@ -12,6 +12,7 @@ from grognard.games.operation_ww2 import detection
 from grognard.games.operation_ww2.choices import AmbushIntent, FireIntent, Held
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import CountsAs, OrderDone, OrderLost, StoodUp
+from grognard.games.operation_ww2.events.vehicles import VehicleDetected
 from grognard.games.operation_ww2.morale import Morale, all_due
 from grognard.games.operation_ww2.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state import HeldShot, Ordered
@@ -67,6 +68,12 @@ def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
         now, rule = detection_unfired(order, unit, ordered.intent), "AZ-ANT-04"
     if now != unit.detection:
         g.emit(CountsAs(unit.id, now), rule)
+    # Beside people on foot a vehicle is known by what it does itself (AZ-MTI-02).
+    driving: DetectionState = "fired" if now == "fired" else order.driving
+    for vehicle in unit.vehicles if unit.people else ():
+        machine = vehicle.machine
+        if machine is not None and unit.has_crew(vehicle) and machine.detection != driving:
+            g.emit(VehicleDetected(unit.id, vehicle.id, driving), rule, "AZ-MTI-02")
 
 
 class Interruption(Procedure):

@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.operation_ww2.choices import Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.detection import remember
+from grognard.games.operation_ww2.events.fire import HeldFire
 from grognard.games.operation_ww2.events.turn import Spotted
+from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.state import Unit
+from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.command import State as DetectionState
 from tests.games.operation_ww2.firing_line import riflemen
-from tests.games.operation_ww2.table import Idle, ground, person, unit
+from tests.games.operation_ww2.table import Idle, card, ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, vehicle
 
 
@@ -93,3 +96,27 @@ def test_a_unit_on_foot_is_detected_as_one():
     battle = fight(Idle(), firer, unit("b.pg", (62, 20), (62, 10)), turn=2, map=ground(depth=260))
     power = firepower(battle, firer, "b.pg", "fire")
     assert len(power.chances[0].seen) == 2
+
+
+@pytest.mark.rule("AZ-ANT-04", "AZ-MTI-02", "AZ-DET-09")
+@pytest.mark.parametrize(("option", "rule"), [("as_order_table", "AZ-FIRE-19"), ("previous_state", "AZ-FIRE-01")])
+def test_a_vehicle_that_is_interrupted_has_moved_and_those_beside_it_have_not(option: str, rule: str):
+    # 150 cm off, too far for a rifle to hit a car that is detected: stationary vehicles are to 120 cm, moved ones to
+    # 240, stationary men to 60.
+    firer = riflemen("a.one", (62, 170), 1)
+    going = MoveIntent("b.pg.1", ((58_000, 26_000),), "slow", Besides(carrier="b.pg.1"))
+    moving = Ordered(1, "b.pg", card("M8"), going, length=6_000)
+    held = Ordered(0, "a.one", card("F5"), FireIntent("b.pg", Held("b.pg", 3_000)))
+    battle = fight(
+        Execution(),
+        firer,
+        squad(),
+        chain=(moving, held),
+        turn=2,
+        map=ground(depth=260),
+        options={"mover_state_when_interrupted": option},
+    )
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    (silent,) = happened(battle, HeldFire)
+    assert silent.rule == rule
