@@ -74,7 +74,7 @@ def attackers(gap, away, men=3):
 
 
 @pytest.mark.rule("BA-CQ-03")
-@pytest.mark.parametrize("width", [0.05, 0.3, 0.5, 1.0])
+@pytest.mark.parametrize("width", [0.01, 0.05, 0.3, 0.5, 1.0])
 @pytest.mark.parametrize("gap", [0, 0.1, 0.45])
 def test_over_a_wall_of_any_width_that_the_defenders_line_a_charge_goes_6_inches(width, gap):
     wall, foe = lining(width, gap)
@@ -86,7 +86,7 @@ def test_over_a_wall_of_any_width_that_the_defenders_line_a_charge_goes_6_inches
 
 
 @pytest.mark.rule("BA-CQ-07")
-@pytest.mark.parametrize("width", [0.05, 0.3, 0.5, 1.0])
+@pytest.mark.parametrize("width", [0.01, 0.05, 0.3, 0.5, 1.0])
 @pytest.mark.parametrize("gap", [0, 0.1, 0.45])
 def test_over_a_wall_of_any_width_that_the_defenders_line_both_strike_at_once(width, gap):
     """The attackers kill everybody, and still take the blows of all three."""
