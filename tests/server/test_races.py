@@ -110,6 +110,8 @@ def test_a_choice_asked_for_by_a_page_that_vanished_before_its_turn_is_not_made(
         vanishes = asyncio.create_task(table.choose(*question(page)))
         await asyncio.sleep(0)
         vanishes.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await vanishes
         go_on.set()
         await ahead
         await settled()
