@@ -11,6 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.parts import Parts
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.armies import Army, ArmyUnit, ModelGroup
@@ -129,6 +130,7 @@ def table(
     battle.stack, battle.pending, battle.answers = (), (), ()
     battle.rolls = battle.used = battle.number = 0
     battle.start = None
+    battle.parts = Parts()
     battle._history = battle._listed = battle._log = battle._record = None
     battle.state = State(units={})
     return Table(battle, lines)
