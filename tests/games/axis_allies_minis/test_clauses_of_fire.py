@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.attacks import listed, refusal
+from grognard.games.axis_allies_minis.attacks import listed, refusal, weapons
 from grognard.games.axis_allies_minis.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.choices import Attack, DefensiveShot
+from grognard.games.axis_allies_minis.cover import reason
 from grognard.games.axis_allies_minis.enfilade import enfiladed
 from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
 from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
@@ -233,3 +234,74 @@ def test_hedgerows_cover_nobody_in_the_air_and_nobody_from_the_shooter_s_own_sid
         cover = aimed(battle, shooter, target).cover
         needs[target] = cover and cover.need
     assert needs == {"b.plane": None, "b.rifle": 4, "b.south": 4, "b.far": None}
+
+
+@pytest.mark.rule("AAM-HIT-01", "AAM-COVER-01")
+def test_a_target_in_cover_does_not_roll_for_it_before_there_is_a_hit() -> None:
+    tanks = unit("a.tank", SHERMAN, "D7"), unit("b.tank", PANZER, "D5")
+    over(play(Strike("a.tank", "b.tank", "assault"), *tanks, map=ground(terrain(D5="F")), dice=(6, 6, *(1,) * 9)))
+
+
+@pytest.mark.rule("AAM-LOS-13", "AAM-COVER-09")
+def test_a_hedge_between_neighbours_lets_them_see_and_covers_both() -> None:
+    field = ground(terrain(), hedgerows=["D5 S", "E7 NE"])
+    places = (("D5", "D6"), ("E7", "F6"))
+    for one, other in places:
+        battle = look(unit("a.rifle", GARAND, one), unit("b.rifle", MAUSER, other), map=field)
+        for start, end, shooter, target in ((one, other, "a.rifle", "b.rifle"), (other, one, "b.rifle", "a.rifle")):
+            assert battle.context.board.sees(at(start), at(end))
+            cover = aimed(battle, shooter, target).cover
+            assert cover is not None
+            assert cover.need == 4
+            assert reason(battle, at(start), of(battle, target), at(end)) is not None
+
+
+@pytest.mark.rule("AAM-ARC-04")
+@pytest.mark.parametrize("facing", ["N", "S", "NE", "SW"])
+def test_soldiers_and_aircraft_have_one_defence_all_round(facing: str) -> None:
+    units = unit("b.rifle", MAUSER, "D5", facing), unit("b.plane", FIGHTER, "D5", facing)
+    battle = look(unit("a.rifle", GARAND, "D7"), *units)
+    for target in units:
+        aim = aimed(battle, "a.rifle", target.id)
+        assert (aim.front, aim.defence) == (True, 4)
+
+
+@pytest.mark.rule("AAM-SA-46", "AAM-SA-06", "AAM-SA-16")
+def test_who_is_hidden_is_struck_all_the_same_where_many_are(cards: CardBox) -> None:
+    gun = unit("a.gun", cards.make(SHERMAN, "blast"), "D9")
+    hidden = unit("b.hidden", cards.make(MAUSER, "camouflaged"), "D5")
+    battle = play(AttackAction(Attack("a.gun", "b.rifle")), gun, unit("b.rifle", MAUSER, "D5"), hidden, dice=(6,) * 18)
+    over(battle)
+    assert of(battle, "b.hidden").hits == ("disrupted", "destroyed")
+
+
+@pytest.mark.rule("AAM-SA-44")
+@pytest.mark.parametrize(("place", "weapon"), [("D5", ""), ("D5", "hand-to-hand"), ("D6", ""), ("D7", "")])
+def test_who_is_entrenched_is_better_off_against_every_attack(cards: CardBox, place: str, weapon: str) -> None:
+    dug_in = unit("b.rifle", cards.make(MAUSER, "entrenched"), "D5", exposed=True)
+    battle = look(unit("a.man", "arisaka-rifleman", place), dug_in)
+    assert aimed(battle, "a.man", "b.rifle", weapon=weapon).defence == 5
+
+
+@pytest.mark.rule("AAM-SA-29", "AAM-HIT-09")
+def test_an_extra_cannon_fires_besides_whatever_else_the_unit_does(cards: CardBox) -> None:
+    card = cards.make(SHERMAN, "extra-hull-mounted-cannon", "top-mounted-rockets", "extra-machine-guns")
+    tank = unit("a.tank", card, "D7")
+    battle = look(tank, unit("b.rifle", MAUSER, "D5"))
+    salvo, cannon = (
+        Attack("a.tank", "b.rifle", weapon) for weapon in ("top-mounted-rockets", "extra-hull-mounted-cannon")
+    )
+    assert set(weapons(battle, tank, (salvo,))) == {"extra-hull-mounted-cannon", "extra-machine-guns"}
+    assert set(weapons(battle, tank, (cannon,))) == {"", "top-mounted-rockets"}
+    assert "extra-hull-mounted-cannon" not in weapons(battle, tank, (salvo, cannon))
+
+
+@pytest.mark.rule("AAM-TURN-09", "AAM-AIR-05")
+def test_markers_of_aircraft_are_turned_with_all_others() -> None:
+    hit, lost = (
+        unit("a.hit", MUSTANG, "D5", hits=("disrupted",)),
+        unit("a.lost", MUSTANG, "D7", hits=("disrupted", "destroyed")),
+    )
+    over(battle := play(CasualtyPhase(), hit, lost, unit("b.rifle", MAUSER, "D2")))
+    assert (of(battle, "a.hit").disrupted, of(battle, "a.hit").hits) == (True, ())
+    assert not of(battle, "a.lost").alive

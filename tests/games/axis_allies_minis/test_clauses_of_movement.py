@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.axis_allies_minis import boarding, turning
 from grognard.games.axis_allies_minis.attacks import listed, refusal
-from grognard.games.axis_allies_minis.choices import Attack, Board, DefensiveShot, Dismount
+from grognard.games.axis_allies_minis.choices import Attack, Board, DefensiveShot, Dismount, TurnAbout
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.turn import Part, may_act
 from grognard.space.hex.grid import Direction
@@ -156,3 +157,33 @@ def test_a_pillbox_shelters_one_soldier_of_its_side_and_no_vehicle() -> None:
         "b.second": None,
     }
     assert aimed(battle, "b.gun", "a.guest").cover is None
+
+
+@pytest.mark.rule("AAM-MOVE-14", "AAM-TERRAIN-14")
+def test_a_unit_blown_up_on_leaving_is_stopped_before_anybody_fires() -> None:
+    mines = Obstacle(id="m", kind="minefield", at=at("C7"))
+    units = unit("a.man", GARAND, "C7"), unit("b.rifle", MAUSER, "D7")
+    battle = moved("a.man", "C8", *units, obstacles=[mines], dice=(3,))
+    over(battle)
+    assert where(battle, "a.man") == ("C7", "S")
+    assert of(battle, "a.man").disrupted
+    safe = moved("a.man", "C8", *units, obstacles=[mines], dice=(4,))
+    assert safe.decision is not None, "now he may be fired at"
+
+
+@pytest.mark.rule("AAM-SA-69", "AAM-MOVE-12")
+def test_nobody_boards_the_enemy_s_carrier() -> None:
+    battle = look(unit("b.truck", "sd-kfz-251", "D7"), man := unit("a.man", GARAND, "D7"), phase="movement")
+    found = boarding.refusal(battle, man, Board("a.man", "b.truck"))
+    assert found is not None
+    assert found.rules == ("AAM-SA-69",)
+    assert list(boarding.listed(battle, man)) == []
+
+
+@pytest.mark.rule("AAM-SA-64", "AAM-MOVE-08", "AAM-MOVE-07")
+def test_a_robust_vehicle_turns_and_crawls_while_disrupted_and_others_do_not() -> None:
+    for card, may in (("m5a1", True), (SHERMAN, False)):
+        tank = unit("a.tank", card, "D7", disrupted=True)
+        battle = look(tank, phase="movement")
+        assert (turning.refusal(battle, tank, TurnAbout("a.tank", Direction.S)) is None) is may
+        assert points("a.tank", tank) == (1 if may else 0)

@@ -7,12 +7,12 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.aim import can_attack, can_react
 from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import DefensiveShot, HoldFire, PlaceAircraft
+from grognard.games.axis_allies_minis.choices import DefensiveShot, HoldFire, March, OverwatchShot, PlaceAircraft
 from grognard.games.axis_allies_minis.events.attack import Attacked
 from grognard.games.axis_allies_minis.events.movement import Stopped
 from grognard.games.axis_allies_minis.overwatch import most, watch_refusal
 from grognard.space.hex.grid import Direction
-from tests.games.axis_allies_minis.moves import aboard, moved, where
+from tests.games.axis_allies_minis.moves import aboard, moved, path, where
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit
 from tests.games.playing import answer, happened, over
 
@@ -117,3 +117,13 @@ def test_each_player_has_his_own_two_watchers_and_one_of_them_may_watch_another_
     assert found is not None
     assert found.rules == ("AAM-OW-06", "AAM-OW-12")
     assert watch_refusal(battle, ours[0]) is None
+
+
+@pytest.mark.rule("AAM-DF-05", "AAM-OW-04", "AAM-OW-08")
+def test_a_shot_along_the_row_is_the_unit_s_one_shot_of_the_phase() -> None:
+    gun = unit("b.gun", PAK, "D9", overwatch=Direction.N)
+    battle = moved("a.tank", "D7 D8 C9", unit("a.tank", SHERMAN, "D6"), gun, dice=(1,) * 13)
+    answer(battle, OverwatchShot("b.gun"))
+    assert of(battle, "b.gun").shots == 1
+    answer(battle, March("a.tank", path("D8 C9"), Direction.N))
+    over(battle)

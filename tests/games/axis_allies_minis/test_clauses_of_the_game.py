@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.victory import verdict
+from grognard.games.axis_allies_minis.armies import load_army
+from grognard.games.axis_allies_minis.victory import controller, verdict
 from tests.games.axis_allies_minis.table import FIELD, look, unit
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
@@ -25,3 +28,32 @@ def test_the_objective_is_looked_at_before_the_points(turn: int, found: tuple[in
     )
     result = verdict(battle)
     assert (result and (result.winner, result.reason)) == found
+
+
+@pytest.mark.rule("AAM-SCN-01", "AAM-GAME-01")
+def test_the_armies_of_the_crossroads() -> None:
+    american, german = load_army("us-100"), load_army("german-100")
+    assert [(len(army.unit), army.points()) for army in (american, german)] == [(14, 100), (13, 100)]
+    assert Counter(unit.card for unit in american.unit) == {
+        SHERMAN: 2, "red-devil-captain": 1, GARAND: 5, "bazooka": 3, "bar-gunner": 1, "mortar-m2": 1, "m1919-mg": 1,
+    }  # fmt: skip
+    assert Counter(unit.card for unit in german.unit) == {
+        PANZER: 1, "stug-iii-ausf-g": 1, "ss-hauptsturmfuhrer": 1, "mg-42-machine-gun-team": 1, MAUSER: 5,
+        "pak-38-anti-tank-gun": 1, "panzerschreck": 1, "panzerfaust-30": 1, "ss-panzergrenadier": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("AAM-GAME-12", "AAM-GAME-05")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "holder"),
+    [("F7", "A1", 0), ("F6", "A1", 0), ("F5", "A1", None), ("F7", "F8", None), ("A1", "G7", 1), ("F5", "F8", 1)],
+)
+def test_only_a_player_who_is_alone_within_one_hex_controls_the_objective(
+    ours: str, theirs: str, holder: int | None
+) -> None:
+    battle = look(
+        unit("a.rifle", GARAND, ours, disrupted=True, hits=("disrupted", "destroyed")),
+        unit("b.rifle", MAUSER, theirs),
+        map=FIELD,
+    )
+    assert controller(battle) == holder

@@ -104,7 +104,7 @@ def test_aam_los_06_the_option_blocks_on_the_same_hand_too() -> None:
     assert along(board("B1", "C3", options=option), "A1", "C4") == (["AAM-LOS-06"], ["AAM-LOS-04"])
 
 
-@pytest.mark.rule("AAM-LOS-07")
+@pytest.mark.rule("AAM-LOS-07", "AAM-C2")
 def test_aam_los_07_a_corner_is_outside_unless_the_option_says_otherwise() -> None:
     assert seen(board("B2"), "A1", "E4")
     assert along(board("B2"), "A1", "E4") == ([], ["AAM-LOS-07"])
@@ -225,6 +225,9 @@ def test_aam_los_15_crossing_counts_besides_and_what_is_drawn_on_the_side_does_n
     drawn = board(cliffs=["A2 NE"])
     assert seen(drawn, "A1", "B2")
     assert along(drawn, "A1", "B2") == ([], ["AAM-LOS-15"])
+    hedged = board(hedgerows=["A2 NE"])
+    assert seen(hedged, "A1", "B2")
+    assert along(hedged, "A1", "B2") == ([], ["AAM-LOS-08"])
 
 
 # ---- all rules together ----
