@@ -301,3 +301,69 @@ def test_only_models_in_the_path_of_a_tank_may_dare(distance: float, dares: tupl
     battle = moving(rhino("a.r", 20, 30), mob)
     answer(battle, shock("a.r", 0, distance))
     assert asked(battle, ChooseGlory).models == dares
+
+
+# ---- what is near at the start ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-CORE-08")
+@pytest.mark.parametrize("off", [0, 0.004, 0.5, 0.99])
+@pytest.mark.parametrize("what", ["friend", "friend's hull", "rock", "enemy vehicle"])
+def test_what_a_tank_begins_near_does_not_hold_it_where_it_is(what: str, off: float) -> None:
+    """Behind it or beside it, at contact or within 1": it drives its 12" all the same."""
+    behind, beside = 30 + 2.2 + off, 20 + 1.45 + off
+    for place in ("behind", "beside"):
+        others: list[Any] = []
+        pieces = []
+        match what:
+            case "friend":
+                x, y = (20, behind + 0.4922) if place == "behind" else (beside + 0.4922, 30)
+                others = [marines("a.m", x, y, 1)]
+            case "rock":
+                left, top, right, bottom = (17, behind, 23, behind + 1) if place == "behind" else (beside, 29, 23, 31)
+                pieces = [piece("rock-spire", left, top, right, bottom, 5)]
+            case _:
+                side = "a" if what == "friend's hull" else "b"
+                x, y = (20, behind + 1.45) if place == "behind" else (beside + 1.45, 30)
+                others = [rhino(f"{side}.n", x, y, facing=RIGHT if place == "behind" else 0)]
+        battle = moving(rhino("a.r", 20, 30), *others, boyz("b.o", 40, 8, 1), pieces=pieces)
+        answer(battle, shock("a.r", 0, 12))
+        assert where(battle, "a.r.1")[1] == pytest.approx(18, abs=0.003), place
+        assert not happened(battle, ArmourTested)
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-27")
+@pytest.mark.parametrize("off", [0, 0.004])
+def test_who_touches_the_flank_or_the_rear_of_a_tank_is_not_reached_by_it(off: float) -> None:
+    """Orks at its rear and its flank are not tested as it drives off; one who touches its front is."""
+    rear = boyz("b.rear", 20, 30 + 2.2 + 0.492 + off, 1)
+    flank = boyz("b.flank", 20 + 1.45 + 0.492 + off, 30, 1)
+    front = boyz("b.front", 20, 30 - 2.2 - 0.492 - off, 1)
+    battle = moving(rhino("a.r", 20, 30), rear, flank, front, dice=(1, 1))
+    answer(battle, shock("a.r", 0, 12))
+    assert {event.unit for event in happened(battle, LeadershipTested)} == {"b.front"}
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-01", "WH-CORE-08")
+def test_a_tank_does_not_turn_over_what_it_may_not_cross() -> None:
+    """Friends, rocks, vehicles, the edge of the table; it turns the other way round if that is open, and over enemies
+    on foot, whom it has reached then."""
+    beside = 20 + 1.45 + 0.5
+    rock = [piece("rock-spire", beside, 29, beside + 1, 31, 5)]
+    assert (
+        refused(moving(rhino("a.r", 20, 30), marines("a.m", beside, 30, 1)), shock("a.r", 90, 6))[0]
+        == "wh-fault-friend"
+    )
+    assert refused(moving(rhino("a.r", 20, 30), pieces=rock), shock("a.r", 90, 6))[0] == "wh-fault-impassable"
+    assert (
+        refused(moving(rhino("a.r", 20, 30), trukk("b.t", beside + 1.5, 30)), shock("a.r", 90, 6))[0]
+        == "wh-fault-friend"
+    )
+    assert refused(moving(rhino("a.r", 1.5, 30)), shock("a.r", 90, 6))[0] == "wh-fault-off-table"
+    corner = marines("a.m", beside + 0.1, 28.2, 1)
+    battle = moving(rhino("a.r", 20, 30), corner)
+    assert refused(battle, shock("a.r", 90, 6))[0] == "wh-fault-friend"
+    assert battle.refusal(shock("a.r", 315, 6)) is None
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", beside, 30, 1), dice=(6, 6, 1, 1))
+    answer(battle, shock("a.r", 90, 6))
+    assert [event.unit for event in happened(battle, LeadershipTested)] == ["b.o"]

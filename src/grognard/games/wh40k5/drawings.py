@@ -48,7 +48,8 @@ from grognard.games.wh40k5.vehicles.courses import fastest, length, parts_of
 from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.moving import speeds_of
-from grognard.games.wh40k5.vehicles.shock import meetings, room_ahead
+from grognard.games.wh40k5.vehicles.room import room_ahead
+from grognard.games.wh40k5.vehicles.shock import meetings
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, length_of

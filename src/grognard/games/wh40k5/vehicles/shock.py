@@ -25,24 +25,22 @@ from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.danger import FATAL
 from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.events.vehicles import Driven, Rammed, VehiclesMoved
-from grognard.games.wh40k5.movement import APART, shown
+from grognard.games.wh40k5.movement import shown
 from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.vehicles.aside import StepAside
-from grognard.games.wh40k5.vehicles.courses import Part, class_of, fastest, first_touch, parts_of
+from grognard.games.wh40k5.vehicles.courses import class_of, fastest, parts_of
 from grognard.games.wh40k5.vehicles.crews import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.driving import perilous
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.glory import ShockTest
-from grognard.games.wh40k5.vehicles.moving import TURNS, cannot_drive
+from grognard.games.wh40k5.vehicles.moving import EPSILON, TURNS, can_move, cannot_drive
 from grognard.games.wh40k5.vehicles.ramming import Ram
+from grognard.games.wh40k5.vehicles.room import along_until, clear_of_vehicles, room_ahead, shape_of, turn_refusal
 from grognard.space.bulk import Geometry
-from grognard.space.hulls import ahead, is_on_table, pivoted, swept
-from grognard.space.plane import Disc, Hull, footprint
+from grognard.space.hulls import ahead, pivoted, swept
+from grognard.space.plane import Body, Hull, footprint
 from grognard.space.terrain import apart
-
-CLEARING = 100
-"""How far at a time a tank halts short of what it may not end on, in thousandths."""
 
 
 class Met(Record):
@@ -66,7 +64,8 @@ def refusal(g: G, unit: Unit, choice: Shock) -> Refused | None:
         return Refused(say("wh-fault-shock-distance", limit=shown(fastest(model))), "WH-VEH-13")
     if choice.ram and choice.distance != fastest(model):
         return Refused(say("wh-fault-ram-distance", limit=shown(fastest(model))), "WH-VEH-15")
-    return None
+    swings = (turn_refusal(g, unit, each, choice.turn) for each in unit.models if can_move(g, each))
+    return next((barred for barred in swings if barred is not None), None)
 
 
 def are_tanks(unit: Unit) -> bool:
@@ -81,7 +80,8 @@ def listed(g: G, unit: Unit) -> Iterator[Shock]:
     far = min(fastest(model) for model in unit.models)
     for turn in TURNS:
         found = [met for model in unit.models for met in meetings(g, unit, pivoted(hull_of(model), turn), far)]
-        yield from dict.fromkeys(Shock(unit.id, turn, far, bool(met.model)) for met in found)
+        choices = dict.fromkeys(Shock(unit.id, turn, far, bool(met.model)) for met in found)
+        yield from (choice for choice in choices if refusal(g, unit, choice) is None)
 
 
 def pick(g: G, unit: Unit, random: Random) -> Shock | None:
@@ -91,15 +91,15 @@ def pick(g: G, unit: Unit, random: Random) -> Shock | None:
 
 
 def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
-    """The enemies a tank reaches on its straight way, the nearest first; locked units are not among them."""
-    way = swept(tank, distance)
+    """The enemies a tank reaches on its straight way, the nearest first; locked units are not among them, nor who only
+    touches its flanks or its rear."""
+    way = swept(without_rims(tank), distance)
     found = []
     for other in g.state.standing(enemy(unit.seat)):
         if apart(way.bounds, g.context.stand(other.models).box) or is_locked(g, other):
             continue
         for model in other.models:
-            body = model.body
-            if isinstance(body, Disc) and way.distance(shapely.Point(body.x, body.y)) > body.radius:
+            if not is_reached(way, model.body):
                 continue
             gone = along_until(tank, distance, shape_of(model))
             if gone is not None:
@@ -110,53 +110,17 @@ def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
     return list(nearest.values())
 
 
-def shape_of(model: Model) -> Geometry:
-    """The ground a model stands on."""
-    body = model.body
-    return footprint(body) if isinstance(body, Hull) else shapely.Point(body.x, body.y).buffer(body.radius)
+def without_rims(tank: Hull) -> Hull:
+    """A hull a hair narrower, and shorter behind."""
+    slim = replace(tank, length=tank.length - 2 * EPSILON, width=tank.width - 2 * EPSILON)
+    return ahead(slim, EPSILON)
 
 
-def along_until(tank: Hull, distance: int, shape: Geometry) -> int | None:
-    """How far a tank goes straight on until it touches a shape; None if it does not."""
-    stop = first_touch([Part(tank, tank, ahead(tank, distance), 0, distance)], shape)
-    return None if stop is None else stop.gone
-
-
-def room_ahead(g: G, unit: Unit, model: Model, distance: int, *, ram: bool) -> int:
-    """How far a tank of a unit can go: it halts beside its mates, 1" from friends, impassable terrain, locked units
-    and, unless it rams, enemy vehicles, and at the edge of the table (WH-VEH-13, WH-VEH-27, option
-    ``tank_shock_locked``)."""
-    far = distance
-    ground = g.context.ground_of(g.state)
-    tank = hull_of(model)
-    shapes = [ground.impassable.shape.buffer(APART)] if not ground.impassable.shape.is_empty else []
-    shapes += [shape_of(mate).buffer(1) for mate in unit.models if mate.id != model.id]
-    for other in g.state.on_table():
-        if other.id == unit.id:
-            continue
-        stops = other.seat == unit.seat or is_locked(g, other) or (other.is_vehicle and not ram)
-        if stops:
-            shapes += [shape_of(model).buffer(APART) for model in other.models]
-    way = swept(tank, distance)
-    for shape in shapes:
-        if way.intersects(shape):
-            gone = along_until(tank, distance, shape)
-            far = min(far, far if gone is None else gone)
-    return min(far, to_the_edge(g, tank, far))
-
-
-def to_the_edge(g: G, tank: Hull, distance: int) -> int:
-    """How far a tank can go without leaving the table."""
-    low, high = 0, distance
-    if is_on_table(ahead(tank, high), g.context.width, g.context.depth):
-        return high
-    while high - low > 1:
-        middle = (low + high) // 2
-        if is_on_table(ahead(tank, middle), g.context.width, g.context.depth):
-            low = middle
-        else:
-            high = middle
-    return low
+def is_reached(way: Geometry, body: Body) -> bool:
+    """Whether a body is on the ground a tank covers."""
+    if isinstance(body, Hull):
+        return bool(way.intersects(footprint(body)))
+    return bool(way.distance(shapely.Point(body.x, body.y)) <= body.radius)
 
 
 class TankShocks(Procedure):
@@ -251,7 +215,8 @@ class TankShock(Procedure):
             return Become(replace(after, far=after.gone), Next(None))
         unit, tank = self.unit(g), hull_of(tank_of(g.state, self.tank))
         ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
-        met = next((each for each in ahead_of_it if each.unit not in after.done), None)
+        due = [each for each in ahead_of_it if each.unit not in after.done and (self.ram or not each.model)]
+        met = next(iter(due), None)
         if met is None:
             return Become(after, Next(None))
         drive_to(g, self.tank, ahead(tank, met.gone), after.speed)
@@ -296,16 +261,6 @@ class TankShock(Procedure):
     def is_there(self, g: G) -> bool:
         """Whether the tank has not been destroyed on its way."""
         return any(model.id == self.tank for model in self.unit(g).models)
-
-
-def clear_of_vehicles(g: G, model: Model, distance: int) -> int:
-    """How far a tank goes on that may not end on a vehicle that dodged it (WH-VEH-15)."""
-    vehicles = (each for other in g.state.on_table() if other.is_vehicle for each in other.models)
-    others = [shape_of(each) for each in vehicles if each.id != model.id]
-    tank = hull_of(model)
-    while distance > 0 and any(footprint(ahead(tank, distance)).intersects(shape) for shape in others):
-        distance = max(distance - CLEARING, 0)
-    return distance
 
 
 def drive_to(g: G, tank: str, hull: Hull, speed: str) -> None:
