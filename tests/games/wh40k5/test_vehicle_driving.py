@@ -14,7 +14,7 @@ from grognard.games.wh40k5.vehicles.courses import class_of
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
 from grognard.space.plane import gap
-from tests.games.playing import answer, asked, happened, piece, refused, where
+from tests.games.playing import answer, asked, happened, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, left, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import (
     DOWN,
@@ -101,6 +101,28 @@ def test_a_vehicle_stops_where_rough_ground_immobilises_it() -> None:
     battle = moving(rhino("a.r", 20, 30), pieces=[woods], dice=(2,))
     answer(battle, drive("a.r", (0, 12)))
     assert where(battle, "a.r.1") == (20, 18)
+
+
+@pytest.mark.rule("WH-VEH-04", "WH-MOVE-11")
+@pytest.mark.parametrize(("edge", "speed"), [(27.8, "stationary"), (24, "combat"), (21.8, "combat"), (21, "cruising")])
+def test_a_vehicle_that_got_stuck_went_no_faster_than_it_got(edge: float, speed: str) -> None:
+    """Woods at its front, 3.8", exactly 6" and 6.8" off: its speed is that of the way it has gone, not of the way it
+    had before it."""
+    battle = moving(rhino("a.r", 20, 30), pieces=[piece("woods", 10, 5, 30, edge, 5)], dice=(1,))
+    answer(battle, drive("a.r", (0, 12)))
+    model = of(battle, "a.r").models[0]
+    assert (model.immobilised, model.speed) == (True, speed)
+
+
+@pytest.mark.rule("WH-VEH-01", "WH-VEH-04", "WH-MOVE-03")
+def test_turning_on_the_spot_in_rough_ground_is_no_move_into_it() -> None:
+    """It stands in the woods and turns: no test. Its corner swings into woods it did not touch: a test."""
+    battle = moving(rhino("a.r", 20, 30), pieces=[piece("woods", 15, 25, 25, 35, 5)])
+    answer(battle, drive("a.r", (45, 0)))
+    assert not rolled(battle)
+    battle = moving(rhino("a.r", 20, 30), pieces=[piece("woods", 21.6, 25, 25, 35, 5)], dice=(2,))
+    answer(battle, drive("a.r", (90, 0)))
+    assert [name for name, _ in rolled(battle)] == ["wh-roll-immobilised"]
 
 
 @pytest.mark.rule("WH-VEH-04")

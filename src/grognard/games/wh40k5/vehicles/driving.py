@@ -11,7 +11,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.danger import FATAL, DangerTests, perils
 from grognard.games.wh40k5.events.vehicles import Driven, VehiclesMoved
 from grognard.games.wh40k5.state import Model, enemy
-from grognard.games.wh40k5.vehicles.courses import Part, Stop, box_about, first_touch, parts_of
+from grognard.games.wh40k5.vehicles.courses import Part, Stop, box_about, class_of, first_touch, parts_of
 from grognard.games.wh40k5.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.vehicles.moving import speeds_of
 from grognard.space.plane import Hull, footprint
@@ -59,12 +59,13 @@ class EachDrive(Procedure):
 
 class OneDrive(Procedure):
     """One vehicle drives. The moment it touches rough ground it tests, once: on a 1 it stops there, just touching, and
-    is immobilised (WH-VEH-04, WH-MOVE-03, WH-MOVE-11)."""
+    is immobilised; it has gone no faster than it got (WH-VEH-04, WH-MOVE-03, WH-MOVE-11)."""
 
     unit: str
     course: Course
     speed: str
     stop: Hull | None = None
+    gone: int = 0
 
     @step
     def test(self, g: G) -> Action:
@@ -76,18 +77,19 @@ class OneDrive(Procedure):
             return Next(())
         seat = g.state.units[self.unit].seat
         return Become(
-            replace(self, stop=stop.hull), roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=seat)
+            replace(self, stop=stop.hull, gone=stop.gone),
+            roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=seat),
         )
 
     @step
     def arrive(self, g: G, faces: tuple[int, ...]) -> Action:
         model = g.state.units[self.unit].model(self.course.model)
         failed = faces == (FATAL,)
-        end = parts_of(model, self.course.stretches)[-1].after
+        end, speed = parts_of(model, self.course.stretches)[-1].after, self.speed
         if failed:
             assert self.stop is not None
-            end = self.stop
-        g.emit(VehiclesMoved(self.unit, (Driven(model.id, (end.x, end.y), end.facing, self.speed),)), "WH-VEH-01")
+            end, speed = self.stop, class_of(model, self.gone) or speed
+        g.emit(VehiclesMoved(self.unit, (Driven(model.id, (end.x, end.y), end.facing, speed),)), "WH-VEH-01")
         if not failed:
             return Done()
         seat = enemy(g.state.units[self.unit].seat)
@@ -96,7 +98,8 @@ class OneDrive(Procedure):
 
 def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
     """Where a vehicle must test for the ground: where it first touches difficult or dangerous terrain; a skimmer where
-    its move begins or ends in any, on a perch too (the seed's table; WH-MOVE-03, WH-MOVE-04)."""
+    its move begins or ends in any, on a perch too (the seed's table; WH-MOVE-03, WH-MOVE-04). To turn on the spot in
+    what it stands in is no move (WH-VEH-01)."""
     ground = g.context.ground_of(g.state)
     about = box_about(parts)
     if not any(patch.is_near(about) for patch in perils(g)):
@@ -110,8 +113,8 @@ def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
             if any(footprint(hull).intersects(shape) for shape in patches):
                 return Stop(hull, 0)
         return None
-    if not any(part.distance or part.turn for part in parts):
-        return None
+    if not any(part.distance for part in parts):
+        patches = [shape for shape in patches if not footprint(parts[0].before).intersects(shape)]
     stops = [stop for shape in patches if (stop := first_touch(parts, shape)) is not None]
     return min(stops, key=lambda stop: stop.gone, default=None)
 
