@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Any
 
 import pytest
 
 from grognard.core.decisions import RollDice
+from grognard.games.wh40k5.coherency import parts
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
@@ -24,11 +26,11 @@ from grognard.games.wh40k5.vehicles.damage import (
     Harm,
     damage_of,
 )
-from grognard.games.wh40k5.vehicles.destruction import ChoosePlaces
+from grognard.games.wh40k5.vehicles.destruction import ChoosePlaces, Destruction
 from grognard.games.wh40k5.vehicles.faces import face_in_assault, face_towards
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.vehicles.struck import VehicleHits
-from tests.games.playing import answer, asked, happened, over
+from tests.games.playing import answer, asked, happened, over, piece
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, hit, rhino, speeder, trukk, vindicator
 
@@ -234,6 +236,29 @@ def test_passengers_of_a_wreck_get_out_and_test_for_pinning() -> None:
     assert (unit.place, len(unit.models), unit.down is not None) == ("table", 5, True)
 
 
+@pytest.mark.rule("WH-VEH-19", "WH-VEH-29")
+@pytest.mark.parametrize(("long", "out"), [(5.6, 5), (4.4, 4), (1.2, 1), (0.9, 0)])
+def test_whoever_finds_room_beside_a_wreck_gets_out(long: float, out: int) -> None:
+    """Rocks all round but for a lane 1.2" wide along the right flank: as many stand in it as it is long; who has no
+    room is destroyed."""
+    top, bottom = 20 - long / 2, 20 + long / 2
+    lane = 20 + 1.45 + 1.2
+    rocks = [
+        piece("rock-spire", 12, 12, 18.54, 28, 5), piece("rock-spire", lane, 12, 28, 28, 5),
+        piece("rock-spire", 18.54, 12, lane, min(top, 17.79), 5),
+        piece("rock-spire", 18.54, max(bottom, 22.21), lane, 28, 5),
+    ]  # fmt: skip
+    if long < 4.42:
+        rocks += [piece("rock-spire", 21.46, 17, lane, top, 5), piece("rock-spire", 21.46, bottom, lane, 23, 5)]
+    riding = marines("b.p", 20, 20, 5, place="aboard", aboard="b.r")
+    start = Destruction("b.r", "b.r.1", "wrecked", 0, "shooting")
+    battle = play(start, rhino("b.r", 20, 20), riding, marines("a.m", 2, 46, 1), pieces=rocks, dice=None, seed=2)
+    while not battle.over:
+        answer(battle, battle.choices()[0])
+    assert len(of(battle, "b.p").models) == out
+    assert len(parts(of(battle, "b.p").models)) <= 1
+
+
 @pytest.mark.rule("WH-VEH-19")
 def test_passengers_are_lost_in_the_own_turn_after_going_flat_out() -> None:
     riding = boyz("b.p", 20, 20, 5, place="aboard", aboard="b.t")
@@ -270,10 +295,11 @@ def test_who_is_forced_out_in_his_own_turn_counts_as_from_a_moved_vehicle() -> N
 @pytest.mark.rule("WH-VEH-29", "WH-VEH-19")
 def test_passengers_without_room_are_destroyed() -> None:
     ring = [
-        (20 + x, 20 + y)
-        for x, y in ((-3, 0), (3, 0), (0, 4), (0, -4), (-2.5, -3.5), (2.5, -3.5), (-2.5, 3.5), (2.5, 3.5))
+        (20 + far * sin(2 * pi * number / count), 20 + far * cos(2 * pi * number / count))
+        for far, count in ((3.4, 18), (4.6, 26))
+        for number in range(count)
     ]
-    enemies = marines("a.ring", 0, 0, 8, places=ring)
+    enemies = marines("a.ring", 0, 0, len(ring), places=ring)
     riding = marines("b.p", 20, 20, 3, place="aboard", aboard="b.r")
     battle = struck(rhino("b.r", 20, 20), hit(8), dice=(6, 5), others=(enemies, riding))
     over(battle)

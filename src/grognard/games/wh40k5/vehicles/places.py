@@ -11,7 +11,7 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
-from grognard.games.wh40k5.coherency import parts
+from grognard.games.wh40k5.coherency import COHERENCY, parts
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.state import Model, Unit
@@ -29,6 +29,10 @@ APART = TABLES.limits["enemy-distance"].value
 EPSILON = 1
 ROOM = 20
 """How far apart, in thousandths, models are set down beside one another."""
+GRID = 1.0
+"""The fineness of a grid whose places do not overlap."""
+FINER = 6
+"""How much closer together the places are that are tried where that has too few."""
 EDGES: dict[str, tuple[Quarter, ...]] = {"front": ("front",), "side": ("left", "right"), "rear": ("rear",)}
 
 Places = tuple[Point, ...]
@@ -142,7 +146,42 @@ def all_free(g: G, unit: Unit, way: Exit, bases: Floats, others: Sequence[Unit] 
 
 def spots(g: G, unit: Unit, way: Exit, towards: Point) -> Places:
     """Places for as many models of a unit as find room, close together, the nearest to ``towards`` first."""
-    return nearest(free_places(g, unit, way), narrowest(unit), towards, len(unit.models))
+    return max(filled(g, unit, way, [towards]), key=len)
+
+
+def filled(g: G, unit: Unit, way: Exit, goals: Sequence[Point]) -> list[Places]:
+    """Places for as many models of a unit as find room, close together, near each of some goals; where a plain grid
+    has too few they are packed more closely."""
+    count, radius = len(unit.models), narrowest(unit)
+    free = free_places(g, unit, way, GRID)
+    found = [nearest(free, radius, goal, count) for goal in goals]
+    if max(map(len, found)) == count:
+        return found
+    fine = free_places(g, unit, way, 1 / FINER)
+    return [max(before, *packed(fine, unit, goal), key=len) for before, goal in zip(found, goals, strict=True)]
+
+
+def packed(free: Sequence[Point], unit: Unit, goal: Point) -> tuple[Places, Places]:
+    """Places that do not overlap and hang together, from that nearest to a goal on: the nearest to the goal next, or
+    that closest to those taken."""
+    if not free:
+        return (), ()
+    table = numpy.array(free, dtype=numpy.float64)
+    width, off = 2 * broadest(unit), numpy.hypot(table[:, 0] - goal[0], table[:, 1] - goal[1])
+    reach = 2 * narrowest(unit) + COHERENCY + EPSILON
+    found = []
+    for snug in (False, True):
+        taken = [int(off.argmin())]
+        near = numpy.hypot(table[:, 0] - table[taken[0], 0], table[:, 1] - table[taken[0], 1])
+        while len(taken) < len(unit.models):
+            fits = numpy.flatnonzero((near >= width) & (near <= reach))
+            if not len(fits):
+                break
+            best = int(fits[(near if snug else off)[fits].argmin()])
+            taken.append(best)
+            near = numpy.minimum(near, numpy.hypot(table[:, 0] - table[best, 0], table[:, 1] - table[best, 1]))
+        found.append(tuple(free[number] for number in taken))
+    return found[0], found[1]
 
 
 def broadest(unit: Unit) -> int:
@@ -155,15 +194,16 @@ def narrowest(unit: Unit) -> int:
     return min((model.radius for model in unit.models), default=0)
 
 
-def free_places(g: G, unit: Unit, way: Exit) -> list[Point]:
-    """The free places of a grid beside a vehicle, wide enough for the broadest base of a unit."""
+def free_places(g: G, unit: Unit, way: Exit, fineness: float) -> list[Point]:
+    """The free places of a grid beside a vehicle, each wide enough for the broadest base of a unit; ``fineness``: how
+    far apart they are, in such bases."""
     if not unit.models:
         return []
     radius, hull = broadest(unit), way.hull
-    step = 2 * radius + ROOM
+    step = (2 * radius + ROOM) * fineness
     reach = WITHIN + narrowest(unit)
     span = ceil((hypot(hull.length, hull.width) / 2 + reach) / step) + 1
-    box = box_round(hull.x, hull.y, (span + 1) * step + APART)
+    box = box_round(hull.x, hull.y, round((span + 1) * step) + APART)
     near = [other for other in g.state.on_table() if not apart(box, g.context.stand(other.models).box)]
     grid = [
         (hull.x + round((column + row % 2 / 2) * step), hull.y + round(row * step * sqrt(3) / 2), radius)
@@ -205,8 +245,7 @@ def grown(ordered: Sequence[Point], radius: int, count: int) -> list[Point]:
 def layouts(g: G, unit: Unit, way: Exit) -> list[Places]:
     """A sample of ways to stand, one for each access point or edge; the fullest ones only."""
     goals = way.points or tuple(edge_middle(way.hull, each) for each in ("front", "right", "rear", "left"))
-    free, radius = free_places(g, unit, way), narrowest(unit)
-    found = list(dict.fromkeys(nearest(free, radius, goal, len(unit.models)) for goal in goals))
+    found = list(dict.fromkeys(filled(g, unit, way, goals)))
     most = max(len(each) for each in found)
     return [each for each in found if len(each) == most]
 
