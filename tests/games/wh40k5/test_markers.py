@@ -281,6 +281,24 @@ def test_a_blast_over_a_hull_and_by_its_rim() -> None:
     assert not of(battle, "b.o").alive
 
 
+@pytest.mark.rule("WH-WEAPON-07", "WH-SHOOT-09")
+def test_a_marker_is_put_on_the_edge_of_a_hull_whose_middle_is_too_near_a_friend() -> None:
+    """A friend beside the flank is under a large blast on the middle of the Rhino, not under one on its far edge: the
+    shot is not lost. With friends all round it is."""
+    tank = unit("a.t", "vindicator", [row("vindicator")], 20, 40)
+    rhino = unit("b.r", "rhino", [row("rhino")], 20, 20)
+    friend = marines("a.m", 22.4, 20, 1)
+    battle = fire(tank, rhino, "demolisher-cannon", friend, dice=(*HIT, 6, 1, 1))
+    listed = asked(battle, PlaceMarker).choices(battle)
+    assert PutMarker((20_000, 20_000)) not in listed
+    assert listed
+    assert [battle.refusal(put) for put in listed] == [None] * len(listed)
+    assert refused(battle, PutMarker((20_000, 20_000)))[0] == "wh-refused-marker-friends"
+    ring = marines("a.m", 0, 0, 6, places=[(17.6, 20), (22.4, 20), (20, 17), (20, 23), (22.4, 18), (17.6, 22)])
+    battle = fire(tank, rhino, "demolisher-cannon", ring)
+    assert len(happened(battle, MarkerLost)) == 1
+
+
 @pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-11")
 def test_a_barrage_strikes_the_side_and_a_template_the_face_towards_the_firer() -> None:
     battle = play(Shooting("a.w", "b.r", ()), mortars(1), unit("b.r", "rhino", [row("rhino")], 10, 10))

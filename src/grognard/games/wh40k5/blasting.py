@@ -234,11 +234,12 @@ class PlaceMarker(Decision):
         free = [put for model in aims if self.is_free(g, put := PutMarker(model.at))]
         if free:
             return free
-        edges = (step_of(index, model.radius - 1) for index in range(DIRECTIONS) for model in aims)
-        places = [
-            (model, (model.x + dx, model.y + dy)) for model, (dx, dy) in zip(aims * DIRECTIONS, edges, strict=True)
+        edges = [
+            (model, step_of(index, int(markers.rim(model, index * 360_000 // DIRECTIONS)) - 1))
+            for index in range(DIRECTIONS)
+            for model in aims
         ]
-        on_them = [at for model, at in places if gap_from(*at, model.body) <= 0]
+        on_them = [(model.x + dx, model.y + dy) for model, (dx, dy) in edges]
         return [put for at in on_them if self.is_free(g, put := PutMarker(at))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:

@@ -24,6 +24,7 @@ from grognard.space.plane import Bools, Floats, Hull, Point, bearing, footprint,
 FLANKS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 """Where along a model's base a template is pointed at that is laid to cover many: in parts of its radius."""
 
+RIGHT = 90_000
 TINY = 1e-9
 
 
@@ -87,9 +88,14 @@ def template(x: int, y: int, facing: int) -> Geometry:
 
 def nozzle(model: Model, facing: int) -> Point:
     """The edge of a firer's base or hull in a direction, where the narrow end of the template lies (WH-WEAPON-06)."""
-    angle, body = facing * pi / 180_000, model.body
-    far = off_centre(body, facing) if isinstance(body, Hull) else float(body.radius)
+    angle, far = facing * pi / 180_000, rim(model, facing)
     return round(model.x + far * sin(angle)), round(model.y - far * cos(angle))
+
+
+def rim(model: Model, facing: int) -> float:
+    """How far the edge of a model's base or hull is from its middle in a direction."""
+    body = model.body
+    return off_centre(body, facing) if isinstance(body, Hull) else float(body.radius)
 
 
 def off_centre(hull: Hull, facing: int) -> float:
@@ -134,9 +140,9 @@ def directions(firer: Model, target: Unit) -> list[int]:
     found = []
     for model in target.models:
         straight = bearing(firer.at, model.at)
-        angle = straight * pi / 180_000
+        angle, broad = straight * pi / 180_000, rim(model, straight + RIGHT)
         for flank in FLANKS:
-            aside = flank * model.radius
+            aside = flank * broad
             place = (model.x + aside * cos(angle), model.y + aside * sin(angle))
             found.append(bearing(firer.at, place))
     return list(dict.fromkeys(found))

@@ -27,6 +27,8 @@ WITHIN = TABLES.limits["disembark-within"].value
 EMBARK = TABLES.limits["embark-within"].value
 APART = TABLES.limits["enemy-distance"].value
 EPSILON = 1
+GRAZE = EPSILON + 1e-6
+"""By how much a base may graze another or a hull: by the grid of places, whatever sines and cosines make of it."""
 ROOM = 20
 """How far apart, in thousandths, models are set down beside one another."""
 GRID = 1.0
@@ -128,7 +130,7 @@ def all_free(g: G, unit: Unit, way: Exit, bases: Floats, others: Sequence[Unit] 
     if ground.impassable.is_near(about):
         free &= ~walks.bases_touching(ground.impassable.shape, bases, SLACK)
     if way.standing:
-        free &= gaps_off_hull(way.hull, bases) >= bases[:, 2] - EPSILON
+        free &= gaps_off_hull(way.hull, bases) >= bases[:, 2] - GRAZE
     left, top, right, bottom = about
     for other in g.state.on_table() if others is None else others:
         need = APART if other.seat != unit.seat else 0
@@ -138,9 +140,9 @@ def all_free(g: G, unit: Unit, way: Exit, bases: Floats, others: Sequence[Unit] 
         round_ = there.table[there.round]
         if len(round_):
             away = numpy.hypot(bases[:, 0, None] - round_[:, 0], bases[:, 1, None] - round_[:, 1]) - round_[:, 2]
-            free &= numpy.maximum(away.min(axis=1), 0.0) >= bases[:, 2] + need - EPSILON
+            free &= numpy.maximum(away.min(axis=1), 0.0) >= bases[:, 2] + need - GRAZE
         for hull, _ in there.hulls:
-            free &= gaps_off_hull(hull, bases) >= bases[:, 2] + need - EPSILON
+            free &= gaps_off_hull(hull, bases) >= bases[:, 2] + need - GRAZE
     return free
 
 
