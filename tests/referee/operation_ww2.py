@@ -1,0 +1,613 @@
+"""The referee of Operation World War II: cards, chains, orders, moves, fire and morale of people on foot."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from shapely import Polygon, unary_union
+
+from grognard.core.events import Chosen, Rolled
+from tests.referee.plane import connected, crosses, gap, length, way
+from tests.referee.referee import Referee
+from tests.referee.watching import Moment
+
+SLACK = 12
+DECK = {
+    "move": (1, 1, 2, 2, 2, 2, 2, 2),
+    "assault": (2,) * 8,
+    "fire": (2,) * 8,
+    "ambush": (1,) * 8,
+    "covering-fire": (0, 0, 1, 1, 1, 1, 1, 1),
+}
+"""How many cards of each order have priority 1 to 8 (AZ-TAB-DECK)."""
+SPEEDS = {("move", "slow"): 10, ("move", "fast"): 20, ("assault", "slow"): 10, ("assault", "fast"): 15}
+CYCLES = {("move", "slow"): 15, ("move", "fast"): 25, ("assault", "slow"): 15, ("assault", "fast"): 20}
+ROAD = 5
+"""Centimetres a road gives (AZ-TAB-TERRAIN)."""
+
+
+@cache
+def weapons() -> dict[str, dict[str, Any]]:
+    """The shipped weapons, each with what it takes from the one it is like."""
+    text = (files("grognard.games.operation_ww2") / "data" / "weapons.toml").read_text("utf-8")
+    rows = {row["id"]: row for row in tomllib.loads(text)["weapon"]}
+    return {id: {**rows.get(row.get("like", ""), {}), **row} for id, row in rows.items()}
+
+
+@cache
+def grounds() -> dict[str, dict[str, Any]]:
+    text = (files("grognard.games.operation_ww2") / "data" / "terrain.toml").read_text("utf-8")
+    return {row["id"]: row for row in tomllib.loads(text)["kind"]}
+
+
+def shape(piece: Any) -> Polygon | None:
+    """The ground of a piece of a map file that is a rectangle or has an outline."""
+    if piece.rectangle is not None:
+        (x0, y0), (x1, y1) = piece.rectangle
+        return Polygon([(x * 1000, y * 1000) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
+    if piece.outline is not None:
+        return Polygon([(x * 1000, y * 1000) for x, y in piece.outline]).buffer(0)
+    return None
+
+
+class OperationWW2(Referee):
+    """See the catalogue's sections on cards, initiative, chains, orders, execution, movement, fire and morale."""
+
+    def __init__(self, battle: Any, seed: int) -> None:
+        super().__init__(battle, seed)
+        self.options = battle.setup.options
+        file = battle.setup.map
+        self.width, self.depth = round(file.width * 1000), round(file.depth * 1000)
+        self.pieces = [(grounds()[piece.kind], shape(piece)) for piece in file.piece if shape(piece) is not None]
+        barred = [area for row, area in self.pieces if "X" in str(row.get("infantry")) and area is not None]
+        self.closed = unary_union(barred)
+        self.listed = {
+            f"{'ab'[seat]}.{unit.id}": unit for seat, force in enumerate(battle.setup.forces) for unit in force.unit
+        }
+        self.nations = [force.nation for force in battle.setup.forces]
+        self.cards = Counter(
+            {(order, n + 1): count for order, row in DECK.items() for n, count in enumerate(row) if count}
+        )
+        self.turn = 0
+        self.chain: list[tuple[int, str, Any]] = []
+        self.held: list[tuple[int, str, Any]] = []
+        self.opener: int | None = None
+        self.opened: list[int] = []
+        self.faces: tuple[int, ...] = ()
+        self.purpose = ""
+        self.intents: dict[str, Any] = {}
+        self.order_of: dict[str, Any] = {}
+        self.walked: Counter[str] = Counter()
+        self.shots: Counter[str] = Counter()
+        self.volley: Any = None
+        self.hit_dice = 0
+        self.ties = 0
+        self.hand_due: list[int | None] = [None, None]
+        self.current: str | None = None
+        self.ordered: Counter[str] = Counter()
+
+    # ---- cards -------------------------------------------------------------------------------------------------------
+
+    def settled(self, state: Any) -> None:
+        if not state.turn or state.ended:
+            return
+        for seat, cards in enumerate(state.cards):
+            piles = (*cards.deck, *cards.hand, *cards.discards, *cards.played)
+            held = Counter((card.order, card.priority) for card in piles)
+            self.see(
+                "no card is lost or made",
+                held == self.cards,
+                f"seat {seat}: {len(piles)} cards, {held - self.cards}, {self.cards - held}",
+            )
+        for unit in state.units.values():
+            ids = [model.id for model in unit.models]
+            self.see("no model is twice in a unit", len(ids) == len(set(ids)), unit.id)
+            self.see(
+                "tests are for losses there were",
+                unit.tested <= unit.losses,
+                f"{unit.id}: {unit.tested} of {unit.losses}",
+            )
+
+    def saw_TurnBegan(self, event: Any, moment: Moment) -> None:
+        self.equal("turns follow each other", event.turn, self.turn + 1)
+        if self.turn:
+            self.all_ordered(moment.before)
+        self.turn = event.turn
+        self.opened, self.chain, self.held, self.ties = [], [], [], 0
+        self.hand_due = [None, None]
+        self.drawn: set[int] = set()
+        self.ordered.clear()
+
+    def all_ordered(self, state: Any) -> None:
+        """Every unit that is not broken has had an order this turn (AZ-TRN-03)."""
+        if not self.plainly_opened():
+            return
+        for unit in state.units.values():
+            if unit.place not in ("table", "below") or unit.attached_to or unit.broken or unit.abandoned:
+                continue
+            on_foot = any(model.is_person and model.aboard is None for model in unit.models)
+            if on_foot and unit.id in self.listed:
+                self.see(
+                    "every unit gets an order in each turn",
+                    unit.acted_turn == self.turn,
+                    f"{unit.id}: acted in {unit.acted_turn}, turn {self.turn}",
+                )
+
+    def saw_Drawn(self, event: Any, moment: Moment) -> None:
+        if self.hand_due[event.seat] is None:
+            state = moment.before
+            base = 7 if self.nations[event.seat] == "german" else 5
+            count = sum(
+                (
+                    unit.seat == event.seat
+                    and unit.place in ("table", "below")
+                    and not unit.attached_to
+                    and not unit.broken
+                    and unit.is_manned
+                    and unit.id in self.listed
+                )
+                or False
+                for unit in state.units.values()
+            )
+            self.hand_due[event.seat] = max(base + count, len(state.cards[event.seat].hand))
+        hand = moment.after.cards[event.seat].hand
+        self.see(
+            "cards drawn come to the hand",
+            len(hand) == len(moment.before.cards[event.seat].hand) + event.count,
+            str(event)[:200],
+        )
+
+    def check_hands(self, state: Any) -> None:
+        """Before the initiative a hand holds the base and a card for each unit (AZ-CRD-02, AZ-CRD-03)."""
+        for seat in (0, 1):
+            due = self.hand_due[seat]
+            if (
+                due is not None
+                and self.options["hand_above_limit"] == "keep"
+                and self.options["hand_counts"] == "order_receivers"
+            ):
+                got = len(state.cards[seat].hand)
+                runners = sum(unit.seat == seat and unit.id not in self.listed for unit in state.units.values())
+                self.see(
+                    "the hand is the base and a card for each unit",
+                    due <= got <= due + runners,
+                    f"seat {seat}: {got}, should be {due}",
+                )
+                self.hand_due[seat] = None
+
+    def saw_GivenUp(self, event: Any, moment: Moment) -> None:
+        nation = self.nations[event.seat]
+        if event.why == "turn":
+            self.see("Americans give up one card a turn", nation == "american" and event.count <= 1, str(event))
+        elif event.why == "game":
+            self.see("the British give up three cards once", nation == "british" and event.count <= 3, str(event))
+
+    def saw_Revealed(self, event: Any, moment: Moment) -> None:
+        self.check_hands(moment.before)
+        a, b = (card.priority for card in event.cards)
+        self.equal(
+            "the lower card wins the initiative", event.winner, None if a == b else 0 if a < b else 1, str(event)
+        )
+        source = "hand" if self.ties < 5 else "deck"
+        if all(moment.before.cards[seat].hand for seat in (0, 1)):
+            self.equal(
+                "cards for the initiative come from the hand, after five ties from the deck",
+                event.source,
+                source,
+                f"{self.ties} ties",
+            )
+        self.ties += a == b
+
+    def saw_InitiativeWon(self, event: Any, moment: Moment) -> None:
+        self.opener = event.seat
+
+    # ---- chains ------------------------------------------------------------------------------------------------------
+
+    def saw_CardPlayed(self, event: Any, moment: Moment) -> None:
+        state = moment.before
+        unit = state.units[event.unit]
+        self.see("a card is played that is held", event.card in state.cards[event.seat].hand, str(event))
+        self.equal("orders go to one's own units", unit.seat, event.seat, event.unit)
+        self.see("who has acted gets no order", unit.acted_turn < self.turn, f"{event.unit}: {unit.acted_turn}")
+        self.see("the broken get no order", not unit.broken, event.unit)
+        self.see("the attached get no order", unit.attached_to is None, event.unit)
+        self.see("a unit gets one order a turn", not self.ordered[event.unit], event.unit)
+        self.ordered[event.unit] += 1
+        if self.chain:
+            last = self.chain[-1]
+            self.see("priorities fall in a chain", event.card.priority < last[2].priority, f"{event.card} on {last[2]}")
+            if self.options["overbid_yourself"] == "off":
+                self.equal("players play in turn on a chain", event.seat, 1 - last[0], str(event))
+        else:
+            if not self.plainly_opened():
+                pass
+            elif self.opened:
+                other = 1 - self.opened[-1]
+                may = any(self.may_act(state, each) for each in state.units.values() if each.seat == other)
+                self.equal("opening alternates", event.seat, other if may else 1 - other, str(event))
+            elif self.opener is not None and any(
+                self.may_act(state, each) for each in state.units.values() if each.seat == self.opener
+            ):
+                self.equal("the winner of the initiative opens", event.seat, self.opener)
+            self.opened.append(event.seat)
+        self.chain.append((event.seat, event.unit, event.card))
+        self.order_of[event.unit] = event.card
+        self.intents.pop(event.unit, None)
+
+    def plainly_opened(self) -> bool:
+        """Whether players must open chains in turn as long as they can."""
+        return bool(
+            self.options["opener_may_pass"] == "no"
+            and self.options["opener_without_unit"] == "skip"
+            and self.options["broken_counts_as_acted"] == "yes"
+        )
+
+    def may_act(self, state: Any, unit: Any) -> bool:
+        return bool(unit.takes_orders and unit.acted_turn < self.turn)
+
+    def saw_IntentDeclared(self, event: Any, moment: Moment) -> None:
+        self.intents[event.unit] = event.intent
+        name = type(event.intent).__name__
+        card = self.order_of.get(event.unit)
+        kinds = {
+            "move": "MoveIntent",
+            "assault": "AssaultIntent",
+            "fire": "FireIntent",
+            "ambush": "AmbushIntent",
+            "covering-fire": "CoveringFireIntent",
+        }
+        if card is not None:
+            self.see(
+                "the intent is that of the card",
+                name.startswith(kinds[card.order][:5]) or "Idle" in name or "Nothing" in name,
+                f"{card}: {name}",
+            )
+
+    def saw_ShotHeld(self, event: Any, moment: Moment) -> None:
+        card = self.order_of.get(event.unit)
+        self.see(
+            "only Fire and Ambush are held", card is not None and card.order in ("fire", "ambush"), f"{event} {card}"
+        )
+        entry = next((each for each in self.chain if each[1] == event.unit), None)
+        if entry is not None:
+            self.equal("orders are carried out from the lowest priority", self.chain[-1][1], event.unit)
+            self.chain.remove(entry)
+            self.held.append(entry)
+
+    def saw_OrderBegun(self, event: Any, moment: Moment) -> None:
+        self.start(getattr(event, "unit", None))
+
+    def start(self, unit: str | None) -> None:
+        if unit is not None and unit != self.current:
+            self.current = unit
+
+    def done(self, event: Any) -> None:
+        entry = next((each for each in self.held if each[1] == event.unit), None)
+        if entry is not None:
+            self.held.remove(entry)
+            return
+        entry = next((each for each in self.chain if each[1] == event.unit), None)
+        if entry is None:
+            return
+        self.equal("orders are carried out from the lowest priority", self.chain[-1][1], event.unit)
+        self.chain.remove(entry)
+
+    def saw_OrderLost(self, event: Any, moment: Moment) -> None:
+        self.done(event)
+
+    def saw_OrderDone(self, event: Any, moment: Moment) -> None:
+        self.done(event)
+        unit = moment.before.units[event.unit]
+        card, intent = self.order_of.get(event.unit), self.intents.get(event.unit)
+        if card is None:
+            return
+        foot = all(model.is_person and model.aboard is None and not model.is_cyclist for model in unit.models)
+        if card.order in ("fire", "covering-fire"):
+            self.equal("who fires is detected as having fired", event.detection, "fired", f"{event.unit} {card}")
+        elif card.order == "ambush":
+            fired = self.shots[event.unit] > 0
+            if fired:
+                self.equal("who fired from ambush has fired", event.detection, "fired", event.unit)
+            elif foot:
+                self.equal("who did not fire from ambush is stationary", event.detection, "stationary", event.unit)
+        elif card.order == "move" and foot and intent is not None and self.options["speed_class"] == "declared":
+            right = "moved" if getattr(intent, "speed", "slow") == "fast" else "stationary"
+            busy = str(getattr(intent, "besides", ""))
+            if "None" in busy or not busy:
+                self.equal(
+                    "who goes fast has moved, who goes slowly is stationary",
+                    event.detection,
+                    right,
+                    f"{event.unit} {str(intent)[:200]}",
+                )
+        self.morale_due(moment.before)
+        for model in unit.models:
+            self.walked.pop(model.id, None)
+        self.shots.pop(event.unit, None)
+
+    # ---- moves -------------------------------------------------------------------------------------------------------
+
+    def saw_Walked(self, event: Any, moment: Moment) -> None:
+        unit = moment.before.units[event.unit]
+        after = moment.after.units[event.unit]
+        card, intent = self.order_of.get(event.unit), self.intents.get(event.unit)
+        below = unit.place == "below"
+        self.see(
+            "only Move and Assault let a unit walk",
+            card is not None and card.order in ("move", "assault"),
+            f"{event.unit}: {card}",
+        )
+        speed = getattr(intent, "speed", "fast")
+        order = card.order if card is not None else "move"
+        on_road = any(row["id"] == "road" for row, _ in self.pieces)
+        for leg in event.legs:
+            if not leg.way:
+                continue
+            model = unit.model(leg.model)
+            points = [(model.x, model.y), *leg.way]
+            self.walked[leg.model] += round(length(points))
+            table = CYCLES if model.is_cyclist else SPEEDS
+            most = table[order, speed] * 1000 if (order, speed) in table else 25000
+            if self.options["speed_class"] != "declared":
+                most = table[order, "fast"] * 1000
+            most += ROAD * 1000 * on_road
+            if not below:
+                self.see(
+                    "nobody walks farther than allowed",
+                    self.walked[leg.model] <= most + SLACK,
+                    f"{leg.model}: {self.walked[leg.model]} of {most} by {order} {speed}",
+                )
+            end = after.model(leg.model)
+            inside = (
+                end.radius - SLACK <= end.x <= self.width - end.radius + SLACK
+                and end.radius - SLACK <= end.y <= self.depth - end.radius + SLACK
+            )
+            self.see("bases stay on the table", inside, f"{leg.model} at {end.x}, {end.y}")
+            self.see("the scared do not walk", model.posture == "standing", leg.model)
+            if not leg.storey and not model.storey and not below:
+                self.see(
+                    "no way leads over ground closed to men",
+                    not crosses(way(points), self.closed),
+                    f"{leg.model} {points}",
+                )
+        if not below:
+            self.places(event.unit, unit, moment, {leg.model for leg in event.legs if leg.way})
+
+    def places(self, id: str, was: Any, moment: Moment, moved: set[str]) -> None:
+        state = moment.after
+        unit = state.units[id]
+        others = [m for u in state.units.values() if u.place == "table" for m in u.models if m.aboard is None]
+        started = {m.id: m for u in moment.before.units.values() for m in u.models}
+        for model in unit.models:
+            if model.id not in moved or model.aboard is not None:
+                continue
+            for other in others:
+                if other.id == model.id or other.storey != model.storey:
+                    continue
+                near = gap(model, other)
+                if near < -SLACK and not (other.id in moved and other.id < model.id):
+                    old = (
+                        gap(started[model.id], started[other.id])
+                        if other.id in started and model.id in started
+                        else 1.0
+                    )
+                    if old >= -SLACK:
+                        self.complain("bases do not overlap", f"{model.id} and {other.id}: {near:.0f}")
+                self.checks["bases do not overlap"] += 1
+        people = [m for m in unit.models if m.is_person and m.aboard is None and not m.storey]
+        before = [m for m in was.models if m.is_person and m.aboard is None]
+        whole = len(people) == sum(m.is_person for m in unit.models)
+        if whole and connected(before, 10000 + SLACK):
+            self.see("units end a move in cohesion", connected(people, 10000 + SLACK), id)
+
+    # ---- fire --------------------------------------------------------------------------------------------------------
+
+    def rolled(self, what: Rolled, state: Any) -> None:
+        self.faces, self.purpose = what.faces, what.roll.purpose.id
+        if self.purpose == "az-roll-to-hit" and self.volley is not None:
+            needs = [
+                pool.reading.need if hasattr(pool.reading, "need") else pool.reading.bounds[0]
+                for pool in what.roll.pools
+            ]
+            dice = [pool.count for pool in what.roll.pools]
+            declared = sum(fire.dice for fire in self.volley.fire)
+            self.see("no more dice are rolled than declared", sum(dice) <= declared, f"{sum(dice)} of {declared}")
+            self.see(
+                "needs are those declared", set(needs) <= {fire.need for fire in self.volley.fire} | {11}, f"{needs}"
+            )
+            self.hit_dice += sum(
+                sum(face >= need for face in faces)
+                for need, (_, faces) in zip(needs, what.roll.by_pool(what.faces), strict=True)
+            )
+
+    def saw_VolleyFired(self, event: Any, moment: Moment) -> None:
+        state = moment.before
+        unit = state.units[event.unit]
+        self.volley, self.hit_dice = event, 0
+        self.shots[event.unit] += 1
+        card = self.order_of.get(event.unit)
+        self.see("who fires has an order to", card is not None and card.order != "move", f"{event.unit}: {card}")
+        self.see("the broken do not fire", not unit.broken, event.unit)
+        order = card.order if card is not None else "fire"
+        for fire in event.fire:
+            target = state.units.get(fire.target)
+            if target is not None:
+                self.see("fire is at enemies", target.seat != unit.seat, str(fire)[:200])
+                self.see(
+                    "fire is at who is there", target.place in ("table", "below"), f"{fire.target} is {target.place}"
+                )
+            self.dice_of(fire, unit, target, order, state)
+
+    def dice_of(self, fire: Any, unit: Any, target: Any, order: str, state: Any) -> None:
+        row = weapons().get(fire.weapon)
+        labels = Counter()
+        for modifier in fire.to_hit:
+            labels[modifier.rule] += modifier.value
+        if order == "assault":
+            self.equal("an Assault fires at one less", labels["AZ-ORD-02"], -1, str(fire)[:200])
+        if order == "covering-fire":
+            self.equal("Covering Fire fires at one less", labels["AZ-ORD-05"], -1, str(fire)[:300])
+        if row is None or target is None:
+            return
+        firers = [
+            model for model in unit.models if model.id in fire.models and model.is_person and model.aboard is None
+        ]
+        if len(firers) != len(fire.models):
+            return
+        for model in firers:
+            self.see(
+                "only who has the weapon fires it",
+                any(kin(weapon) == kin(fire.weapon) for weapon in model.weapons) or fire.weapon in ("hand-grenade",),
+                f"{model.id}: {fire.weapon}",
+            )
+            self.see("the scared do not fire", model.posture == "standing", model.id)
+            # Units that stand mixed are one target (AZ-MIX), so the nearest of the whole side is the surest bound.
+            foes = [m for u in state.units.values() if u.seat == target.seat and u.place == "table" for m in u.models]
+            near = min((gap(model, foe) for foe in foes), default=0.0)
+            extreme = row.get("extreme")
+            most = (extreme if isinstance(extreme, int | float) else row.get("normal")) or 0
+            if isinstance(most, int | float) and most:
+                self.see(
+                    "fire is within range",
+                    near <= most * 1000 + SLACK,
+                    f"{model.id} {fire.weapon}: {near:.0f} of {most}",
+                )
+            far_off = "AZ-FIRE-08" in labels and labels["AZ-FIRE-08"] == -2
+            normal = row.get("normal")
+            if (
+                isinstance(normal, int | float)
+                and self.options["range_to"] == "nearest_visible"
+                and near > normal * 1000 + SLACK
+            ):
+                self.see(
+                    "beyond normal range is two less",
+                    far_off,
+                    f"{model.id} {fire.weapon}: {near:.0f}, normal {normal}, {labels}",
+                )
+            if near > 5000 + SLACK:
+                self.see(
+                    "the bonus of 5 cm is for who is so near", labels["AZ-FIRE-09"] == 0, f"{model.id}: {near:.0f}"
+                )
+        numbers = row.get("numbers", {})
+        if fire.part == "none" and all(m.is_person for m in target.models) and isinstance(numbers.get("infantry"), int):
+            need = numbers["infantry"] - sum(m.value for m in fire.to_hit)
+            self.equal("the need is the weapon's less the modifiers", fire.need, need, str(fire)[:400])
+        if isinstance(row.get("shots"), int) and not row.get("assistants") and "arc" not in row:
+            self.see(
+                "dice are the weapon's rate",
+                fire.dice <= row["shots"] * len(firers),
+                f"{fire.weapon}: {fire.dice} for {len(firers)}",
+            )
+
+    def saw_Hits(self, event: Any, moment: Moment) -> None:
+        self.see(
+            "hits are dice that reach the need", event.hits + event.stray <= self.hit_dice, f"{event}: {self.hit_dice}"
+        )
+
+    # ---- losses and morale -------------------------------------------------------------------------------------------
+
+    def saw_ModelsHit(self, event: Any, moment: Moment) -> None:
+        unit, after = moment.before.units[event.unit], moment.after.units.get(event.unit)
+        standing = {model.id: model.posture for model in unit.models}
+        self.see("only who is there dies", set(event.dead) <= set(standing), str(event))
+        self.see("only who stands is scared", all(standing.get(id) == "standing" for id in event.scared), str(event))
+        self.see("nobody is dead and scared", not set(event.dead) & set(event.scared), str(event))
+        self.see("deaths count", event.counted >= 0, str(event))
+        if after is not None:
+            self.equal("losses are added up", after.losses, unit.losses + event.counted, event.unit)
+        if event.dead and event.asks and set(standing.values()) == {"standing", "scared"}:
+            dead_scared = [id for id in event.dead if standing[id] == "scared"]
+            left = [
+                id
+                for id, posture in standing.items()
+                if posture == "standing" and id not in event.dead and id not in event.scared
+            ]
+            self.checks["the standing fall before the scared (seen)"] += bool(dead_scared and left)
+
+    def limit(self, id: str) -> int:
+        home = ".".join(id.split(".")[:2])
+        listed = self.listed.get(home)
+        return int(getattr(listed, "panic_limit", 0) or 3) if listed is not None else 0
+
+    def morale_due(self, state: Any) -> None:
+        """Whoever's losses have come to a multiple of his limit has tested (AZ-MOR-01)."""
+        if (
+            self.options["morale_moment"] != "after_each_source"
+            or self.options["assault_morale_steps"] == "once_at_end"
+        ):
+            return
+        for unit in state.units.values():
+            limit = self.limit(unit.id)
+            if not limit or unit.place != "table" or unit.broken or unit.joined or unit.attached_to:
+                continue
+            if not all(model.is_person for model in unit.models) or len(unit.models) < 2:
+                continue
+            due = unit.losses // limit > unit.tested // limit
+            self.see(
+                "losses that reach the limit are tested for",
+                not due,
+                f"{unit.id}: {unit.losses} lost, tested for {unit.tested}, limit {limit}",
+            )
+
+    def saw_Broke(self, event: Any, moment: Moment) -> None:
+        self.see("only the whole break", not moment.before.units[event.unit].broken, event.unit)
+
+    def saw_Fled(self, event: Any, moment: Moment) -> None:
+        unit = moment.before.units[event.unit]
+        self.see("only the broken flee", unit.broken, event.unit)
+        for flight in event.flights:
+            points = getattr(flight, "way", ())
+            if points:
+                model = unit.model(flight.model)
+                gone = length([(model.x, model.y), *points])
+                self.see("nobody flees farther than he runs", gone <= 25000 + SLACK, f"{flight.model}: {gone:.0f}")
+
+    def saw_Rallied(self, event: Any, moment: Moment) -> None:
+        self.see("only the broken rally", moment.before.units[event.unit].broken, event.unit)
+
+    def happened(self, moment: Moment) -> None:
+        name = type(moment.what).__name__
+        for id, was in moment.before.units.items():
+            unit = moment.after.units.get(id)
+            if unit is None or unit is was:
+                continue
+            if was.place == "gone":
+                self.see("who is gone stays away", unit.place == "gone" or name == "DroppedOut", f"{id} by {name}")
+            if was.broken and not unit.broken:
+                self.see("panic ends by its events", name in ("Rallied",) or unit.place == "gone", f"{id} by {name}")
+            if unit.losses != was.losses:
+                self.see(
+                    "losses only grow",
+                    unit.losses >= was.losses or name in ("DroppedOut", "CameBack", "Separated"),
+                    f"{id}: {was.losses} to {unit.losses} by {name}",
+                )
+
+    def chose(self, what: Chosen, state: Any) -> None:
+        pass
+
+    # ---- the end -----------------------------------------------------------------------------------------------------
+
+    def saw_FightingOver(self, event: Any, moment: Moment) -> None:
+        if event.last_turn:
+            self.all_ordered(moment.before)
+
+    def saw_BattleEnded(self, event: Any, moment: Moment) -> None:
+        points = Counter({0: 0, 1: 0})
+        for score in event.scores:
+            points[score.seat] += score.points
+        self.equal(
+            "points are what the conditions bring", tuple(event.points), (points[0], points[1]), str(event)[:300]
+        )
+        lead = event.points[0] - event.points[1]
+        if self.setup.scenario is not None and lead:
+            self.see("more points win", event.winner in (0 if lead > 0 else 1, None), str(event.points))
+
+
+@cache
+def kin(weapon: str) -> str:
+    """The weapon of whose row of the table it is."""
+    return str(weapons().get(weapon, {}).get("like", weapon))
