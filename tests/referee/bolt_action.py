@@ -28,16 +28,21 @@ def table(name: str) -> dict[str, Any]:
     return {row["id"]: row for row in rows}
 
 
+def bounds_of(roll: Any) -> Any:
+    """The bounds of the rows of the cup's die."""
+    return roll.pools[0].reading.bounds
+
+
 class BoltAction(Shots):
     """See the catalogue's sections on the turn, orders, morale, pins and scenarios."""
 
     def __init__(self, battle: Any, seed: int) -> None:
         super().__init__(battle, seed)
         self.options = battle.setup.options
-        self.listed = {
+        self.lists = {
             f"{'ab'[seat]}.{unit.id}": unit for seat, army in enumerate(battle.setup.armies) for unit in army.unit
         }
-        self.entries = {id: table("units")[unit.entry] for id, unit in self.listed.items()}
+        self.entries = {id: table("units")[unit.entry] for id, unit in self.lists.items()}
         self.nations = [army.nation for army in battle.setup.armies]
         self.begun = {id: len(unit.models) for id, unit in battle.state.units.items()}
         self.had_nco = {id for id, unit in battle.state.units.items() if any(m.role == "nco" for m in unit.models)}
@@ -53,7 +58,7 @@ class BoltAction(Shots):
     # ---- what a unit is ----------------------------------------------------------------------------------------------
 
     def rules_of(self, id: str) -> set[str]:
-        return {*self.listed[id].rules, *self.entries[id].get("rules", ())}
+        return {*self.lists[id].rules, *self.entries[id].get("rules", ())}
 
     def is_vehicle(self, id: str) -> bool:
         return bool(self.entries[id]["kind"] == "vehicle")
@@ -124,9 +129,7 @@ class BoltAction(Shots):
         self.total, self.purpose = what.faces, what.roll.purpose.id
         if self.purpose == "ba-roll-cup":
             near, far = self.cup(state)
-            self.equal(
-                "the cup holds a die for each unit without one", what.roll.pools[0].reading.bounds, (near, near + far)
-            )
+            self.equal("the cup holds a die for each unit without one", bounds_of(what.roll), (near, near + far))
             self.equal("the cup's die has a face for each die", what.roll.sides, (near + far,))
         self.shot_rolled(what, state)
 

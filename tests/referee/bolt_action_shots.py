@@ -11,8 +11,10 @@ from typing import Any
 from shapely import MultiPoint
 
 from grognard.core.events import Rolled
-from tests.referee.bolt_action_moves import SLACK, Moves
+from tests.referee.bolt_action_drives import Drives
+from tests.referee.bolt_action_moves import SLACK
 from tests.referee.plane import bearing, gap, is_hull, least_gap, outline, turned, way
+from tests.referee.referee import count, need_of
 from tests.referee.watching import Moment
 
 DAMAGE = {"inexperienced": 3, "regular": 4, "veteran": 5}
@@ -39,7 +41,7 @@ def kin(weapon: str) -> str:
     return kin(row["like"]) if "like" in row and not row.get("scoped") else weapon
 
 
-class Shots(Moves):
+class Shots(Drives):
     """A shooting action lasts from its declaration to the next action."""
 
     nations: list[str]
@@ -294,17 +296,15 @@ class Shots(Moves):
         pools = list(what.roll.by_pool(what.faces))
         self.last = (purpose, what.faces, what.roll)
         if purpose == "ba-roll-hit" and self.fired:
-            self.hits = sum(sum(1 for face in faces if face >= min(6, pool.reading.need)) for pool, faces in pools)
+            self.hits = sum(count(faces, min(6, need_of(pool.reading))) for pool, faces in pools)
             needs = [min(6, volley.need) for volley in self.fired if not weapons()[volley.weapon].get("flamethrower")]
-            self.equal("needs are rolled as declared", [p.reading.need for p in what.roll.pools], needs)
+            self.equal("needs are rolled as declared", [need_of(p.reading) for p in what.roll.pools], needs)
             if any(volley.need >= 7 for volley in self.fired):
                 self.hits = -1
         elif purpose == "ba-roll-damage":
             if any(not hasattr(pool.reading, "bounds") for pool, _ in pools):
                 return
-            self.wounds += sum(
-                sum(1 for face in faces if face >= max(2, pool.reading.bounds[0])) for pool, faces in pools
-            )
+            self.wounds += sum(count(faces, max(2, need_of(pool.reading))) for pool, faces in pools)
             self.values(what, state)
 
     def values(self, what: Rolled, state: Any) -> None:
@@ -320,7 +320,7 @@ class Shots(Moves):
             right.add(value + 1)
         if target.gun is not None or "gun-shield" in self.rules_of(target.id):
             right.add(6)
-        found = {pool.reading.bounds[0] for pool in what.roll.pools if pool.count}
+        found = {need_of(pool.reading) for pool in what.roll.pools if pool.count}
         self.see(
             "the value to hurt men",
             found <= right | {min(6, value) for value in right},

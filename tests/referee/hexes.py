@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 
 Hex = tuple[int, int]
@@ -119,7 +120,7 @@ class Ground:
         self.roads: set[frozenset[Hex]] = set()
         for road in file.roads:  # type: ignore[attr-defined]
             places = [named(label) for label in road.split()]
-            self.roads |= {frozenset(pair) for pair in zip(places, places[1:], strict=False)}
+            self.roads |= {frozenset(pair) for pair in itertools.pairwise(places)}
         self.hedgerows = {self._side(each) for each in file.hedgerows}  # type: ignore[attr-defined]
         self.streams = {self._side(each) for each in file.streams}  # type: ignore[attr-defined]
         self.cliffs = {(named(each.split()[0]), each.split()[1]) for each in file.cliffs}  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from typing import Any
 
 from shapely import LineString, Point, Polygon, prepare
@@ -49,10 +49,10 @@ def girth(model: Any) -> float:
 def gap(one: Any, other: Any) -> float:
     """Between two models' edges; below 0 if bases overlap."""
     if not is_hull(one) and not is_hull(other):
-        return hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius
-    apart = outline(one).distance(outline(other)) - girth(one) - girth(other)
+        return float(hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius)
+    apart = float(outline(one).distance(outline(other))) - girth(one) - girth(other)
     if apart <= 0 and is_hull(one) and is_hull(other):
-        return -(float(outline(one).intersection(outline(other)).area) ** 0.5)
+        return -sqrt(float(outline(one).intersection(outline(other)).area))
     return apart
 
 

@@ -14,6 +14,16 @@ from tests.referee.watching import Moment
 Call = Callable[[Any, Moment], None]
 
 
+def need_of(reading: Any) -> int:
+    """From which face on a die of this reading counts."""
+    return int(reading.need if hasattr(reading, "need") else reading.bounds[0])
+
+
+def count(faces: Sequence[int], need: int) -> int:
+    """How many dice reach a number."""
+    return sum(1 for face in faces if face >= need)
+
+
 class Finding(NamedTuple):
     """Something that must not be: what kind of thing, the rule's id first, and what was seen."""
 
@@ -27,8 +37,8 @@ class Finding(NamedTuple):
 
 
 class Referee:
-    """Watches one battle. A game's referee has a method ``saw_<Event>`` for each event it judges, ``rolled``, ``chose``,
-    ``asked`` (a decision is put), ``settled`` (after each choice) and ``ended``."""
+    """Watches one battle. A game's referee has a method ``saw_<Event>`` for each event it judges, ``rolled``,
+    ``chose``, ``asked`` (a decision is put), ``settled`` (after each choice) and ``ended``."""
 
     reads: tuple[str, ...] = ()
     """The kinds of decisions whose lists he wants to see."""

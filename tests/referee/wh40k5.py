@@ -11,9 +11,15 @@ from shapely import Polygon
 from grognard.core.events import Chosen, Rolled
 from tests.referee.plane import connected, crosses, gap, girth, length, outline, rectangle, union, way
 from tests.referee.watching import Moment
-from tests.referee.wh40k5_fights import Fights, kinds, terrain, types
+from tests.referee.wh40k5_ends import SLACK, Ends
+from tests.referee.wh40k5_fights import kinds, terrain, types
 
-SLACK = 8
+GOING = {"Losses", "PassengersLost", "UnitGone", "VehicleDestroyed", "MishapSuffered", "Swept"} | {
+    "CharacterJoined",
+    "CharacterLeft",
+    "CharacterAlone",
+}
+"""The events by which units come to have other models."""
 ORDER = ("start", "movement", "shooting", "assault")
 
 
@@ -33,7 +39,7 @@ class Standing:
             self.facing = model.facing
 
 
-class Wh40k5(Fights):
+class Wh40k5(Ends):
     """See the catalogue's sections on the turn, movement, morale and missions."""
 
     def __init__(self, battle: Any, seed: int) -> None:
@@ -111,7 +117,9 @@ class Wh40k5(Fights):
         )
 
     def locked(self, state: Any, unit: Any) -> bool:
-        """Whether it stands in contact with an enemy that can be fought (WH-ASSAULT-18)."""
+        """Whether it stands in contact with an enemy that can be fought (WH-ASSAULT-18, WH-VEH-34)."""
+        if any(is_armoured(model) and kinds()[model.kind]["type"] != "walkers" for model in unit.models):
+            return False
         for other in state.units.values():
             if other.seat == unit.seat or other.place != "table":
                 continue
@@ -313,7 +321,7 @@ class Wh40k5(Fights):
                     f"{end.model}: {gone:.0f}",
                 )
             limits = {"stationary": 1, "combat": 6000 + SLACK}
-            if end.speed in limits and not unit.place == "off":
+            if end.speed in limits and unit.place != "off":
                 self.see(
                     "the class of speed fits the way",
                     gone <= limits[end.speed],
@@ -331,45 +339,6 @@ class Wh40k5(Fights):
                 self.see("hulls stay on the table", inside, f"{end.model}: {corners}")
         self.end_of_move(event.unit, moment, "drives", {end.model for end in event.ends})
 
-    # ---- morale ------------------------------------------------------------------------------------------------------
-
-    def saw_LeadershipTested(self, event: Any, moment: Moment) -> None:
-        unit = moment.before.units[event.unit]
-        self.tested.add(event.unit)
-        if event.total is None:
-            return
-        best = max(int(kinds()[m.kind]["profile"].get("ld", 0)) for m in unit.models)
-        if event.most:
-            self.see("nobody tests above 10", event.most <= 10, str(event))
-            if event.test in ("pinning", "regroup", "quarter-lost") and self.nation(unit) not in (
-                "imperial-guard",
-                "orks",
-                "tyranids",
-            ):
-                self.equal("the test is against the best Leadership", event.most, best, f"{event}")
-            right = event.total <= event.most or event.total == 2
-            self.equal("a Leadership test's outcome", event.passed, right, str(event))
-
-    def saw_FellBack(self, event: Any, moment: Moment) -> None:
-        unit = moment.before.units[event.unit]
-        fast = all(
-            kinds()[m.kind]["type"] in ("jump-infantry", "bikes", "jetbikes", "beasts-and-cavalry") for m in unit.models
-        )
-        self.equal("falling back rolls its dice", len(self.faces), 3 if fast else 2, event.unit)
-        most = sum(self.faces) * 1000
-        for each in event.steps:
-            model = unit.model(each.model)
-            gone = length([(model.x, model.y), *each.points])
-            self.see(
-                "nobody falls back farther than rolled", gone <= most + SLACK, f"{each.model}: {gone:.0f} of {most}"
-            )
-        if event.steps:
-            self.end_of_move(event.unit, moment, "falls back", set())
-
-    def saw_Regrouped(self, event: Any, moment: Moment) -> None:
-        unit = moment.before.units[event.unit]
-        self.see("only the fleeing regroup", unit.fleeing, event.unit)
-
     # ---- models and lives --------------------------------------------------------------------------------------------
 
     def happened(self, moment: Moment) -> None:
@@ -379,10 +348,7 @@ class Wh40k5(Fights):
             if unit is was:
                 continue
             if len(unit.models) != len(was.models):
-                fine = name in (
-                    "Losses", "PassengersLost", "UnitGone", "VehicleDestroyed", "CharacterJoined", "CharacterLeft", "MishapSuffered",
-                    "CharacterAlone", "Swept",
-                )  # fmt: skip
+                fine = name in GOING
                 self.see("models go by their events", fine, f"{id}: {len(was.models)} to {len(unit.models)} by {name}")
             if was.place == "destroyed":
                 self.see("what is destroyed stays destroyed", unit.place == "destroyed", f"{id} by {name}")
@@ -419,50 +385,6 @@ class Wh40k5(Fights):
                 bool(unit.models) == (unit.place not in ("destroyed", "joined")),
                 f"{unit.id}: {unit.place}, {len(unit.models)}",
             )
-            if unit.place == "aboard":
-                carrier = state.units[unit.aboard]
-                self.see("who rides has a transport that lives", carrier.place != "destroyed", unit.id)
-
-    # ---- the end -----------------------------------------------------------------------------------------------------
-
-    def saw_ReserveRolled(self, event: Any, moment: Moment) -> None:
-        if event.face is not None:
-            needs = {2: 4, 3: 3}
-            need = needs.get(moment.before.turn, 2)
-            self.equal(
-                "reserves come on their number",
-                event.comes,
-                event.face >= need,
-                f"turn {moment.before.turn}: {event.face}",
-            )
-
-    def saw_LengthRolled(self, event: Any, moment: Moment) -> None:
-        if event.face is not None:
-            need = {5: 3, 6: 4}.get(event.turn)
-            self.see("the length is rolled for after turn 5 and 6", need is not None, str(event))
-            if need:
-                self.equal("the battle goes on by its roll", event.goes_on, event.face >= need, str(event))
-
-    def saw_BattleEnded(self, event: Any, moment: Moment) -> None:
-        points = Counter(score.seat for score in event.scores)
-        kills = [score for score in event.scores if score.kind == "kill"]
-        for score in kills:
-            self.equal("a kill is a destroyed enemy", moment.before.units[score.id].place, "destroyed", str(score))
-            self.equal("a kill counts for the enemy", moment.before.units[score.id].seat, 1 - score.seat, str(score))
-        if kills:
-            dead = {u.id for u in moment.before.units.values() if u.place == "destroyed"}
-            self.see(
-                "every kill is counted",
-                dead <= {score.id for score in kills} | self.minor(moment.before),
-                f"{dead - {s.id for s in kills}}",
-            )
-        if event.ended == "turns":
-            lead = points[0] - points[1]
-            self.equal("more points win", event.winner, 0 if lead > 0 else 1 if lead < 0 else None, str(points))
-
-    def minor(self, state: Any) -> set[str]:
-        """Units whose loss may give no point of its own: joined characters are judged by the game's table."""
-        return set()
 
 
 def is_armoured(model: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from grognard.core.events import Rolled
 from tests.referee.plane import length
-from tests.referee.referee import Referee
+from tests.referee.referee import Referee, count
 from tests.referee.watching import Moment
 
 DATA = "grognard.games.wh40k5"
@@ -140,7 +140,7 @@ class Fights(Referee):
                         pool.reading.need in needs,
                         f"{unit.id}: {pool.reading.need}, skills {skills}",
                     )
-                    self.hit_faces += sum(face >= max(2, pool.reading.need) for face in faces)
+                    self.hit_faces += count(faces, max(2, pool.reading.need))
                 else:
                     self.hit_faces = -10_000
         elif purpose == "wh-roll-again":
@@ -278,7 +278,7 @@ class Fights(Referee):
 
     def spilled(self, state: Any, unit: Any, event: Any) -> bool:
         """Men forced out of a transport by its destroyer's fire (WH-ASSAULT-26)."""
-        return state.units[event.target].spilled == unit.id
+        return bool(state.units[event.target].spilled == unit.id)
 
     def saw_Approached(self, event: Any, moment: Moment) -> None:
         unit = moment.before.units[event.unit]
