@@ -225,6 +225,8 @@ class Shots(Drives):
         why: str,
     ) -> None:
         """The roll to hit, exactly where nothing lies between, else up to two harder for cover (BA-SHOOT-12)."""
+        if row.get("scoped") and why == "defence":
+            return  # His die may have been in Ambush before, and the scope with it.
         sum_ = -unit.pins
         sum_ -= unit.quality == "inexperienced"
         us = self.nations[unit.seat] == "us" and volley.weapon in (

@@ -80,7 +80,7 @@ class Wh40k5(Ends):
             self.equal("the first turn is the first", event.turn, 1)
         self.turns.append((event.turn, event.seat))
         self.phase = "start"
-        self.acted, self.allowed = set(), {}
+        self.acted, self.allowed, self.regrouped = set(), {}, set()
 
     def saw_PhaseBegan(self, event: Any, moment: Moment) -> None:
         self.end_of_phase(moment.before)
@@ -179,7 +179,7 @@ class Wh40k5(Ends):
             )
             self.see("a unit moves once", event.unit not in self.acted or self.phase == "start", event.unit)
             self.acted.add(event.unit)
-            most = self.rate(unit)
+            most = 3000 if event.unit in self.regrouped else self.rate(unit)
             if event.unit in self.allowed:
                 most = min(most, self.allowed[event.unit])
         flies = all(types()[kinds()[m.kind]["type"]].get("flies") for m in unit.models)
@@ -203,7 +203,8 @@ class Wh40k5(Ends):
         if not flies:
             self.see("no way leads over impassable ground", not crosses(line, self.closed), f"{leg.model} {points}")
         slowed = types()[kinds()[model.kind]["type"]].get("slowed")
-        if slowed and not event.running and unit.id not in self.allowed:
+        free = event.running or unit.id in self.allowed or unit.id in self.regrouped
+        if slowed and not free:
             self.see(
                 "nobody enters difficult ground without a roll",
                 not crosses(line, self.rough, 20),
@@ -263,8 +264,11 @@ class Wh40k5(Ends):
                 self.see(f"units end in coherency ({how})", connected(shapes, reach + SLACK), id)
 
     def chose(self, what: Chosen, state: Any) -> None:
-        if type(what.choice).__name__ == "Enter":
+        name = type(what.choice).__name__
+        if name == "Enter":
             self.entering = what.choice
+        elif name == "Shoot":
+            self.weapons = {firing.weapon for firing in what.choice.firing}  # type: ignore[attr-defined]
 
     def saw_Entered(self, event: Any, moment: Moment) -> None:
         unit = moment.after.units[event.unit]

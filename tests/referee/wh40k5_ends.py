@@ -15,7 +15,10 @@ SLACK = 8
 class Ends(Fights):
     """Tests of Leadership, flights, and the end (WH-MORALE, WH-GAME)."""
 
-    tested: set[str]
+    def __init__(self, battle: Any, seed: int) -> None:
+        super().__init__(battle, seed)
+        self.tested: set[str] = set()
+        self.regrouped: set[str] = set()
 
     # ---- morale ------------------------------------------------------------------------------------------------------
 
@@ -55,6 +58,8 @@ class Ends(Fights):
     def saw_Regrouped(self, event: Any, moment: Moment) -> None:
         unit = moment.before.units[event.unit]
         self.see("only the fleeing regroup", unit.fleeing, event.unit)
+        if not event.freely:
+            self.regrouped.add(event.unit)
 
     # ---- the end -----------------------------------------------------------------------------------------------------
 

@@ -83,6 +83,7 @@ class Fights(Referee):
         self.again = False
         self.firing: Any = None
         self.fired_units: set[str] = set()
+        self.weapons: set[str] = set()
         self.phase = "start"
         self.difficult = 0
         self.cover: int | None = None
@@ -157,22 +158,16 @@ class Fights(Referee):
         if not target.models:
             return
         toughness = {int(kinds()[m.kind]["profile"].get("t", 0)) for m in target.models} | {7}
-        strengths = set()
-        for model in unit.models:
-            for gear in model.gear:
-                row = weapons().get(gear)
-                if row and isinstance(row.get("strength"), int):
-                    strengths.add(row["strength"])
-        if not strengths or any(u.aboard == unit.id for u in state.units.values()):
+        rows = [weapons().get(weapon, {}) for weapon in self.weapons]
+        if not rows or any(not isinstance(row.get("strength"), int) or row.get("special") for row in rows):
             return
-        right = {to_wound(s, t) for s in strengths for t in toughness if t} | {
-            to_wound(s - 1, t) for s in strengths for t in toughness if t
-        }
+        strengths = {int(row["strength"]) for row in rows}
+        right = {to_wound(s, t) for s in strengths for t in toughness if t}
         for pool in what.roll.pools:
             if pool.count and hasattr(pool.reading, "need"):
                 self.see(
                     "the need to wound",
-                    pool.reading.need in right | {2, 3, 4},
+                    pool.reading.need in right,
                     f"{unit.id} at {target.id}: {pool.reading.need}, should be {right}",
                 )
 

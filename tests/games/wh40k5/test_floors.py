@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.wh40k5.approaching import ClosingIn
 from grognard.games.wh40k5.assault import Charges
 from grognard.games.wh40k5.blasting import PlaceMarker
 from grognard.games.wh40k5.choices import Brave, Charge, Firing, LayTemplate, Leg, PutMarker, Walk
@@ -210,3 +211,15 @@ def test_going_up_is_offered() -> None:
     answer(battle, everybody)
     assert where(battle, "a.m.1") == (8, 20)
     assert [model.storey for model in of(battle, "a.m").models] == [1, 1]
+
+
+@pytest.mark.rule("WH-CORE-07", "WH-ASSAULT-06", "WH-ASSAULT-21")
+@pytest.mark.parametrize(("y", "comes"), [(24.3, True), (22.5, False)])
+def test_who_reacts_from_upstairs_climbs_down_within_his_six_inches(y, comes) -> None:
+    """Four inches down leave two for the way out to beside a comrade who fights."""
+    mob = upstairs(unit("b.o", "boyz", [row("boy", 2)], places=[(8, 29), (8, y)]), 0, 2)
+    foe = marines("a.m", 8, 29 + 2 * mob.unit.models[0].radius / 1000, 1)
+    battle = play(ClosingIn("b.o", ("a.m",), "reaction"), foe, mob, pieces=[RUIN], dice=None)
+    answer(battle, battle.choices()[0])
+    assert battle.over
+    assert (of(battle, "b.o").models[1].storey == 0) == comes

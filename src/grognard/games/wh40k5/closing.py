@@ -100,14 +100,14 @@ def follow(press: Press, model: Model) -> Point:
     table = numpy.array(settled, dtype=numpy.float64)
     for gap in BESIDE:
         spots, _ = press.spots(model, table, gap, press.closing.allowance)
-        found = press.first_open(model, spots, coherent=False)
+        found = press.first_open(model, press.within_reach(model, spots), coherent=False)
         if found is not None:
             return found
     length = hypot(x - model.x, y - model.y)
     for part in (1.0, 0.75, 0.5, 0.25):
         run = part * min(press.closing.allowance, length - r - model.radius - TOUCH) / length
         at = round(model.x + (x - model.x) * run), round(model.y + (y - model.y) * run)
-        if is_free(press, model, at) and press.is_open(model, (model.at, at)):
+        if is_free(press, model, at) and press.is_open(model, (model.at, at)) and press.within_reach(model, [at]):
             return at
     return model.at
 

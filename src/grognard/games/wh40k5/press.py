@@ -14,6 +14,7 @@ import numpy
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
+from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.bodies import leaves
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON, parts
@@ -229,10 +230,21 @@ class Press:
         table = numpy.array(front, dtype=numpy.float64)
         for gap in BESIDE:
             spots, _ = self.spots(model, table, gap, self.closing.allowance)
-            found = self.first_open(model, spots, coherent=False)
+            found = self.first_open(model, self.within_reach(model, spots), coherent=False)
             if found is not None:
                 return found
         return None
+
+    def within_reach(self, model: Model, spots: Sequence[Point]) -> Sequence[Point]:
+        """Those of these places that are not too far for a model which has to climb down to them first (WH-CORE-07)."""
+        if not model.storey:
+            return spots
+        far = self.closing.allowance
+        return [spot for spot in spots if hypot(spot[0] - model.x, spot[1] - model.y) + self.climb(model, spot) <= far]
+
+    def climb(self, model: Model, at: Point) -> int:
+        """How far a model goes up and down to a place where it touches nobody."""
+        return floors.climb_of(self.g, self.unit, Leg(model.id, (at,))) if model.storey else 0
 
     def first_open(self, model: Model, spots: Sequence[Point], coherent: bool) -> Point | None:
         """The first of these places a straight way leads to; ``coherent``: beside a model that has its place."""
