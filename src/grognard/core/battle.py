@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from grognard.core.chain import Chain, items
 from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
 from grognard.core.dice import DiceSource, Roll, Waiting
+from grognard.core.door import sound
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import say
@@ -129,12 +130,14 @@ class Battle(Generic[S]):
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
         decision = decision or self._next_decision()
         if self._listed is None or self._listed[0] is not decision:
-            self._listed = (decision, decision.choices(self))
+            with sound(self.start):
+                self._listed = (decision, decision.choices(self))
         return self._listed[1]
 
     def pick(self, random: Random, decision: Decision | None = None) -> Choice:
         """A random listed choice, found without listing them all where that is dear."""
-        return (decision or self._next_decision()).pick(self, random)
+        with sound(self.start):
+            return (decision or self._next_decision()).pick(self, random)
 
     def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
@@ -145,7 +148,8 @@ class Battle(Generic[S]):
             return refusal
 
     def _refusal(self, choice: Choice, decision: Decision) -> Refused | None:
-        return None if isinstance(choice, Concede) else decision.refusal(self, choice)
+        with sound(self.start):
+            return None if isinstance(choice, Concede) else decision.refusal(self, choice)
 
     def _next_decision(self) -> Decision:
         decision = self.decision
@@ -179,7 +183,7 @@ class Battle(Generic[S]):
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
         mark = Mark(self)
-        with self._whole_or_not_at_all(mark):
+        with sound(self.start), self._whole_or_not_at_all(mark):
             self._history = Chain(self._history, mark)
             self.number += 1
             self._listed = None
@@ -225,7 +229,7 @@ class Battle(Generic[S]):
         refusal = decision.refusal(self, Dice(faces))
         if refusal is not None or not isinstance(decision, RollDice):
             raise refusal or Refused(say("refused-not-offered"))
-        with self._whole_or_not_at_all(Mark(self)):
+        with sound(self.start), self._whole_or_not_at_all(Mark(self)):
             self.pending = ()
             self._listed = None
             self._run(self._rolled(decision.roll, faces))
@@ -426,7 +430,16 @@ class Battle(Generic[S]):
         )
 
     def place(self, position: Position) -> None:
-        """Put this battle's pieces as in ``position``; its log and record start afresh."""
+        """Put this battle's pieces as in ``position``; its log and record start afresh.
+
+        Raises ``InputError``, with the battle unchanged, for a position that cannot be one of this battle: it names the
+        unit and the field that are wrong.
+        """
+        self.system.check_position(self, position)
+        self.put(position)
+
+    def put(self, position: Position) -> None:
+        """As ``place``, unchecked: for little battles that a program makes up of its own."""
         self.state = cast("S", position.state)
         self.context = self.system.context_now(self.context, self.state)
         self.stack = position.stack

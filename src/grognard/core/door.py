@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import enum
 import types
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from grognard.core.decisions import Choice, Concede, Dice
-from grognard.core.errors import Refused
+from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.reading import unknown
 from grognard.core.records import Record
@@ -60,6 +62,26 @@ def shown(value: Any) -> str:
     """A value as its program would write it, cut short."""
     text = repr(value).encode("utf-8", "backslashreplace").decode()
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+@contextmanager
+def sound(start: object) -> Iterator[None]:
+    """Where the rules fail in a battle that was put in a position (``start``; None: it was not), that position
+    contradicts itself: ``InputError``."""
+    try:
+        yield
+    except GrognardError:
+        raise
+    except Exception as error:
+        if start is None:
+            raise
+        raise broken(error) from error
+
+
+def broken(error: Exception) -> InputError:
+    """What is said of a position at which the rules fail."""
+    notes = getattr(error, "__notes__", [])
+    return InputError(say("position-breaks", where=notes[0] if notes else "-", problem=shown(error)))
 
 
 # ---- what does not fit -----------------------------------------------------------------------------------------------

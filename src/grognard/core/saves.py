@@ -28,6 +28,7 @@ from grognard.core.events import Chosen, Entry, Rolled, TakenBack
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.records import Record, from_text, to_text
+from grognard.core.soundness import examine
 from grognard.core.systems import system
 
 FORMAT = "grognard-battle"
@@ -129,6 +130,7 @@ class Replay:
             self._battle: Battle[Any] = Battle(game, game.decode_setup(found.setup), Waiting())
             if found.position is not None:
                 self._battle.place(Position.parse(found.position, game))
+                examine(self._battle)
         except InputError as error:
             raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
         self._same_rules = found.rules == game.version

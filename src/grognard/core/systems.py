@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -20,12 +20,14 @@ from grognard.core.door import Door
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.questions import DecisionView
 from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record
 from grognard.core.scene import Ground, Scene
+from grognard.core.soundness import Vocabulary, check
 from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
 
@@ -146,6 +148,21 @@ class System:
     def window(self, occasion: Any) -> Procedure:
         """The procedure of the reaction window for an occasion."""
         raise NotImplementedError
+
+    vocabulary: ClassVar[Vocabulary] = Vocabulary()
+    """What the fields of the game's records name."""
+
+    def check_position(self, battle: Battle[Any], position: Position) -> None:
+        """Refuse a position that cannot be one of this battle. Raises ``InputError`` naming unit and field."""
+        check(battle, position, self.vocabulary, self.position_names(battle))
+
+    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+        """The names there are for fields that name neither units nor models, such as weapons, by field."""
+        return {}
+
+    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+        """What in a position contradicts itself, though all that it names is there: where, in which field, what."""
+        return ()
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 

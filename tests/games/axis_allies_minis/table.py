@@ -105,7 +105,7 @@ def play(
     battle.context = GAME.context(setup)
     fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
     begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
-    battle.place(
+    battle.put(
         Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )
     battle._run(None)

@@ -169,7 +169,7 @@ def play(
     battle.source = Script(*dice)
     state = {"turn": turn} | state
     begun = State(units={each.unit.id: each.unit for each in posted}, **state)
-    battle.place(
+    battle.put(
         Position(game.name, game.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )
     battle._run(None)

@@ -72,7 +72,7 @@ def counted(start, *units, what, until=lambda battle: False, **more):
     """The distribution of ``what`` at the end of a procedure, or where ``until`` says it is enough."""
     battle = play(LossCheck("a.men", 1, 0), *units, **more)
     battle.source = Waiting()
-    battle.place(replace(battle.position, stack=(Frame(start),)))
+    battle.put(replace(battle.position, stack=(Frame(start),)))
     battle._run(None)
     found: defaultdict[object, Fraction] = defaultdict(Fraction)
     for end, weight in endings(battle, until):

@@ -177,7 +177,7 @@ def from_the_burst(struck, *units, dice=(), options=None):
     battle = play(RallyOrder("a.firer"), *units, options=options)
     number = [name for name, _, _ in Shoot.steps].index("shells_burst")
     battle.source = Script(*dice)
-    battle.place(replace(battle.position, stack=(Frame(struck, number),)))
+    battle.put(replace(battle.position, stack=(Frame(struck, number),)))
     battle._run(None)
     return battle
 

@@ -180,7 +180,7 @@ def play(
     )
     fields: dict[str, Any] = {"turn": 1} | state
     begun = State(units={each.id: each for each in units}, cards=held, **fields)  # type: ignore[arg-type]
-    battle.place(
+    battle.put(
         Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )
     battle._run(None)

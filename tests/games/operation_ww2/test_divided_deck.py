@@ -36,7 +36,7 @@ def drawing(start: Any, divided: tuple[bool, bool], **more: Any) -> Battle[State
     battle = play(Idle(), unit("a.one", (20, 20)), unit("b.one", (20, 90)), options=ON, **more)
     held = tuple(replace(each, divided=said) for each, said in zip(battle.state.cards, divided, strict=True))
     state = replace(battle.state, cards=held)
-    battle.place(
+    battle.put(
         Position(GAME.name, GAME.version, state=state, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
     )
     battle._run(None)

@@ -459,7 +459,7 @@ def test_battles_of_units_that_begin_below_keep_every_promise():
                 number, hole = spots[each.seat * (seed % 2) % len(spots)]
                 models = tuple(replace(model, x=hole.x, y=hole.y, storey=0) for model in each.models)
                 units[each.id] = replace(each, models=models, place="below", tunnel=(number,))
-        g.place(replace(g.position, state=replace(g.state, units=units)))
+        g.put(replace(g.position, state=replace(g.state, units=units)))
         while not g.over:
             assert g.number < 3_000
             decision = random.choice(g.decisions)

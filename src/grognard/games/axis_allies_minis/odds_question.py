@@ -205,7 +205,7 @@ def staged(
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
     battle.context = game.context(setup)
-    battle.place(
+    battle.put(
         Position(game.name, game.version, state=State(units={}), stack=(), pending=(), answers=(), rolls=0, used=0)
     )
     return battle

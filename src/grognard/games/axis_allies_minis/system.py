@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
+from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.axis_allies_minis import occasions, reactions, turn, victory
+from grognard.games.axis_allies_minis import occasions, positions, reactions, turn, victory
 from grognard.games.axis_allies_minis.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.choices import CHOICES
 from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
@@ -38,6 +40,7 @@ class AxisAlliesMinis(System):
     procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
     decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -80,6 +83,14 @@ class AxisAlliesMinis(System):
     def window(self, occasion: occasions.AnyOccasion) -> Procedure:
         """The reaction window."""
         return occasions.Reactions(occasion)
+
+    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+        """See ``positions.names``."""
+        return positions.names(battle)
+
+    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+        """See ``positions.contradictions``."""
+        return positions.contradictions(battle, position)
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
+from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import reactions
+from grognard.games.bolt_action import positions, reactions
 from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
 from grognard.games.bolt_action.chassis import chassis_of
 from grognard.games.bolt_action.choices import CHOICES
@@ -44,6 +46,7 @@ class BoltAction(System):
     procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
     decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -90,6 +93,14 @@ class BoltAction(System):
     def window(self, occasion: AnyOccasion) -> Procedure:
         """The reaction window."""
         return Reactions(occasion)
+
+    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+        """See ``positions.names``."""
+        return positions.names(battle)
+
+    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+        """See ``positions.contradictions``."""
+        return positions.contradictions(battle, position)
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
     battle.context = game.context(setup)
     units = mustered(forces, TABLES)
     state = State(units=units, cards=(CommandCards(()), CommandCards(())), turn=1)
-    battle.place(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
+    battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
     return battle
 
 

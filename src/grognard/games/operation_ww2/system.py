@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace, to_builtins
+from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
-from grognard.games.operation_ww2 import extras, game, victory
+from grognard.games.operation_ww2 import extras, game, positions, victory
 from grognard.games.operation_ww2.choices import CHOICES, Zone
 from grognard.games.operation_ww2.context import Context, Setup, context_now, deck_of
 from grognard.games.operation_ww2.forces import Force, force_names, load_force, validate
@@ -40,6 +42,7 @@ class OperationWW2(System):
     procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
     decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source."""
@@ -69,6 +72,14 @@ class OperationWW2(System):
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return victory.Concession(seat)
+
+    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+        """See ``positions.names``."""
+        return positions.names(battle)
+
+    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+        """See ``positions.contradictions``."""
+        return positions.contradictions(battle, position)
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 

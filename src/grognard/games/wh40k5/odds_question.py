@@ -181,7 +181,7 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
         models = models_of(id, replace(each.listed, id=name))
         found[id] = Unit(id=id, seat=seat, kind=each.listed.unit, models=models, started=len(models), place="table")
     state = State(units=found, turn=1, player_turn=1)
-    battle.place(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
+    battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
     return battle, {id: squad_of(battle, unit) for id, unit in found.items()}
 
 

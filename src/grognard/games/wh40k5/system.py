@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
+from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
-from grognard.games.wh40k5 import game, victory
+from grognard.games.wh40k5 import game, positions, victory
 from grognard.games.wh40k5.armies import Army, army_names, load_army
 from grognard.games.wh40k5.characters import joined_from_the_start
 from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
@@ -42,6 +44,7 @@ class Wh40k5(System):
     procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
     decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = declared(Choice, PACKAGE)
+    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source."""
@@ -88,6 +91,14 @@ class Wh40k5(System):
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return victory.Concession(seat)
+
+    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+        """See ``positions.names``."""
+        return positions.names(battle)
+
+    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+        """See ``positions.contradictions``."""
+        return positions.contradictions(battle, position)
 
     # ---- before a battle -----------------------------------------------------------------------------------------
 

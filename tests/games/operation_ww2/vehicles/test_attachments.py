@@ -164,7 +164,7 @@ def test_az_tmp_03_whoever_has_something_to_be_tested_is_by_himself_and_nothing_
         start = SquadHits("a.one", tuple(shot("pak-40", (45, 110)) for _ in range(3)))
         g = battle(Attaching(), links=(Link("a.one", "a.two", 1),), turn=2, dice=None)
         g.choose(Attach("a.one", "a.two"))
-        g.place(replace(g.position, stack=(Frame(start),), pending=(), answers=()))
+        g.put(replace(g.position, stack=(Frame(start),), pending=(), answers=()))
         g._run(None)
         g.source = Stream(seed)
         for _ in range(100):

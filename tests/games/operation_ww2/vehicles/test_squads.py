@@ -54,7 +54,7 @@ def battle(start: Procedure, tanks: Unit, *others: Unit, count: int = 0, **more:
     )
     g.setup = replace(g.setup, forces=(joined, g.setup.forces[1]))
     g.context = g.system.context(g.setup)
-    g.place(
+    g.put(
         Position(
             g.system.name,
             g.system.version,

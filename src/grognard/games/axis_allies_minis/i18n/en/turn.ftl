@@ -42,3 +42,7 @@ aam-reason-rest = A sound formation is quickly laid.
 aam-reason-second = Who goes second sees what the other has done.
 aam-reason-seldom = There is mostly something better to do.
 aam-reason-nothing = There is nothing better to do.
+
+# Positions made by hand.
+aam-position-off-map = the hex { $q }, { $r } is not on the map.
+aam-position-nowhere = it is “{ $place }” and stands in no hex.

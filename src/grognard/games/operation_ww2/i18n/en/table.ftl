@@ -699,3 +699,6 @@ az-reason-wait = { $unit } waits for visitors
 az-reason-move = { $unit } goes where it counts
 az-reason-no-shot = { $unit } cannot harm { $target } now
 az-reason-fire = { $unit } kills { $dead } of { $target } on average
+
+# Positions made by hand.
+az-position-machine = guns and vehicles are machines, people are not; this is “{ $role }”.

@@ -70,3 +70,6 @@ wh-fault-coherency = the unit would be out of coherency.
 wh-refused-not-nearest = the model nearest to the enemy goes first, onto the nearest enemy; only of those exactly as near may one be named.
 wh-fault-no-floor = there is no such floor at that place.
 wh-fault-cannot-climb = { $type } do not get to the upper floors of a ruin.
+
+# Positions made by hand.
+wh-position-wounds = a model that is left has from 1 to { $most } wounds.

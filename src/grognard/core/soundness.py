@@ -1,0 +1,274 @@
+"""Whether a position can be one of this battle: what it names is there, what it counts can be counted, and it does not
+contradict itself.
+
+A game says which fields of its records name what (``Vocabulary``); the rest follows from the battle as it began. What
+only the rules could find out is tried: ``examine`` looks at a position as a table would, and answers what it asks once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
+
+from grognard.core.decisions import RollDice
+from grognard.core.door import hints, misfit, shown, sound, valid
+from grognard.core.errors import GrognardError, InputError
+from grognard.core.messages import Message, say
+from grognard.core.reading import unknown
+from grognard.core.records import Record, to_text
+
+if TYPE_CHECKING:
+    from grognard.core.battle import Battle
+    from grognard.core.position import Position
+
+T = TypeVar("T")
+
+FARTHEST = 10_000_000
+"""No number of a position is larger: a place on the largest table has six figures."""
+SEATS = frozenset({"seat", "active", "winner", "conceded", "won_roll_off"})
+"""The fields that hold a seat."""
+SIGNED = frozenset({"x", "y", "q", "r"})
+"""The fields of a state that may be negative."""
+STRANGERS = frozenset({"Message", "Roll"})
+"""Records whose texts are words, not names."""
+
+
+class Vocabulary(NamedTuple):
+    """What the fields of a game's records name, by the names of the fields.
+
+    ``units`` name units, ``models`` models of theirs, ``either`` one or the other. ``fixed`` are the fields of a unit,
+    and ``fixed_models`` those of its models, that are the same from the beginning of a battle to its end. ``turns`` are
+    the procedures that count the turn as the state does, each with its field.
+    """
+
+    units: frozenset[str] = frozenset()
+    models: frozenset[str] = frozenset()
+    either: frozenset[str] = frozenset()
+    fixed: tuple[str, ...] = ("id", "seat")
+    fixed_models: tuple[str, ...] = ()
+    turns: Mapping[str, str] = {}
+
+
+def check(battle: Battle[Any], position: Position, words: Vocabulary, tables: Mapping[str, Collection[str]]) -> None:
+    """Refuse a position that cannot be one of this battle; ``tables`` are the names there are for other fields.
+
+    Raises ``InputError`` naming the unit and the field, and what is wrong there.
+    """
+    _check_types(battle, position)
+    begun = battle.system.begin(battle.setup)[0]
+    units = getattr(begun, "units", None)
+    if units is None:
+        return
+    _check_units(units, position.state, words)
+    names = Names(units, position.state.units, words, tables)
+    for where, record in _parts(position):
+        for field, value in _leaves(record):
+            fault = names.fault(field, value, where.id == "position-state")
+            if fault is not None:
+                raise _error(where, field, fault)
+    for where, field, problem in battle.system.contradictions(battle, position):
+        raise _error(where, field, problem)
+    for frame in position.stack:
+        counted = words.turns.get(type(frame.procedure).__name__)
+        if counted is not None and getattr(frame.procedure, counted) != position.state.turn:
+            problem = say("position-turns", here=getattr(frame.procedure, counted), there=position.state.turn)
+            raise _error(say("position-frame", name=type(frame.procedure).__name__), counted, problem)
+
+
+def examine(battle: Battle[Any]) -> None:
+    """Look at a battle as a table does, and answer what it asks once. Raises ``InputError`` where the rules then fail:
+    its position contradicts itself in what only they know."""
+    try:
+        with sound(battle.start):
+            battle.system.scene(battle, None)
+            for decision in battle.decisions:
+                if not isinstance(decision, RollDice):
+                    battle.system.present(battle, decision)
+                copy = battle.clone()
+                copy.choose(decision.pick(copy, Random(0)), decision.seat)
+                copy.system.scene(copy, None)
+    except GrognardError as error:
+        raise InputError(error.message) from error
+
+
+# ---- types -----------------------------------------------------------------------------------------------------------
+
+
+def _check_types(battle: Battle[Any], position: Position) -> None:
+    """Refuse values of a wrong type, which a program may have put into records."""
+    kind = battle.system.state_type
+    if not isinstance(position.state, kind):
+        raise _error(
+            say("position-state"), "state", say("position-type", given=shown(position.state), valid=kind.__name__)
+        )
+    records = [("position-state", position.state)]
+    records += [("position-frame", frame.procedure) for frame in position.stack]
+    records += [("position-asks", decision) for decision in position.pending]
+    records += [("position-asks", choice) for _, choice in position.answers]
+    for where, record in records:
+        if not _is_whole(record):
+            field, value, wanted = misfit(record, type(record))
+            problem = say("position-type", given=shown(value), valid=valid(wanted))
+            raise _error(say(where, name=type(record).__name__), field, problem)
+
+
+def _is_whole(record: Any) -> bool:
+    try:
+        return bool(msgspec.json.decode(to_text(record), type=type(record), strict=True) == record)
+    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+        return False
+
+
+# ---- units -----------------------------------------------------------------------------------------------------------
+
+
+def _check_units(begun: Mapping[str, Any], state: Any, words: Vocabulary) -> None:
+    """Refuse units there are not, ones that are missing, and ones that are not what they were at the beginning."""
+    joined = {id for unit in state.units.values() for id in getattr(unit, "joined", None) or ()}
+    for id in begun:
+        if id not in state.units and id not in joined:
+            raise _error(say("position-state"), "units", say("position-unit-missing", unit=id))
+    models = {model.id: model for each in begun.values() for model in getattr(each, "models", ())}
+    owners: dict[str, str] = {}
+    for id, unit in state.units.items():
+        if home_of(id) not in begun:
+            raise _error(say("position-state"), "units", unknown(id, begun))
+        if unit.id != id:
+            raise _error(say("position-unit", unit=id), "id", say("position-other-id", found=unit.id))
+        first = begun.get(id)
+        for field in words.fixed if first is not None else ():
+            if getattr(unit, field) != getattr(first, field):
+                raise _changed(id, field, getattr(unit, field), getattr(first, field))
+        for model in getattr(unit, "models", ()):
+            if model.id in owners:
+                raise _error(
+                    say("position-unit", unit=id), f"models, {model.id}", say("position-twice", unit=owners[model.id])
+                )
+            owners[model.id] = id
+            known = models.get(model.id)
+            for field in words.fixed_models if known is not None else ():
+                if getattr(model, field) != getattr(known, field):
+                    raise _changed(id, f"models, {model.id}, {field}", getattr(model, field), getattr(known, field))
+
+
+def home_of(id: str) -> str:
+    """The unit of the army lists that a unit or a model comes from.
+
+    >>> home_of("a.tank"), home_of("a.tank.1.3")
+    ('a.tank', 'a.tank')
+    """
+    return ".".join(id.split(".")[:2])
+
+
+# ---- names and numbers -----------------------------------------------------------------------------------------------
+
+
+class Names:
+    """What the fields of a position may hold in one battle."""
+
+    def __init__(
+        self, begun: Mapping[str, Any], now: Mapping[str, Any], words: Vocabulary, tables: Mapping[str, Collection[str]]
+    ) -> None:
+        self.words = words
+        self.tables = tables
+        self.units = {*begun, *now}
+        self.models = {model.id for unit in begun.values() for model in getattr(unit, "models", ())}
+        self.models |= {model.id for unit in now.values() for model in getattr(unit, "models", ())}
+
+    def fault(self, field: str, value: str | int, in_state: bool) -> Message | None:
+        """What is wrong with a field's value, if anything."""
+        if isinstance(value, int):
+            return self._number(field, value, in_state)
+        words = self.words
+        if not value:
+            return None
+        if field in words.units:
+            return None if value in self.units else unknown(value, self.units)
+        if field in words.models:
+            return None if self._is_model(value) else unknown(value, self.models)
+        if field in words.either:
+            either = value in self.units or self._is_model(value)
+            return None if either else unknown(value, {*self.units, *self.models})
+        known = self.tables.get(field)
+        return None if known is None or value in known else unknown(value, known)
+
+    def _number(self, field: str, value: int, in_state: bool) -> Message | None:
+        if field in SEATS:
+            return None if value in (0, 1) else say("position-seat", value=value)
+        if not -FARTHEST <= value <= FARTHEST:
+            return say("position-too-far", value=value, most=FARTHEST)
+        return say("position-negative", value=value) if in_state and value < 0 and field not in SIGNED else None
+
+    def _is_model(self, id: str) -> bool:
+        """Whether there was such a model: one of a unit, or one of a crew, who are counted after their vehicle."""
+        return id in self.models or id.rpartition(".")[0] in self.models
+
+
+def values_of(position: Position, kind: type[T]) -> Iterator[tuple[Message, str, T]]:
+    """Every value of a kind within a position: where, in which field, the value."""
+    for where, record in _parts(position):
+        for field, value in _leaves(record, kinds=(kind,)):
+            yield where, field, value
+
+
+def _parts(position: Position) -> Iterator[tuple[Message, Any]]:
+    state = position.state
+    for field in state.__struct_fields__:
+        value = getattr(state, field)
+        if field == "units":
+            yield from ((say("position-unit", unit=id), unit) for id, unit in value.items())
+        else:
+            yield say("position-state"), Named(field, value)
+    for frame in position.stack:
+        yield say("position-frame", name=type(frame.procedure).__name__), frame.procedure
+    for decision in position.pending:
+        yield say("position-asks", name=type(decision).__name__), decision
+    for seat, choice in position.answers:
+        yield say("position-asks", name=type(choice).__name__), Named("seat", seat)
+        yield say("position-asks", name=type(choice).__name__), choice
+
+
+class Named(NamedTuple):
+    """A value under the name of its field."""
+
+    field: str
+    value: Any
+
+
+def _leaves(value: Any, field: str = "", kinds: tuple[type, ...] = (str, int)) -> Iterator[tuple[str, Any]]:
+    """Every text and every whole number within a value, or every value of other kinds, with the name of its field."""
+    if isinstance(value, Named):
+        yield from _leaves(value.value, value.field, kinds)
+    elif isinstance(value, kinds):
+        if not isinstance(value, bool):
+            yield field, value
+    elif isinstance(value, Record):
+        kind = type(value)
+        if kind.__name__ not in STRANGERS:
+            for name in _open_fields(kind):
+                yield from _leaves(getattr(value, name), name, kinds)
+    elif isinstance(value, (tuple, frozenset)):
+        for each in value:
+            yield from _leaves(each, field, kinds)
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _leaves(each, field, kinds)
+
+
+@cache
+def _open_fields(kind: type) -> tuple[str, ...]:
+    """The fields that can hold a text or a number that is not one of a few."""
+    return tuple(name for name, wanted in hints(kind).items() if wanted is not bool)
+
+
+def _changed(id: str, field: str, found: object, first: object) -> InputError:
+    problem = say("position-fixed", found=shown(found), first=shown(first))
+    return _error(say("position-unit", unit=id), field, problem)
+
+
+def _error(where: Message, field: str, problem: Message) -> InputError:
+    return InputError(say("position-wrong", where=where, field=field, problem=problem))

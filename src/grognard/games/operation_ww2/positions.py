@@ -1,0 +1,40 @@
+"""What a position of Operation World War II names, and what in it would contradict itself."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from grognard.core.messages import Message, say
+from grognard.core.position import Position
+from grognard.core.soundness import Vocabulary
+from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.tables import TABLES
+
+VOCABULARY = Vocabulary(
+    units=frozenset(["unit", "target", "units", "mover", "known_to", "unseen", "attached_to"]),
+    models=frozenset(["model", "lead", "lying", "staying"]),
+    either=frozenset(["models", "joined", "vehicle"]),
+    fixed=("id", "seat", "squad"),
+    fixed_models=("radius", "length", "width"),
+    turns={"GameTurn": "number"},
+)
+
+
+def names(g: G) -> Mapping[str, Collection[str]]:
+    """Weapons and vehicles' sheets."""
+    return {"weapons": TABLES.weapons, "sheet": TABLES.vehicles}
+
+
+def contradictions(g: G, position: Position) -> Iterator[tuple[Message, str, Message]]:
+    """Where, in which field, what."""
+    models = {model.id: model for unit in position.state.units.values() for model in unit.models}
+    for unit in position.state.units.values():
+        where = say("position-unit", unit=unit.id)
+        if unit.place != "gone" and not unit.models:
+            yield where, "place", say("position-place-models", place=unit.place, count=0)
+        for model in unit.models:
+            carrier = models.get(model.aboard or "")
+            if model.aboard is not None and (carrier is None or carrier.machine is None):
+                yield where, f"models, {model.id}, aboard", say("position-no-carrier", carrier=model.aboard)
+            if (model.machine is None) != model.is_person:
+                yield where, f"models, {model.id}, machine", say("az-position-machine", role=model.role)
