@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -343,3 +344,16 @@ def test_every_sentence_of_the_command_line_exists():
     }
     assert len(wanted) > 30
     assert wanted <= message_ids()
+
+
+def test_the_key_is_not_on_the_browsers_command_line():
+    from grognard.commands.play import leading_to
+
+    address = "http://127.0.0.1:8765/?key=se&cret#battle"
+    with leading_to(address) as page:
+        assert "cret" not in page.as_uri()
+        assert "url=http://127.0.0.1:8765/?key=se&amp;cret#battle" in page.read_text()
+        if os.name == "posix":
+            assert page.stat().st_mode & 0o777 == 0o600
+            assert page.parent.stat().st_mode & 0o777 == 0o700
+    assert not page.exists()

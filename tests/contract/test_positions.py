@@ -86,7 +86,7 @@ def some_battles(name: str, seeds: range, every: int) -> Iterator[Battle[Any]]:
 
 def tried(battle: Battle[Any], text: str, random: Random) -> str:
     """What becomes of a position: refused, with the sentence, or played. Anything but our own errors is raised."""
-    other = Battle(battle.system, battle.setup, battle.source)
+    other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
     try:
         other.place(Position.parse(text, battle.system))
         examine(other)
@@ -138,7 +138,7 @@ def test_many_positions_edited_by_hand_are_refused_or_played(name: str) -> None:
 def test_every_position_a_battle_comes_to_can_be_placed(name: str) -> None:
     placed = 0
     for battle in some_battles(name, range(2), every=3):
-        other = Battle(battle.system, battle.setup, battle.source)
+        other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
         other.place(Position.parse(str(battle.position), battle.system))
         assert other.position == battle.position
         placed += 1

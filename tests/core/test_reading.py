@@ -89,3 +89,12 @@ def test_data_nested_too_deeply_is_refused() -> None:
     with pytest.raises(InputError, match="nested"):
         Reader("x.toml", {"a": deep}).convert(dict[str, Any])
     assert msgspec.convert({"a": 1}, dict[str, int]) == {"a": 1}
+
+
+@pytest.mark.parametrize("name", sorted(systems()))
+def test_half_a_sign_is_refused_by_its_place(name: str) -> None:
+    game = systems()[name]
+    with pytest.raises(InputError, match="half a sign"):
+        grognard.battle(name, armies=("\ud800",))
+    with pytest.raises(InputError, match="half a sign"):
+        game.check_army({"format": "grognard-army", "name": "\ud800"})

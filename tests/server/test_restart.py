@@ -155,3 +155,28 @@ def test_the_usual_port_may_be_taken_and_the_page_may_come_back_with_its_old_coo
         assert say(socket, type="hello", last=None)["type"] == "table"
         with pytest.raises(Exception, match="1009"):
             say(socket, type="hello", last=" " * 70_000)
+
+
+def test_a_battle_with_a_damaged_line_goes_on_from_what_stands_before_it(store):
+    with serving(store) as first:
+        id = first.begin()
+        with first.talk(id) as page:
+            update = page.hello()
+            for _ in range(4):
+                seat = update["decision"]["seat"]
+                page.say(type="choose", decision=update["decision"]["id"], choice=first.choice(id, seat))
+                update = page.until(lambda heard: heard["type"] == "update" and heard["decision"])
+    whole = store.lines(id)
+    number = max(at for at, line in enumerate(whole) if '"choose"' in line)
+    with store._writing() as connection:
+        connection.exec_driver_sql(f"UPDATE lines SET text = x'ff7b' WHERE battle = '{id}' AND seq = {number}")
+    with serving(store) as second, second.talk(id) as page:
+        table = page.hello()
+        assert table["decision"]
+        assert store.lines(id)[:number] == whole[:number]
+        assert store.find(id).standing.status.id == "server-mended"
+        seat = table["decision"]["seat"]
+        page.say(type="choose", decision=table["decision"]["id"], choice=second.choice(id, seat))
+        assert page.until(lambda heard: heard["type"] == "update")
+    with serving(store) as third, third.talk(id) as page:
+        assert page.hello()["number"] == table["number"] + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -13,7 +14,7 @@ from alembic.migration import MigrationContext
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.server.keys import digest, new_key, valid
-from grognard.server.store import Behind, Standing, Store, Unkept, metadata
+from grognard.server.store import Behind, Standing, Store, Unkept, metadata, sqlite_url
 
 STANDING = Standing(say("one"), say("two", turn=3), False)
 
@@ -138,3 +139,90 @@ def test_a_store_of_a_later_version_is_refused_in_words(store, url):
         connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(InputError, match="9999"):
         Store(url)
+
+
+# ---- damage ----------------------------------------------------------------------------------------------------------
+
+
+def spoil(store, statement):
+    with store._writing() as connection:
+        connection.exec_driver_sql(statement)
+
+
+def test_a_damaged_entry_is_marked_and_the_others_are_listed(store):
+    for id in ("good", "bad", "worse"):
+        store.create(id, "bolt_action", ["here", "computer:greedy"], STANDING, ["header"])
+    spoil(store, "UPDATE battles SET title = '{' WHERE id = 'bad'")
+    spoil(store, "UPDATE battles SET players = x'ff00' WHERE id = 'worse'")
+    listed = {kept.id: kept for kept in store.list()}
+    assert listed["good"].standing == STANDING
+    for id in ("bad", "worse"):
+        assert listed[id].standing.status == say("server-damaged")
+        assert listed[id].standing.over
+        assert store.find(id) == listed[id]
+
+
+def test_bytes_among_the_lines_are_read_as_a_damaged_line(store):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header", "roll"])
+    spoil(store, "UPDATE lines SET text = x'ff00' WHERE seq = 1")
+    assert store.lines("b")[0] == "header"
+    assert all(isinstance(line, str) for line in store.lines("b"))
+
+
+def test_damaged_lines_are_set_aside_and_not_lost(store):
+    store.create("b", "bolt_action", ["here", "here"], STANDING, ["header", "roll", "bad", "after"])
+    mended = Standing(say("one"), say("server-mended", line=3), False)
+    store.set_aside("b", 2, mended)
+    assert store.lines("b") == ["header", "roll"]
+    assert store.find("b").standing == mended
+    store.append("b", 2, ["anew"])
+    assert store.lines("b") == ["header", "roll", "anew"]
+    with store._reading() as connection:
+        kept = connection.execute(sql.select(metadata.tables["lines"].c.text)).scalars().all()
+    assert {"bad", "after"} <= set(kept)
+
+
+@pytest.mark.parametrize("content", [b"SQLite format 3\x00" + b"nonsense" * 600])
+def test_a_malformed_file_is_moved_aside_with_a_sentence(tmp_path, content):
+    file = tmp_path / "battles.sqlite"
+    file.write_bytes(content)
+    store = Store(sqlite_url(file))
+    (note,) = store.notes
+    assert note.id == "server-store-moved"
+    assert store.list() == []
+    store.close()
+    (aside,) = tmp_path.glob("battles.sqlite.damaged-*")
+    assert aside.read_bytes() == content
+    assert str(aside) == note.args["aside"]
+
+
+def test_a_file_that_never_was_a_store_is_left_alone(tmp_path):
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear reader, " * 300)
+    with pytest.raises(InputError, match="not a database") as refused:
+        Store(sqlite_url(file))
+    assert "sqlalche.me" not in str(refused.value)
+    assert file.read_text().startswith("Dear reader")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such modes here")
+def test_the_store_is_readable_by_its_owner_alone(tmp_path):
+    file = tmp_path / "battles.sqlite"
+    old = os.umask(0)
+    try:
+        store = Store(sqlite_url(file))
+        store.create("b", "bolt_action", ["here", "here"], STANDING, ["header"])
+        assert {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {0o600}
+        store.close()
+    finally:
+        os.umask(old)
+
+
+def test_keys_end(store):
+    old, new = new_key(store), new_key(store)
+    spoil(store, f"UPDATE keys SET created = '2001-01-01T00:00:00+00:00' WHERE digest = '{digest(old)}'")
+    assert not valid(store, old)
+    assert valid(store, new)
+    new_key(store)
+    with store._reading() as connection:
+        assert digest(old) not in connection.scalars(sql.select(metadata.tables["keys"].c.digest)).all()

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import logging
+import tempfile
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from html import escape
+from pathlib import Path
 from typing import Any
 
 import click
 
 from grognard.commands.speech import fail, told, words_of
+from grognard.core.words import english
 
 DEFAULT_SYSTEM = "bolt_action"
 OPPONENT = "greedy"
@@ -54,8 +59,11 @@ def command(
         fail(words_of("cli-port-taken", port=port or 0, problem=str(error.strerror)))
     with told():
         store = Store(url)
+    for note in store.notes:
+        click.echo(english(note), err=True)
     asked = fresh or any(value is not None for value in (system, scenario, map_name, seed, opponent)) or armies
-    kept = None if asked else next((kept for kept in store.list() if not kept.standing.over), None)
+    with told():
+        kept = None if asked else next((kept for kept in store.list() if not kept.standing.over), None)
     if kept is None:
         with told():
             battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
@@ -63,17 +71,33 @@ def command(
     else:
         id = kept.id
     address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
+    with ExitStack() as closing:
+        closing.callback(store.close)
 
-    def ready() -> None:
-        click.echo(words_of("cli-play-open", address=address))
-        click.echo(words_of("cli-play-stop"))
-        if browser and not webbrowser.open(address):
-            click.echo(words_of("cli-play-no-browser"))
+        def ready() -> None:
+            click.echo(words_of("cli-play-open", address=address))
+            click.echo(words_of("cli-play-stop"))
+            if browser and not webbrowser.open(closing.enter_context(leading_to(address)).as_uri()):
+                click.echo(words_of("cli-play-no-browser"))
 
-    with suppress(KeyboardInterrupt):
-        serve(create_app(store, pause=pause), listener, ready)
-    store.close()
+        with suppress(KeyboardInterrupt):
+            serve(create_app(store, pause=pause), listener, ready)
     click.echo(words_of("cli-play-stopped"))
+
+
+@contextmanager
+def leading_to(address: str) -> Iterator[Path]:
+    """A page that leads to an address, readable by nobody else. The browser is given it in place of the address, for
+    other users of the computer can read what a program is started with, and the address holds the key."""
+    with tempfile.TemporaryDirectory(prefix="grognard-") as folder:
+        page = Path(folder) / "table.html"
+        page.touch(mode=0o600)
+        page.write_text(
+            f'<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url={escape(address)}">'
+            f'<a href="{escape(address)}">{escape(words_of("cli-play-page"))}</a>',
+            encoding="utf-8",
+        )
+        yield page
 
 
 def new_battle(

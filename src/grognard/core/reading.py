@@ -21,6 +21,8 @@ from grognard.core.records import Record
 T = TypeVar("T")
 
 NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
+SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half a sign, which no file can hold."""
 PASTED = "…"
 
 
@@ -75,6 +77,8 @@ def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, lim
     names = shipped(folder)
     if isinstance(source, str) and source in names:
         return source, _parsed(source, (folder / f"{source}.toml").read_text(encoding="utf-8"), limit)
+    if SURROGATE.search(text):
+        raise InputError(say("file-no-text"))
     path = Path(source)
     if isinstance(source, str) and NAMED.fullmatch(source) and not path.exists():
         raise InputError(say("file-no-such-name", name=source, names=", ".join(names)))
@@ -116,9 +120,11 @@ class Reader:
     def convert(self, type_: type[T]) -> T:
         """The data as a record, strictly. Raises ``InputError`` naming the place."""
         try:
-            for path, number in _numbers(self.data):
-                if not isfinite(number):
-                    raise self.error(_place(path.strip(".")), say("file-not-finite", value=str(number)))
+            for path, value in _leaves(self.data):
+                if isinstance(value, float) and not isfinite(value):
+                    raise self.error(_place(path.strip(".")), say("file-not-finite", value=str(value)))
+                if isinstance(value, str) and SURROGATE.search(value):
+                    raise self.error(_place(path.strip(".")), say("file-no-text"))
             return msgspec.convert(self.data, type_, strict=True)
         except RecursionError as error:
             raise self.error("", say("file-nested")) from error
@@ -193,16 +199,16 @@ def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
     return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
 
 
-def _numbers(data: Any, path: str = "") -> Iterator[tuple[str, float]]:
-    """The numbers with a point in plain data, each with its path."""
-    if isinstance(data, float):
+def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, float | str]]:
+    """The texts and the numbers with a point in plain data, each with its path."""
+    if isinstance(data, float | str):
         yield path, data
     elif isinstance(data, Mapping):
         for key, value in data.items():
-            yield from _numbers(value, f"{path}.{key}")
+            yield from _leaves(value, f"{path}.{key}")
     elif isinstance(data, list | tuple):
         for index, value in enumerate(data):
-            yield from _numbers(value, f"{path}[{index}]")
+            yield from _leaves(value, f"{path}[{index}]")
 
 
 def _place(path: str) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
@@ -22,6 +23,10 @@ from grognard.core.records import Record, to_text
 from grognard.server.wire import decode
 
 TITLE_LIMIT = 64 * 1024
+KEY_DAYS = 400
+"""For so many days a key opens the table: longer than the cookie that holds it."""
+SQLITE_FILE = b"SQLite format 3\x00"
+"""How every SQLite file begins."""
 WRITES = "grognard_writes"
 
 metadata = sql.MetaData()
@@ -105,17 +110,42 @@ class Store:
     def __init__(self, url: str | None = None) -> None:
         """Open the database, making it or carrying it to this program's version. ``url``: see ``default_url``.
 
-        Raises ``InputError`` if there is none such, or a later version of this program has made it.
+        A malformed file is moved aside and a new one begun; ``notes`` then say so. Raises ``InputError`` if there is
+        none such, or a later version of this program has made it.
         """
+        self.notes: tuple[Message, ...] = ()
         try:
-            self.url = sql.make_url(url or default_url())
-            self._engine = sql.create_engine(self.url)
-            self._waits = OPENING_SECONDS
-            self._writer = self._engine.execution_options(**{WRITES: True})
-            self._carry()
+            self._open(url or default_url())
+        except DatabaseError as error:
+            file = self._file()
+            if file is None or not is_malformed(error, file, ours=url is None):
+                raise self._unusable(error, url) from error
+            self.close()
+            self.notes = (say("server-store-moved", store=str(file), aside=str(moved_aside(file))),)
+            self._open(url or default_url())
         except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
-            name = str(getattr(self, "url", url or ""))
-            raise InputError(say("server-no-store", store=name, problem=str(error))) from error
+            raise self._unusable(error, url) from error
+
+    def _unusable(self, error: Exception, url: str | None) -> InputError:
+        problem = str(getattr(error, "orig", None) or error)
+        return InputError(say("server-no-store", store=str(getattr(self, "url", url or "")), problem=problem))
+
+    def _file(self) -> Path | None:
+        """The file the battles are in, if it is one."""
+        found = self.url.database if self.url.get_backend_name() == "sqlite" else None
+        return None if found in (None, "", ":memory:") or str(found).startswith("file:") else Path(str(found))
+
+    def _open(self, url: str) -> None:
+        self.url = sql.make_url(url)
+        file = self._file()
+        if file is not None and os.name == "posix":
+            # Nobody else on this machine is to read the dice to come; what SQLite writes beside it follows suit.
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+            file.chmod(0o600)
+        self._engine = sql.create_engine(self.url)
+        self._waits = OPENING_SECONDS
+        self._writer = self._engine.execution_options(**{WRITES: True})
+        self._carry()
 
     def _carry(self) -> None:
         if self.url.get_backend_name() == "sqlite":
@@ -177,7 +207,15 @@ class Store:
     def lines(self, id: str, start: int = 0) -> list[str]:
         """The lines of a battle from number ``start`` on, the header being 0; none if there is no such battle."""
         with self._reading() as connection:
-            return list(connection.scalars(_LINES, {"id": id, "start": start}))
+            return [as_text(text) for text in connection.scalars(_LINES, {"id": id, "start": start})]
+
+    def set_aside(self, id: str, good: int, standing: Standing) -> None:
+        """Take the lines of a battle from number ``good`` on out of the way: they are damaged. Nothing is lost; they
+        stay in the store under numbers below nothing."""
+        with self._writing() as connection:
+            damaged = lines.update().where(lines.c.battle == id, lines.c.seq >= good)
+            connection.execute(damaged.values(seq=-1 - lines.c.seq))
+            connection.execute(battles.update().where(battles.c.id == id).values(**_row(standing)))
 
     def find(self, id: str) -> Kept:
         """One battle of the list. Raises ``InputError`` if there is none with this id."""
@@ -196,14 +234,16 @@ class Store:
     # ---- keys ----------------------------------------------------------------------------------------------------
 
     def add_key(self, digest: str) -> None:
-        """Remember a key by its digest."""
+        """Remember a key by its digest, and forget those that have ended."""
         with self._writing() as connection:
+            connection.execute(keys.delete().where(keys.c.created < _now(-KEY_DAYS)))
             connection.execute(keys.insert().values(digest=digest, created=_now()))
 
     def knows_key(self, digest: str) -> bool:
-        """Whether a key with this digest was given out."""
+        """Whether a key with this digest was given out, not too long ago."""
         with self._reading() as connection:
-            return connection.scalar(sql.select(keys.c.digest).where(keys.c.digest == digest)) is not None
+            known = sql.select(keys.c.digest).where(keys.c.digest == digest, keys.c.created >= _now(-KEY_DAYS))
+            return connection.scalar(known) is not None
 
 
 def default_url() -> str:
@@ -244,8 +284,33 @@ def _begin_sqlite(connection: sql.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="microseconds")
+def is_malformed(error: DatabaseError, file: Path, ours: bool) -> bool:
+    """Whether it is the file that is damaged: our own, or one that was a store of battles."""
+    name = getattr(error.orig, "sqlite_errorname", "")
+    if not name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return False
+    with file.open("rb") as content:
+        return ours or content.read(len(SQLITE_FILE)) == SQLITE_FILE
+
+
+def moved_aside(file: Path) -> Path:
+    """Rename a damaged file, with what SQLite keeps beside it; its new name."""
+    stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    aside = file.with_name(f"{file.name}.damaged-{stamp}")
+    for end in ("", "-wal", "-shm"):
+        beside = file.with_name(file.name + end)
+        if beside.exists():
+            beside.rename(aside.with_name(aside.name + end))
+    return aside
+
+
+def as_text(text: object) -> str:
+    """What a column of texts holds; a damaged row may hold bytes."""
+    return text.decode("utf-8", "replace") if isinstance(text, bytes) else str(text)
+
+
+def _now(days: int = 0) -> str:
+    return (datetime.now(UTC) + timedelta(days=days)).isoformat(timespec="microseconds")
 
 
 def _row(standing: Standing) -> dict[str, object]:
@@ -258,9 +323,15 @@ def _row(standing: Standing) -> dict[str, object]:
 
 
 def _kept(row: sql.Row[tuple[object, ...]]) -> Kept:
-    title, status = (decode(text, Message, TITLE_LIMIT) for text in (row.title, row.status))
-    players = decode(row.players, tuple[str, ...], TITLE_LIMIT)
-    return Kept(row.id, row.system, players, Standing(title, status, row.over), row.updated)
+    id, damaged = as_text(row.id), say("server-damaged")
+    try:
+        title, status = (decode(as_text(text), Message, TITLE_LIMIT) for text in (row.title, row.status))
+        players = decode(as_text(row.players), tuple[str, ...], TITLE_LIMIT)
+        standing = Standing(title, status, bool(row.over))
+    except InputError:
+        # The list is read without it; its lines may be sound, and then it can be taken up from them.
+        players, standing = ("here", "here"), Standing(say("server-damaged-title", battle=id), damaged, True)
+    return Kept(id, as_text(row.system), players, standing, as_text(row.updated))
 
 
 def _numbered(id: str, start: int, texts: Sequence[str]) -> list[dict[str, object]]:

@@ -9,6 +9,7 @@ what is stored is told, and nothing else is.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,7 +22,7 @@ from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Waiting
-from grognard.core.errors import Refused
+from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.previews import LookProposal, Preview, Proposal
 from grognard.core.saves import Replay
@@ -30,10 +31,12 @@ from grognard.server import tasks, views
 from grognard.server.computer import Computer
 from grognard.server.engine import in_engine
 from grognard.server.forecasts import Forecasts
-from grognard.server.store import Kept, Store
+from grognard.server.store import Kept, Standing, Store
 from grognard.server.views import Moment
 from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
 from grognard.server.workers import Workers
+
+log = logging.getLogger(__name__)
 
 SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
@@ -94,7 +97,17 @@ class Table:
         while not await in_engine(self._settled, kept, lines, replay, forecasts):
             lines += await in_engine(self._store.lines, self.id, len(lines))
             while replay.lines < len(lines):
-                await in_engine(_replay_some, lines, replay, forecasts)
+                try:
+                    await in_engine(_replay_some, lines, replay, forecasts)
+                except InputError as error:
+                    good = replay.lines - 1
+                    if replay.notes:
+                        raise
+                    # A damaged line: the battle goes on from what stands before it.
+                    log.warning("Battle %s is taken up as far as line %s: %s", self.id, good, error)
+                    mended = Standing(kept.standing.title, say("server-mended", line=good + 1), False)
+                    await in_engine(self._store.set_aside, self.id, good, mended)
+                    return await self._take_up()
 
     def _settled(self, kept: Kept, lines: list[str], replay: Replay, forecasts: Forecasts) -> bool:
         """Make what was replayed the battle at this table, unless more has been written since."""

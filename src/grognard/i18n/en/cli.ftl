@@ -12,6 +12,7 @@ cli-play =
     SYSTEM is the game, for example bolt_action. The page is served to this machine alone.
     .short = Play in the browser, against the computer.
 cli-play-open = The table is open at { $address }
+cli-play-page = To the table
 cli-play-stop = Press Ctrl-C to stop. The battle is kept at every choice.
 cli-play-no-browser = No browser could be opened here; open the address above yourself.
 cli-play-stopped = Stopped. “grognard play” goes on where you left.

@@ -71,6 +71,7 @@ file-pasted = The text given
 file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
 file-too-long = { $file } is longer than { $limit } characters. Shorten it.
 file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
+file-no-text = the text holds half a sign that no file can hold. Write it anew.
 file-nested = its tables and lists are nested too deeply.
 file-not-finite = { $value } is no number that can be measured. Write one with its figures.
 file-bad-value = { $problem }.

@@ -22,6 +22,10 @@ server-not-one-of = there is no “{ $value }”; choose one of { $names }.
 server-nobody-rolls = real dice need a person at this table; give at least one side to “here”.
 
 server-save-breaks = The save cannot be replayed; the rules cannot go on from what it says ({ $problem }).
+server-store-moved = The store of battles { $store } was damaged. It was moved to { $aside }, and a new one was begun; tools for SQLite may still read the old one.
+server-damaged = Its entry in the store is damaged.
+server-damaged-title = Battle { $battle }
+server-mended = Taken up from before line { $line } of its save, which was damaged; that line and what followed were set aside.
 server-no-store = Battles cannot be kept in { $store }: { $problem }
 server-store-busy = Another program is writing to the store of battles. Nothing was changed; try again in a moment.
 server-store-fails = The store of battles cannot be used just now: { $problem }. Nothing was changed.
