@@ -187,3 +187,25 @@ def test_units_are_compared_under_circumstances_that_do_not_fit_all_of_them() ->
     )
     assert not [change for change in worth("bolt_action", question) if "cover" in change.fields]
     assert curve("bolt_action", [question], "target_pins", [0, 1]).lines
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"cover": "bush"}, "question’s cover: it cannot be 'bush'. It has to be one of 'none', 'soft', 'hard'."),
+        ({"pins": 99}, "question’s pins: it cannot be 99. It has to be a whole number from 0 to 12."),
+        ({"range": float("nan")}, "question’s range"),
+        ({"cheat": True}, "“cheat” is not known. Write one of: attacker, target, range, cover"),
+        ({"target": None}, "question’s target"),
+    ],
+    ids=lambda each: next(iter(each)) if isinstance(each, dict) else "",
+)
+def test_a_value_there_is_not_is_refused_with_those_there_are(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(InputError) as refused:
+        ask("bolt_action", {"attacker": "us 10 rifle", "target": "german 10 rifle", **wrong})
+    assert told in str(refused.value)
+
+
+def test_a_field_left_out_that_is_needed_is_named() -> None:
+    with pytest.raises(InputError, match="question’s target: it is left out"):
+        ask("bolt_action", attacker="us 10 rifle")

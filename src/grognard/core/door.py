@@ -11,7 +11,7 @@ import types
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -124,12 +124,21 @@ def hints(kind: type) -> dict[str, Any]:
     return {name: found[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
 
 
+def _bounds(meta: Any) -> Iterator[tuple[str, float]]:
+    for name, bounds in (("least", (meta.ge, meta.gt)), ("most", (meta.le, meta.lt))):
+        yield from ((name, bound) for bound in bounds if bound is not None)
+
+
 PLAIN = {int: "whole-number", str: "text", bool: "truth", float: "number", type(None): "nothing", dict: "table"}
 
 
 def valid(wanted: Any) -> Message:
     """What a type lets in, in words."""
     origin = get_origin(wanted)
+    if origin is Annotated:
+        inner, *metas = get_args(wanted)
+        bounds = {name: value for meta in metas for name, value in _bounds(meta)}
+        return say("valid-between", what=valid(inner), **bounds) if len(bounds) == 2 else valid(inner)
     if origin in (Union, types.UnionType):
         first, *others = get_args(wanted)
         words = valid(first)

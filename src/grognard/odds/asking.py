@@ -10,16 +10,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
+from grognard.core.door import shown, valid
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
+from grognard.core.reading import unknown
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
@@ -208,9 +210,29 @@ def decode(name: str, question: Mapping[str, Any]) -> Record:
     """A question from plain data. Raises ``InputError`` naming the field that is wrong."""
     try:
         found: Record = msgspec.convert(dict(question), game(name).Question, strict=True)
-    except msgspec.ValidationError as error:
-        raise InputError(say("input-invalid", what="question", problem=str(error))) from error
+    except (msgspec.ValidationError, UnicodeError) as error:
+        raise _unreadable(game(name).Question, question) or InputError(
+            say("input-invalid", what="question", problem=str(error))
+        ) from error
     return found
+
+
+def _unreadable(kind: type[Record], question: Mapping[str, Any]) -> InputError | None:
+    """Which field of a question is wrong, what was given and what it may be; None if no field is to blame."""
+    wanted = get_type_hints(kind, include_extras=True)
+    names = [*kind.__struct_fields__]
+    for field, value in question.items():
+        if field not in names:
+            return InputError(say("odds-no-field", problem=unknown(field, names)))
+        try:
+            msgspec.convert(value, wanted[field], strict=True)
+        except (msgspec.ValidationError, UnicodeError):
+            problem = say("odds-bad-value", given=shown(value), valid=valid(wanted[field]))
+            return InputError(say("odds-bad-field", field=field, problem=problem))
+    left = next(
+        (field.name for field in msgspec.structs.fields(kind) if field.required and field.name not in question), None
+    )
+    return None if left is None else InputError(say("odds-bad-field", field=left, problem=say("odds-left-out")))
 
 
 def understood(name: str, question: Record | Mapping[str, Any]) -> Record:

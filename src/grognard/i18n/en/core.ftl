@@ -14,6 +14,7 @@ valid-tuple = a tuple, each in it { $each }
 valid-tuple-of = a tuple of { $count }, each { $each }
 valid-record = { $name }
 valid-other = { $name }
+valid-between = { $what } from { $least } to { $most }
 valid-either = { $one } or { $other }
 refused-over = The battle is over; nothing more is asked.
 refused-not-your-turn = This side is not asked anything now.

@@ -1,6 +1,9 @@
 # Odds: what any game's answers say.
 
 odds-not-offered = No odds are worked out for “{ $name }” yet.
+odds-no-field = A question has no such field. { $problem }
+odds-bad-value = it cannot be { $given }. It has to be { $valid }.
+odds-left-out = it is left out, and has to be given.
 odds-idle = { $why } Leave it out.
 odds-bad-field = The question’s { $field }: { $problem }
 odds-percent = %
