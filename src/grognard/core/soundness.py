@@ -85,6 +85,8 @@ def examine(battle: Battle[Any]) -> None:
     try:
         with sound(battle.start):
             battle.system.scene(battle, None)
+            if battle.over:
+                battle.system.result(battle)
             for decision in battle.decisions:
                 if not isinstance(decision, RollDice):
                     battle.system.present(battle, decision)

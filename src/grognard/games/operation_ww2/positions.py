@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from shapely import Polygon
+
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.soundness import Vocabulary
@@ -27,6 +29,12 @@ def names(g: G) -> Mapping[str, Collection[str]]:
 
 def contradictions(g: G, position: Position) -> Iterator[tuple[Message, str, Message]]:
     """Where, in which field, what."""
+    for kind, marks in (("breaches", position.state.breaches), ("dust", position.state.dust)):
+        for mark in marks:
+            # A breach without an outline is all of its piece.
+            whole = kind == "breaches" and not mark.outline
+            if not whole and (len(mark.outline) < 3 or not Polygon(mark.outline).is_valid):
+                yield say("position-state"), kind, say("position-outline")
     models = {model.id: model for unit in position.state.units.values() for model in unit.models}
     for unit in position.state.units.values():
         where = say("position-unit", unit=unit.id)

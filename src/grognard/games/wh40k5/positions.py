@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from shapely import Polygon
+
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.soundness import Vocabulary
@@ -51,6 +53,9 @@ def names(g: G) -> Mapping[str, Collection[str]]:
 def contradictions(g: G, position: Position) -> Iterator[tuple[Message, str, Message]]:
     """Where, in which field, what."""
     state: State = position.state
+    for piece in state.remains:
+        if len(piece.outline) < 3 or not Polygon(piece.outline).is_valid:
+            yield say("position-state"), f"remains, {piece.id}", say("position-outline")
     for unit in state.units.values():
         where = say("position-unit", unit=unit.id)
         if unit.place in ("table", "aboard") and not unit.models:
