@@ -256,6 +256,18 @@ def test_a_flare_that_misses_scatters():
     assert nothing.state.lights == ()
 
 
+@pytest.mark.rule("AZ-NGT-08", "AZ-SCT-03", "AZ-DEF-13")
+@pytest.mark.parametrize(("y", "far"), [(60, 8), (60.1, 12)])
+def test_a_flare_scatters_by_the_distance_from_base_to_base(y: float, far: int):
+    # 60 cm between the bases: a die of 4 counts twice; a millimetre more, three times.
+    units = unit("a.one", (20, 2)), unit("b.one", (20, y + 4))
+    chain = (Ordered(0, "a.one", card("X5"), flare("b.one")),)
+    battle = play(Execution(), *units, lists=bought("a.one", 1, flare=1), options=NIGHT, chain=chain, dice=[6, 4, 90])
+    (lit,) = happened(battle, FlareLit)
+    assert isinstance(lit, FlareLit)
+    assert lit.light.at[0] == 20_000 + far * 1000
+
+
 @pytest.mark.rule("AZ-NGT-08")
 def test_a_flare_at_what_somebody_else_has_told():
     told = {"a.one": Coordinates(40_000, 65_000, 0, "b.two", "b.two.1")}

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.template import Burst, building_at, nearest_wall
 from grognard.games.operation_ww2.vehicles import open_tops
-from grognard.space.plane import Point, gap, gap_from
+from grognard.space.plane import Point, gap_from
 
 
 class Aimed(Record):
@@ -65,12 +65,6 @@ def target_of(g: G, aimed: Aimed) -> Target | None:
         return None
     at = open_tops.middle_of_opening(g, model) if aimed.into else (model.x, model.y)
     return Target(at, model.storey, unit, model)
-
-
-def distance_to(target: Target, firer: Model) -> float:
-    """How far off a round's target is from who fires it: from base to base as all distances are, to a bare place as far
-    as that (AZ-DEF-13, AZ-SCT-03)."""
-    return gap_from(*target.at, firer.body) if target.model is None else gap(firer.body, target.model.body)
 
 
 def radius_of(g: G, aimed: Aimed) -> int:

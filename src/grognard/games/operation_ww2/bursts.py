@@ -18,7 +18,6 @@ from grognard.games.operation_ww2.aimed import (
     Target,
     burst_at,
     burst_of,
-    distance_to,
     shell_of,
     target_of,
     weapon_of,
@@ -36,7 +35,7 @@ from grognard.games.operation_ww2.events.bursts import (
 )
 from grognard.games.operation_ww2.flame import Flaming
 from grognard.games.operation_ww2.losses import lose
-from grognard.games.operation_ww2.scatter import Scatter
+from grognard.games.operation_ww2.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.damage import Burst as BurstRow
@@ -307,7 +306,7 @@ def scatter(g: G, unit: str, aimed: Aimed, at: Point) -> Scatter:
     """How a round of a weapon scatters from a place (AZ-SCT-03)."""
     firer = g.state.units[unit].model(aimed.model)
     target = target_of(g, aimed)
-    distance = distance_to(target if target is not None else Target(at, 0), firer)
+    distance = distance_to(firer, at, None) if target is None else distance_to(firer, target.at, target.model)
     return Scatter(g.state.units[unit].seat, at, round(distance), aimed.sees)
 
 

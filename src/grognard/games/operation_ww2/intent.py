@@ -165,10 +165,11 @@ def _going_refusal(g: G, unit: Unit, order: OrderName, intent: MoveIntent | Assa
 
 def says_every_way(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> bool:
     """Whether the ways of all models are declared, not only that of the leading one (AZ-INT-08); in a charge or a close
-    assault the others go where they can when it is due."""
+    assault the others go where they can when it is due, and who gets aboard goes to his vehicle."""
     every = g.setup.options["declared_path"] == "every_model"
     walks = not unit.is_vehicle and all(gun.id != intent.lead for gun in guns_of(unit))
-    runs = intent.besides.charge is not None or intent.besides.assaulted is not None
+    besides = intent.besides
+    runs = besides.charge is not None or besides.assaulted is not None or bool(besides.boards)
     return every and walks and bool(intent.way) and not runs
 
 

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.choices import Flaring, Intent, ShootLamp
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.lights import FlareFired, FlareLit, FlareLost, LightsOut, SearchlightAimed
 from grognard.games.operation_ww2.looking import obstacles
-from grognard.games.operation_ww2.scatter import Scatter
+from grognard.games.operation_ww2.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.shadows import hides
 from grognard.games.operation_ww2.state import Light, Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.vehicles import sighting
@@ -206,7 +206,9 @@ class OneFlare(Procedure):
         if die >= g.context.limit("flare-number"):
             return Next(self.at)
         unit = g.state.units[self.unit]
-        distance = gap_from(*self.at, unit.model(self.flaring.model).body)
+        target = g.state.units.get(self.flaring.target or "")
+        lit = next((each for each in target.models if (each.x, each.y) == self.at), None) if target else None
+        distance = distance_to(unit.model(self.flaring.model), self.at, lit)
         return Call(Scatter(unit.seat, self.at, round(distance), self.sees))
 
     @step

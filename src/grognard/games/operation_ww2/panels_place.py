@@ -13,7 +13,7 @@ from grognard.core.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.previews import Note
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import indirect
-from grognard.games.operation_ww2.aimed import Aimed, burst_of, distance_to, radius_of, shell_of, target_of, weapon_of
+from grognard.games.operation_ww2.aimed import Aimed, burst_of, radius_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.blast import lots_of
 from grognard.games.operation_ww2.choices import Intent
 from grognard.games.operation_ww2.context import G
@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.firepower import Chance, firepower
 from grognard.games.operation_ww2.naming import piece_name
 from grognard.games.operation_ww2.panels import BARS, Panels, needed_tables
 from grognard.games.operation_ww2.parts import is_open_top
-from grognard.games.operation_ww2.scatter import ROUND, come_down, scatter_factor
+from grognard.games.operation_ww2.scatter import ROUND, come_down, distance_to, scatter_factor
 from grognard.games.operation_ww2.shots import FACES, fates
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
@@ -142,7 +142,7 @@ def factor_of(g: G, unit: Unit, aimed: Aimed) -> int:
     """How often the scatter die of a round counts (AZ-SCT-03)."""
     firer, target = unit.model(aimed.model), target_of(g, aimed)
     assert target is not None
-    return scatter_factor(g.context.tables, g.setup.options, distance_to(target, firer), aimed.sees)
+    return scatter_factor(g.context.tables, g.setup.options, distance_to(firer, target.at, target.model), aimed.sees)
 
 
 def farthest(g: G, unit: Unit, aimed: Aimed) -> int:

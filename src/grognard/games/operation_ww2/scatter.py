@@ -15,8 +15,9 @@ from grognard.core.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.games.operation_ww2.choices import Pointing
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.bursts import Scattered
+from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables import Tables
-from grognard.space.plane import Point
+from grognard.space.plane import Point, gap, gap_from
 
 ROUND = 360
 """Directions are whole degrees, 0 up on the table, clockwise."""
@@ -37,6 +38,12 @@ def scatter_factor(tables: Tables, options: dict[str, str], distance: float, see
     number = next(index for index, row in enumerate(rows) if not row.upto or distance <= row.upto)
     last = len(rows) - 1 if options["scatter_beyond_120_blind"] == "x5" else len(rows) - 2
     return rows[number if sees else min(number + 1, last)].factor
+
+
+def distance_to(firer: Model, at: Point, model: Model | None) -> float:
+    """How far off a target is from who fires at it: from base to base as all distances are, to a bare place as far as
+    that (AZ-DEF-13, AZ-SCT-03)."""
+    return gap_from(*at, firer.body) if model is None else gap(firer.body, model.body)
 
 
 def come_down(at: Point, face: int, factor: int, degrees: int) -> Point:

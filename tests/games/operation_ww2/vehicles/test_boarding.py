@@ -349,6 +349,16 @@ def test_seed_a_crew_climbs_back_in_and_does_nothing_else():
     assert machine(battle, CAR).boarded == 4
 
 
+@pytest.mark.rule("AZ-INT-08", "AZ-MTI-04")
+@pytest.mark.parametrize("order", ["move", "assault"])
+def test_who_boards_says_no_ways_of_all_by_the_option(order):
+    car = carrier(*troops(3, (64, 66), (67, 66), (64, 69)))
+    battle = fight(Idle(), car, FOE, turn=2, options={"declared_path": "every_model"})
+    listed = list(declaring.listed(battle, car, order))
+    assert any(each.besides.boards for each in listed)
+    assert [each for each in listed if declaring.refusal(battle, car, order, each) is not None] == []
+
+
 @pytest.mark.rule("AZ-ORD-14", "AZ-VEH-05")
 def test_who_climbs_in_with_an_assault_goes_somewhere():
     car = bailed_out("standing")
