@@ -94,6 +94,15 @@ def begun(
     return replace(march, short=next((each.way for each in shorter if _fits(g, unit, each)), ()))
 
 
+def cut_short(g: G, unit: Unit, march: March) -> March:
+    """A going whose leading model stops as far along as leaves the others somewhere to be: he stays at the worst."""
+    leader = unit.model(march.lead)
+    whole = ((leader.x, leader.y), *march.way)
+    ends = (march.way, *(cut(whole, share) for share in SHARES)) if march.way else ()
+    shorter = (replace(march, way=way) for way in ends)
+    return next((each for each in shorter if _fits(g, unit, each)), replace(march, way=()))
+
+
 def closing_up(g: G, unit: Unit, march: March, whole: Sequence[Point]) -> March:
     """The going of a unit that has to close up, whatever its destination: its leading model goes as far along its way
     as lets it keep together at the end, or, if nothing does, stays while all come as near as they can (AZ-MOV-06,

@@ -141,7 +141,7 @@ def test_az_ram_09_after_a_failed_entry_test_it_may_still_fire(option: str, fire
     turned = vehicle("a.tank", "sherman-75", (60, 85), turret=BACK)
     target = unit("b.foe", (60, 112))
     assault = AssaultIntent(TANK, ((60_000, 80_000),), "slow", "b.foe", "last")
-    chain = (Ordered(0, "a.tank", Card("assault", 4), assault),)
+    chain = (Ordered(0, "a.tank", Card("assault", 4), assault, stood=((60_000, 112_000),)),)
     options = ON | {"failed_ram_fire": option}
     g = fight(Execution(), turned, target, map=house(), chain=chain, dice=None, turn=2, options=options)
     g.choose(Dice((1,)))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from math import hypot
+from random import Random
 
 import pytest
 
+from grognard.core.battle import RollDice
+from grognard.core.decisions import Dice
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent as declaring
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg
@@ -267,3 +270,22 @@ def test_az_cav_06_each_vehicle_of_a_squad_is_damaged_by_its_own_hits():
     (event,) = happened(battle, AssaultedVehicle)
     assert event.hits == 2
     assert [each.model for each in happened(battle, VehicleDamaged)] == ["b.tank.1", "b.tank.2"]
+
+
+@pytest.mark.rule("AZ-CAV-02", "AZ-MOV-10")
+def test_who_goes_for_a_vehicle_stops_before_a_comrade_who_lies_there():
+    # The way ends on the second, who lies scared; the third could follow but nobody may stand on anybody.
+    squad = unit("a.squad", (72, 60), (63.5, 60), (75, 60))
+    lying = replace(squad.models[1], posture="scared")
+    squad = replace(squad, models=(squad.models[0], lying, squad.models[2]))
+    intent = go(1, way=((63_500, 60_000),))
+    battle = carried_out(intent, squad, vehicle("b.tank", "panther", (60, 60)), dice=None)
+    while isinstance(battle.decision, RollDice):
+        battle.choose(Dice((9,) * battle.decision.roll.count))
+    assert isinstance(battle.decision, ChooseFollowing)
+    battle.choose(battle.pick(Random(1)))
+    while not battle.over:
+        asked = battle.decision
+        battle.choose(Dice((9,) * asked.roll.count) if isinstance(asked, RollDice) else battle.choices()[0])
+    after = battle.state.units["a.squad"].models
+    assert all(hypot(a.x - b.x, a.y - b.y) >= 1_999 for a in after for b in after if a.id < b.id)

@@ -272,9 +272,13 @@ class CloseAssaulting(Procedure):
         if faces is not None:
             daring = self._passed(g, unit, tuple(id for id, _ in self.ways), faces)
         march = self._march(g, unit, daring)
+        others = () if self._charges(g) else following.followers(unit, march)
+        if others and following.first(g, march) is None:
+            march = following.cut_short(g, unit, march)
         after = replace(self, daring=daring, march=march)
-        if self._charges(g) or not following.followers(unit, march):
-            return Become(after, Next(Follow(())))
+        if not others or following.first(g, march) is None:
+            # Where those who go leave nobody room, the others stay as they are.
+            return Become(after, Next(Follow(tuple(Leg(each.id, ()) for each in others))))
         return Become(after, Ask(ChooseFollowing(unit.seat, march)))
 
     @step
