@@ -13,15 +13,18 @@ from grognard.core.words import english
 from grognard.games.operation_ww2 import charging, intent
 from grognard.games.operation_ww2.charging import ChooseMeeting
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, FireIntent, Held, Meeting, Pursuit
+from grognard.games.operation_ww2.chronicle import sentence
 from grognard.games.operation_ww2.contact import contacts
 from grognard.games.operation_ww2.events.close_combat import Charged, CloseCombatFought
 from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.events.turn import IntentDeclared, Walked
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.intent import length_declared
+from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.present import present
 from grognard.games.operation_ww2.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.state import Ordered, State, Unit
+from grognard.games.operation_ww2.view import scene
 from tests.games.operation_ww2.firing_line import fired, piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, refused, same_from_text, unit
 from tests.games.operation_ww2.test_table_switches import asked, chosen, dragged, switches
@@ -377,6 +380,19 @@ def test_a_close_assault_is_drawn_on_the_table_too():
     }  # fmt: skip
 
 
+@pytest.mark.rule("AZ-INT-02", "AZ-RCT-07")
+def test_both_sides_are_told_whom_a_declared_charge_is_at():
+    battle = asked("a.one", "A5", ONE, FOE)
+    battle.choose(charge((60, 58)))
+    (link,) = scene(battle, 1).chain
+    assert link.intent is not None
+    assert "Charge one (German)" in english(link.intent)
+    (event,) = of(battle, IntentDeclared)
+    told = sentence(battle, event)
+    assert told is not None
+    assert "Charge one (German)" in english(told)
+
+
 @pytest.mark.rule("AZ-CC-03")
 def test_it_is_asked_in_words_whom_somebody_left_over_meets():
     ones, foes = riflemen("a.one", (56, 50), 3, apart=4), riflemen("b.one", (58, 60), 2, apart=4)
@@ -387,3 +403,38 @@ def test_it_is_asked_in_words_whom_somebody_left_over_meets():
         "Stay with the unit",
     ]  # fmt: skip
     assert [each.model for each in shown.options] == ["b.one.2", "b.one.1", "a.one.3"]
+
+
+# ---- into houses -------------------------------------------------------------------------------------------------
+
+
+MILL = ground({
+    "id": "mill", "kind": "building", "rectangle": ((50, 50), (70, 70)),
+    "building": BuildingRow(material="brick", storeys=2, openings=(Opening(kind="door", at=(60, 50)),)),
+})  # fmt: skip
+"""A house with its door in the middle of its near wall."""
+
+
+@pytest.mark.rule("AZ-INT-02", "AZ-CC-01", "AZ-TER-02")
+def test_a_charge_into_a_house_goes_through_its_door():
+    ones, foe = riflemen("a.one", (57, 73), 1), riflemen("b.one", (57, 66), 1)
+    assert rules(charge((57, 68)), ones, foe, map=MILL) != ()
+    declared = charge((60, 71.5), (60, 68.5), (58.6, 67.2))
+    assert rules(declared, ones, foe, map=MILL) == ()
+    battle = to_the_end(carried_out(declared, ones, foe, map=MILL))
+    assert [leg.way for event in of(battle, Walked) for leg in event.legs] == [declared.way]
+    assert len(of(battle, CloseCombatFought)) == 1
+
+
+@pytest.mark.rule("AZ-CC-03", "AZ-LOS-08")
+def test_a_charge_goes_up_the_stairs_to_who_stands_upstairs():
+    ones = riflemen("a.one", (57, 62), 1)
+    upstairs = riflemen("b.one", (57, 66), 1)
+    upstairs = replace(upstairs, models=(replace(upstairs.models[0], storey=1),))
+    g = play(Idle(), ones, upstairs, map=MILL)
+    (first, last) = charging.declared(g, ones)
+    assert (first.besides.storey, last.besides.storey) == (1, 1)
+    assert rules(last, ones, upstairs, map=MILL) == ()
+    battle = to_the_end(carried_out(last, ones, upstairs, map=MILL))
+    assert len(of(battle, CloseCombatFought)) == 1
+    assert [model.storey for model in battle.state.units["a.one"].models] in ([1], [])

@@ -133,7 +133,8 @@ def against(
 
 
 def onward(g: G, crowd: Crowd, march: March, model: Model, leg: Leg, foes: Sequence[Model]) -> Leg:
-    """A way that was to end against an enemy who has fallen since, on to the nearest of the others (AZ-CC-03)."""
+    """A way that ends against nobody, because it was declared short or who stood there has fallen, on to the nearest
+    enemy who can still be met (AZ-CC-03, AZ-CC-15)."""
     end = end_of(g.state.units[march.unit], leg)
     if not leg.way or any(in_contact(g, end, foe) for foe in foes):
         return leg

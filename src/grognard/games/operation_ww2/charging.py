@@ -193,9 +193,9 @@ def _is_within(model: Model, foes: Sequence[Model], reach: int) -> bool:
 
 
 def charging(g: G, ordered: Ordered, way: tuple[Point, ...], fired: Fired, *, stayed: bool = True) -> Charging | None:
-    """The charge of a unit whose order is due, its leading model by this way, and if they ``stayed`` whom it goes for,
-    on to the next where the one there has fallen. If who was to lead is gone or scared the next who stands leads: into
-    contact, or through the same places (AZ-EXE-09). None: nobody can go."""
+    """The charge of a unit whose order is due, its leading model by this way and, if whom it goes for have ``stayed``,
+    on from there to one of them where it ends against nobody. If who was to lead is gone or scared the next who stands
+    leads: into contact, or through the same places (AZ-EXE-09). None: nobody can go."""
     unit, intent = g.state.units[ordered.unit], ordered.intent
     assert isinstance(intent, AssaultIntent)
     staying = (*intent.besides.tied, *rooted(g, unit))

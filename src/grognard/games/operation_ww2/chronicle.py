@@ -18,7 +18,6 @@ from grognard.games.operation_ww2.events import bursts, cards, fire, setup, smok
 from grognard.games.operation_ww2.naming import (
     card_name,
     cards_named,
-    intent_name,
     is_unit,
     listed,
     people_name,
@@ -26,6 +25,7 @@ from grognard.games.operation_ww2.naming import (
     side_name,
     unit_name,
 )
+from grognard.games.operation_ww2.naming_besides import open_name
 from grognard.games.operation_ww2.secrecy import told
 from grognard.games.operation_ww2.state import Ordered
 
@@ -86,7 +86,7 @@ def sentence(g: G, event: Event) -> Message | None:
                 "az-event-card-played", seat=people_name(g, seat), unit=unit_name(g, unit), card=card_name(g, card)
             )
         case turn.IntentDeclared(unit, intent, length, _):
-            declared = intent_name(g, Ordered("ab".index(unit[0]), unit, Card("move", 1), intent, length=length))
+            declared = open_name(g, Ordered("ab".index(unit[0]), unit, Card("move", 1), intent, length=length))
             return say("az-event-intent-declared", unit=unit_name(g, unit), intent=declared)
         case turn.Walked(unit, legs):
             return say("az-event-walked", unit=unit_name(g, unit), models=len(legs))

@@ -129,7 +129,9 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     found = close_assault.refusal(g, unit, intent)
     if found is not None:
         return found
-    if intent.fires == "never" and not aiming.may_assault_silently(g, unit):
+    # The attempt on a vehicle is the fire of those who make it (AZ-CAV-09).
+    attempts = {model.id for model in unit.people if model.posture == "standing"} <= set(intent.besides.assaulting)
+    if intent.fires == "never" and not attempts and not aiming.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):

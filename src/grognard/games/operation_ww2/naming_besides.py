@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
+from grognard.core.records import replace
 from grognard.games.operation_ww2 import present_outfit
 from grognard.games.operation_ww2.chain import ChooseIntent
 from grognard.games.operation_ww2.choices import NOTHING, Besides, Intent
@@ -22,6 +23,16 @@ def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
     """An intent in words, what else is declared included."""
     told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
     return told if choice.besides == NOTHING else besides_name(g, choice.besides)
+
+
+def open_name(g: G, ordered: Ordered) -> Message:
+    """What a unit is going to do, as it was declared to both: whom it charges or what else it does besides included;
+    who looks out of a vehicle is to be seen (AZ-RCT-07, AZ-INT-02, AZ-INT-06)."""
+    told = intent_name(g, ordered)
+    if ordered.intent is None:
+        return told
+    more = list(parts_of(g, replace(ordered.intent.besides, exposed=())))
+    return say("az-intent-with", what=told, besides=together(more)) if more else told
 
 
 def besides_name(g: G, besides: Besides) -> Message:

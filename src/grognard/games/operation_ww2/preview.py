@@ -46,6 +46,7 @@ from grognard.games.operation_ww2.drag import (
 )
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.naming import card_name, intent_name, unit_name
+from grognard.games.operation_ww2.naming_besides import open_name
 from grognard.games.operation_ww2.panels import fire_panels, held_panels
 from grognard.games.operation_ww2.panels_place import place_panels
 from grognard.games.operation_ww2.pursuit import ChoosePursuit
@@ -240,7 +241,7 @@ def look_preview(g: G, id: str) -> Preview:
     for ordered in g.state.chain:
         if ordered.unit == id and isinstance(ordered.intent, INTENTS):
             overlays += drawn_intent(g, ordered)
-            told = say("az-note-declared", card=card_name(g, ordered.card), intent=intent_name(g, ordered))
+            told = say("az-note-declared", card=card_name(g, ordered.card), intent=open_name(g, ordered))
             notes.append(Note(told, ["AZ-RCT-07"]))
     return Preview(overlays=overlays, notes=notes)
 

@@ -29,7 +29,8 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Card, Held, Move
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.inner_walls import partings
-from grognard.games.operation_ww2.naming import card_view, intent_name, listed, side_name, unit_name
+from grognard.games.operation_ww2.naming import card_view, listed, side_name, unit_name
+from grognard.games.operation_ww2.naming_besides import open_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
 from grognard.games.operation_ww2.scenarios import Victory
 from grognard.games.operation_ww2.secrecy import cards_seen
@@ -315,7 +316,7 @@ def link_view(g: G, ordered: Ordered, due: int) -> LinkView:
         unit=ordered.unit,
         card=card_view(g, ordered.card),
         due=due,
-        intent=intent_name(g, ordered),
+        intent=open_name(g, ordered),
         overlays=list(drawn_intent(g, ordered)),
     )
 

@@ -188,6 +188,20 @@ def test_az_int_02_a_close_assault_declares_the_way_of_one_of_those_who_go():
     assert declaring.refusal(at_it, there, "assault", go(1)) is None
 
 
+@pytest.mark.rule("AZ-CAV-09", "AZ-ORD-10")
+def test_az_cav_09_the_attempt_is_the_fire_of_those_who_make_it():
+    def rules(*men):
+        squad = unit("a.squad", (66, 60), (66, 63))
+        battle = fight(Idle(), squad, vehicle("b.tank", "panther", (60, 60)), turn=2)
+        ((_, way), *_) = reach(battle, squad, battle.state.units["b.tank"], ("a.squad.1",))
+        intent = replace(go(*men, way=way), target=None, fires="never")
+        found = declaring.refusal(battle, squad, "assault", intent)
+        return () if found is None else found.rules
+
+    assert rules(1, 2) == ()
+    assert rules(1) == ("AZ-ORD-10",)
+
+
 @pytest.mark.rule("AZ-ANT-02", "AZ-CAV-02")
 def test_az_ant_02_a_close_assault_is_interrupted_on_its_way():
     lone = replace(SQUAD, models=SQUAD.models[:1])

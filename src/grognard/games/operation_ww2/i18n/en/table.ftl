@@ -99,6 +99,7 @@ az-intent-move = { $speed ->
     [slow] goes { $length } cm slowly
    *[fast] goes { $length } cm fast
 }
+az-intent-with = { $what } ({ $besides })
 az-intent-assault = { $fires ->
     [first] { $speed ->
         [stay] fires at { $target } and stays
