@@ -220,6 +220,27 @@ def test_az_ant_02_a_close_assault_is_interrupted_on_its_way():
     assert not happened(battle, AssaultedVehicle)
 
 
+@pytest.mark.rule("AZ-ANT-09", "AZ-CAV-03")
+def test_az_ant_09_if_who_leads_does_not_dare_the_others_have_covered_the_same_share_of_their_ways():
+    guard = riflemen("b.guard", (90, 60), 1)
+    shot = Ordered(1, "b.guard", Card("fire", 2), FireIntent("a.squad", Held("a.squad", 1_245)))
+    squad = unit("a.squad", (66, 60), (69, 60))
+    tank = vehicle("b.tank", "panther", (60, 60))
+    # Who leads rolls 3 and stays, the other 4; the shot misses.
+    battle = carried_out(go(1, 2), squad, tank, guard, shots=(shot,), dice=(3, 4, 1, 3))
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    over(battle)
+    half, rest = (event.legs[0] for event in happened(battle, Walked))
+    assert half.model == rest.model == "a.squad.2"
+    gone = hypot(half.way[-1][0] - 69_000, half.way[-1][1] - 60_000)
+    left = hypot(rest.way[-1][0] - half.way[-1][0], rest.way[-1][1] - half.way[-1][1])
+    start = fight(Idle(), squad, tank, turn=2)
+    ((_, ((x, y),)),) = reach(start, squad, start.state.units["b.tank"], ("a.squad.1",))
+    assert gone / (gone + left) == pytest.approx(1_245 / hypot(x - 66_000, y - 60_000), abs=0.001)
+    assert battle.state.units["a.squad"].model("a.squad.1").x == 66_000
+
+
 @pytest.mark.rule("AZ-CAV-02")
 def test_az_cav_02_the_others_may_come_along_or_stay():
     squad = unit("a.squad", (66, 60), (70, 60))
