@@ -2,15 +2,16 @@
 
 import pytest
 
-from grognard.games.bolt_action import aim
+from grognard.games.bolt_action import aim, gunnery
 from grognard.games.bolt_action.armies import GUN_BASE, ModelGroup, army_names, load_army
-from grognard.games.bolt_action.choices import Drive, GiveOrder, Laid, LayWeapon, ShootAt, Stretch
+from grognard.games.bolt_action.choices import Drive, FireAtCharge, GiveOrder, Laid, LayWeapon, ShootAt, Stretch
 from grognard.games.bolt_action.damage import Blows, Damage
 from grognard.games.bolt_action.drive import VehicleMove
 from grognard.games.bolt_action.entries import ENTRIES, SPECIALS
 from grognard.games.bolt_action.events.casualties import Saved
 from grognard.games.bolt_action.events.shooting import Burst, Fired
 from grognard.games.bolt_action.events.vehicles import HullStruck
+from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.morale import TakePins, check_modifiers
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.shoot import Shoot
@@ -124,6 +125,40 @@ def test_a_hotchkiss_has_a_weak_gun_and_one_man_in_its_turret():
     assert shot.volley.pen == 3
     battle = play(Activation("a.tank", "advance"), hotchkiss, panzer(), dice=(3, 4))
     assert rolled(battle) == [("ba-roll-order-test", (3, 4))]
+
+
+@pytest.mark.rule("BA-WPN-07", "BA-WPN-08", "BA-WPN-22", "BA-VEH-21")
+def test_a_self_propelled_howitzer_fires_indirectly_and_ranges_in():
+    """At 30 inches or more, over its friends' heads: a 6, then a 5, and it strikes the top."""
+    wespe, friends = vehicle("a.tank", 24, 42, "wespe"), squad("a.men", 20, 30, 6)
+    battle = play(Activation("a.tank", "fire"), wespe, friends, panzer(y=6), dice=(5,))
+    indirect, direct = Laid(0, "indirect"), Laid(0, "open-sights")
+    unit_, foe = of(battle, "a.tank"), of(battle, "b.foe")
+    (shot,) = aim.aims(battle, unit_, foe, laid=(indirect,)).volleys
+    assert (shot.volley.need, shot.volley.indirect, shot.volley.side, shot.volley.pen) == (6, True, "top", 4)
+    answer(battle, LayWeapon("b.foe", indirect))
+    over(battle)
+    assert of(battle, "a.tank").ranging == Ranging("b.foe", 1, False)
+    (shot,) = aim.aims(battle, of(battle, "a.tank"), foe, laid=(indirect,)).volleys
+    assert shot.volley.need == 5
+    assert aim.aims(battle, of(battle, "a.tank"), foe, laid=(direct,)).volleys == ()
+
+
+@pytest.mark.rule("BA-WPN-07", "BA-ART-07", "BA-AMB-04")
+@pytest.mark.parametrize(("entry", "shell"), [("sdkfz-251-9", "D6"), ("wespe", "2D6"), ("hummel", "3D6")])
+def test_near_and_in_answer_it_fires_over_open_sights(entry, shell):
+    howitzer = vehicle("a.tank", 24, 34, entry)
+    battle = play(Activation("a.tank", "fire"), howitzer, squad("b.foe", 23, 20, 5, order="fire"))
+    unit_, foe = of(battle, "a.tank"), of(battle, "b.foe")
+    assert aim.aims(battle, unit_, foe, laid=(Laid(0, "indirect"),)).volleys == ()
+    (shot,) = aim.aims(battle, unit_, foe, laid=(Laid(0, "open-sights"),)).volleys
+    assert not shot.volley.indirect
+    assert WEAPONS[shot.volley.weapon].he == shell
+    charge = play(Assault("b.foe", "a.tank"), howitzer, squad("b.foe", 23, 20, 5, order="run"))
+    ways = {laid.way for choice in charge.choices() if isinstance(choice, FireAtCharge) for laid in choice.laid}
+    assert "open-sights" in ways
+    assert "indirect" not in ways
+    assert gunnery.has_shot(battle, unit_, foe)
 
 
 # ---- flame -------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from grognard.core.battle import Battle
 from grognard.games.bolt_action import flame, gunnery, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.events.shooting import Volley
-from grognard.games.bolt_action.formulas import indirect_need, is_long_range, is_point_blank, need_to_hit
+from grognard.games.bolt_action.formulas import is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.gunnery import Aim, Aims
 from grognard.games.bolt_action.holdings import kinds_held, listed
 from grognard.games.bolt_action.indoors import seen_at
@@ -352,9 +352,7 @@ def indirect_aim(
     distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
     if not weapon.minimum <= distance <= weapon.range + g.context.epsilon:
         return None
-    ranging = unit.ranging
-    known = ranging is not None and ranging.target == target.id and not moved and not weapon.multiple
-    need = indirect_need(ranging.shots, ranging.on_target) if ranging is not None and known else 6
+    need = gunnery.need_of_indirect(unit, target, weapon, moved)
     side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
     pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
     volley = Volley(weapon.id, (model.id,), 1, need, indirect=True, way=way, pen=pen, side=side)

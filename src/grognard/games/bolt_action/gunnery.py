@@ -17,7 +17,7 @@ from grognard.games.bolt_action.chassis import Chassis, side_of
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.entries import Mount
 from grognard.games.bolt_action.events.shooting import Volley
-from grognard.games.bolt_action.formulas import INCH, is_long_range, need_to_hit, within
+from grognard.games.bolt_action.formulas import INCH, indirect_need, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.indoors import seen_at
 from grognard.games.bolt_action.lanes import Lanes
 from grognard.games.bolt_action.modifiers import Shot, shot_modifiers
@@ -97,9 +97,11 @@ def batteries(g: G, unit: Unit, target: Unit | None = None) -> list[tuple[Laid, 
 
 
 def selections(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
-    """Every way to fire all or some of what bears on a target (BA-WPN-20): first those of all."""
+    """Every way to answer a target with all or some of what bears on it (BA-WPN-20), never indirectly (BA-ART-07):
+    first those of all."""
     every = product(*((*laid, None) for laid in bearing(g, unit, target)))
-    found = [tuple(each for each in laid if each is not None) for laid in every]
+    found = [tuple(each for each in laid if each is not None and each.way != "indirect") for laid in every]
+    found = list(dict.fromkeys(found))
     return sorted((laid for laid in found if laid), key=len, reverse=True)
 
 
@@ -180,7 +182,8 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     if not fitted or not g.context.near(unit, target, reach):
         return False
     bodies = bodies_of(g, unit, target)
-    reached = [(found, weapon) for mount, weapon in fitted if (found := within_reach(g, unit, bodies, mount, weapon))]
+    direct = [(mount, tables.fired(weapon.id, "open-sights" if weapon.howitzer else None)) for mount, weapon in fitted]
+    reached = [(found, weapon) for mount, weapon in direct if (found := within_reach(g, unit, bodies, mount, weapon))]
     if not reached:
         return False
     look = g.context.look(unit, target, g.state)
@@ -208,14 +211,17 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
     fitted = mounts(g, unit)
     lanes = Lanes(g, unit, target)
     reaching = []
+    found: list[Aim] = []
     for each in laid:
         mount, weapon = fitted[each.mount]
         weapon = tables.fired(weapon.id, each.way)
+        if weapon.indirect:
+            found.extend(indirect_aims(g, unit, target, mount, weapon, each, moved))
+            continue
         distance = distance_of(g, lanes, mount, weapon)
         if distance is not None:
             reaching.append((each, mount, weapon, round(distance)))
     cover = cover_of(g, lanes, target, [0]) if reaching else "none"
-    found = []
     for each, mount, weapon, distance in reaching:
         if weapon.flamethrower:
             found.append(flame_aim(g, target, unit.models[0], weapon, distance))
@@ -233,6 +239,31 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
         volley = Volley(weapon.id, (unit.models[0].id,), shots, need, way=each.way, pen=pen, side=side)
         found.append(Aim(volley, modifiers, distance))
     return Aims(tuple(found), cover)
+
+
+def indirect_aims(
+    g: G, unit: Unit, target: Unit, mount: Mount, weapon: Weapon, laid: Laid, moved: bool
+) -> Iterator[Aim]:
+    """The volley of a vehicle's howitzer that fires indirectly: at what it sees in its arc, over friends, from above,
+    without modifiers (BA-WPN-07, BA-WPN-08, BA-WPN-22)."""
+    reached = within_reach(g, unit, bodies_of(g, unit, target), mount, weapon)
+    if not reached or reached[0][0] < weapon.minimum or not may_aim(g, unit, mount, target):
+        return
+    distance = round(reached[0][0])
+    side = struck_side(g, target, (unit.hull.x, unit.hull.y), top=True)
+    pen = total_pen(g, target, weapon, distance, weapon.he, side)
+    need = need_of_indirect(unit, target, weapon, moved)
+    models = (unit.models[0].id,)
+    yield Aim(Volley(weapon.id, models, 1, need, indirect=True, way=laid.way, pen=pen, side=side), (), distance)
+
+
+def need_of_indirect(unit: Unit, target: Unit, weapon: Weapon, moved: bool) -> int:
+    """The roll an indirect shot needs: better with every shot at the same target, but not on the move, and never of a
+    multiple launcher (BA-WPN-08, BA-WPN-13, BA-WPN-21)."""
+    ranging = unit.ranging
+    if ranging is None or ranging.target != target.id or moved or weapon.multiple:
+        return 6
+    return indirect_need(ranging.shots, ranging.on_target)
 
 
 def flame_aim(g: G, target: Unit, model: Model, weapon: Weapon, distance: int) -> Aim:

@@ -350,6 +350,22 @@ ba-unit-tiger-i = { $letter ->
     [none] Tiger I
    *[other] Tiger I { $letter }
 }
+ba-unit-sdkfz-251-9 = { $letter ->
+    [none] SdKfz 251/9
+   *[other] SdKfz 251/9 { $letter }
+}
+ba-unit-wespe = { $letter ->
+    [none] Wespe
+   *[other] Wespe { $letter }
+}
+ba-unit-hummel = { $letter ->
+    [none] Hummel
+   *[other] Hummel { $letter }
+}
+ba-unit-m8-scott = { $letter ->
+    [none] M8 Scott
+   *[other] M8 Scott { $letter }
+}
 ba-unit-medium-howitzer = { $letter ->
     [none] Medium howitzer
    *[other] Medium howitzer { $letter }
