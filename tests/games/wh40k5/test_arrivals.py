@@ -212,6 +212,23 @@ def test_difficult_terrain_is_dangerous_to_a_deep_strike() -> None:
     assert [model.id for model in of(battle, "a.j").models] == ["a.j.2"]
 
 
+@pytest.mark.rule("WH-GAME-02", "WH-VEH-04", "WH-MOVE-03", "WH-MOVE-04")
+@pytest.mark.parametrize(
+    ("kind", "edge", "dice"), [("woods", 18.95, ()), ("woods", 19.05, (2,)), ("rock-spire", 18.95, ())]
+)
+def test_a_hull_comes_down_where_it_lies_not_a_circle_about_it(kind: str, edge: float, dice: tuple[int, ...]) -> None:
+    """A Land Speeder 2" wide at x = 20: its flank is at 19, its middle in the open all the while. Woods under
+    its flank endanger it; beside a rock it stands."""
+    strikers = reserve(speeder("a.s", 0, 0, special=("deep-strike",)), "deep-strike", due=True)
+    ground = [piece(kind, 10, 25, edge, 35, 5)]
+    foe = boyz("b.o", 4, 4, 1)
+    battle = play(DeepStriking("a.s"), strikers, foe, dice=(1, 90, 6, 6, *dice), pieces=ground, turn=2)
+    answer(battle, Drop((inches(20), inches(30))))
+    over(battle)
+    assert of(battle, "a.s").on_table
+    assert not happened(battle, MishapSuffered)
+
+
 @pytest.mark.rule("WH-GAME-02", "WH-VEH-36", "WH-MOVE-03")
 @pytest.mark.parametrize("face", [1, 2])
 def test_difficult_terrain_may_immobilise_a_vehicle_that_strikes_deep(face: int) -> None:

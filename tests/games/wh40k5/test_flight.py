@@ -161,7 +161,7 @@ def test_who_has_just_got_out_runs_from_his_own_transport() -> None:
 
 @pytest.mark.rule("WH-MORALE-05")
 def test_a_skimmer_is_passed_like_any_hull() -> None:
-    """A Land Speeder on end: 1.125" to its flank, not the 2.3" of a circle about it."""
-    x = 20 + 2.25 / 2 + 1 + BASE + 0.01
+    """A Land Speeder on end: 1" to its flank, not the 2" of a circle about it."""
+    x = 20 + 1 + 1 + BASE + 0.01
     battle = run(men("a.g", (x, 16)), speeder("b.s", 20, 20, facing=UP))
     assert where(battle, "a.g.1") == (round(x, 3), 23)

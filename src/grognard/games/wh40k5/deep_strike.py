@@ -19,10 +19,11 @@ from grognard.games.wh40k5.movement import perches
 from grognard.games.wh40k5.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches
 from grognard.games.wh40k5.scatter import Scatter
 from grognard.games.wh40k5.setup_choices import Drop
-from grognard.games.wh40k5.state import Unit, enemy
+from grognard.games.wh40k5.state import Model, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.vehicles.driving import danger_tests
-from grognard.space.plane import Point
+from grognard.space.plane import Hull, Point, footprint
+from grognard.space.terrain import Patch
 
 DICE = TABLES.limits["deep-strike-dice"].value
 ENEMIES = TABLES.limits["mishap-enemies"].value
@@ -71,12 +72,16 @@ class TouchingDown(Procedure):
         g.emit(DeepStruck(self.unit, self.legs, self.facing), "WH-GAME-02")
         unit = g.state.units[self.unit]
         ground = g.context.ground_of(g.state)
-        tested = tuple(
-            model.id
-            for model in unit.models
-            if any(patch.touches((model.at,)) for patch in (ground.difficult, ground.dangerous, ground.impassable))
-        )
+        rough = (ground.difficult, ground.dangerous, ground.impassable)
+        tested = tuple(model.id for model in unit.models if any(lands_in(model, patch) for patch in rough))
         return Call(danger_tests(g, unit.id, tested)) if tested else None
+
+
+def lands_in(model: Model, patch: Patch) -> bool:
+    """Whether a model comes down in some ground: on its middle, a vehicle with any part of its hull (WH-MOVE-03,
+    WH-VEH-04)."""
+    body = model.body
+    return bool(patch.shape.intersects(footprint(body))) if isinstance(body, Hull) else patch.touches((model.at,))
 
 
 class Mishap(Procedure):
