@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.commands.odds import page
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins, to_text
 from grognard.odds.asking import ask, fields, game, understood
@@ -209,3 +210,11 @@ def test_a_value_there_is_not_is_refused_with_those_there_are(wrong: dict[str, A
 def test_a_field_left_out_that_is_needed_is_named() -> None:
     with pytest.raises(InputError, match="question’s target: it is left out"):
         ask("bolt_action", attacker="us 10 rifle")
+
+
+def test_an_assault_says_which_powers_it_takes_to_be_used() -> None:
+    question = {"target": TACTICAL, "attack": "assault", "range": 5}
+    armed = ask("wh40k5", question, attacker="space-marines-scouts-500/librarian").report()
+    assert [note.message.id for note in armed.notes] == ["wh-odds-assumed", "wh-odds-assumed-none"]
+    assert "the power of the force weapon is used" in "\n".join(page(armed))
+    assert not ask("wh40k5", question, attacker=MOB).report().notes

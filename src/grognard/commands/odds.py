@@ -127,6 +127,7 @@ def page(report: Report, fractions: bool = False) -> Iterator[str]:
     if report.refused is not None:
         yield words_of("cli-odds-rules", rules=", ".join(report.refused.rules))
         return
+    yield from (english(note.message) for note in report.notes)
     for table in report.needs:
         yield ""
         heads = [english(column) for column in table.columns]

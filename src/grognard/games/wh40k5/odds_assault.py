@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededRow, NeededTable
+from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
 from grognard.games.wh40k5 import blades
 from grognard.games.wh40k5.artillery import guns_of
@@ -175,7 +175,17 @@ def told(
         likely,
         summary=lambda answer: summary(g, question, answer),
         tables=lambda: [needed_table(g, sides)],
+        notes=assumed(g),
     )
+
+
+def assumed(g: G) -> list[Note]:
+    """Which psychic powers the odds of an assault take to be used (WH-CCW-08, WH-UNIT-05)."""
+    units = [g.state.units[id] for id in (ATTACKER, TARGET)]
+    found = [
+        Note(say("wh-odds-assumed", unit=g.context.name(unit.id)), ["WH-CCW-08"]) for unit in units if wielders(unit)
+    ]
+    return [*found, Note(say("wh-odds-assumed-none"), ["WH-UNIT-05"])] if found else []
 
 
 def winning(found: dict[Ending, Chance], contact: Chance) -> Chance:

@@ -138,6 +138,8 @@ wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to f
 wh-odds-unarmed = { $unit } has nothing to fire.
 wh-odds-squadron = The owner of a squadron shares the hits out among its vehicles: ask about one of them, like “1 killa-kan”.
 
+wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.
+wh-odds-assumed-none = No other psychic power is used by either side.
 wh-odds-force = Of several force weapons in one unit each may use its power: such combats are not worked out yet.
 wh-odds-guns = Each hit on guns and their crew is shared between them by a die; such targets are not worked out yet.
 
