@@ -69,10 +69,12 @@ class History:
         if battle.system.odds is None:
             return self
         known = len(self._entries)
-        for at, entry in enumerate(battle.log_from(known), known):
+        news = battle.log_from(known)
+        last = max((at for at, entry in enumerate(news) if isinstance(entry, Chosen | Rolled)), default=None)
+        for number, entry in enumerate(news):
             self._entries.append(entry)
             if isinstance(entry, Chosen | Rolled):
-                self._take(at, entry)
+                self._take(known + number, entry, battle if number == last else None)
         return self
 
     def _return(self, battle: Battle[Any]) -> None:
@@ -95,16 +97,20 @@ class History:
         del self.resolved[kept.resolved :]
         del self._entries[kept.entries :]
 
-    def _take(self, at: int, entry: Chosen | Rolled) -> None:
-        """One choice or roll more."""
+    def _take(self, at: int, entry: Chosen | Rolled, now: Battle[Any] | None) -> None:
+        """One choice or roll more. ``now``: what the last one has led to, which need not be played through again."""
         before = self._moments[-1]
         battle, open_ = before.battle.clone(), before.open
-        if isinstance(entry, Chosen):
+        if isinstance(entry, Rolled):
+            open_ = (*open_, *self._begun(battle, at, open_))
+        if now is not None:
+            battle = now.clone()
+            battle.source = Waiting()
+        elif isinstance(entry, Rolled):
+            battle.settle(entry.faces)
+        else:
             decision = next(each for each in battle.decisions if each.seat == entry.seat)
             battle.take(entry.choice, decision)
-        else:
-            open_ = (*open_, *self._begun(battle, at, open_))
-            battle.settle(entry.faces)
         still = tuple(each for each in open_ if self._lasts(battle, each))
         self._moments.append(Moment(at + 1, battle, still, len(self.resolved)))
 

@@ -118,8 +118,14 @@ def _scored(g: G, row: Victory) -> Iterator[Score]:
 def held_by(g: G, row: Victory) -> int | None:
     """The only seat with models of unbroken units near a place or inside a building; None if neither has any, or
     both."""
-    seats = {unit.seat for unit in g.state.units.values() if holds(unit) and any(near(g, row, m) for m in unit.models)}
+    units = g.state.units.values()
+    seats = {unit.seat for unit in units if holds(unit) and g.parts.of(g, _is_near, row.id, unit.id)}
     return seats.pop() if len(seats) == 1 else None
+
+
+def _is_near(g: G, place: str, unit: str) -> bool:
+    row = next(row for row in g.setup.scenario.victory or MISSION if row.id == place)
+    return any(near(g, row, model) for model in g.state.units[unit].models)
 
 
 def holds(unit: Unit) -> bool:
