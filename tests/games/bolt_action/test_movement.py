@@ -7,7 +7,7 @@ from grognard.games.bolt_action.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.events.turn import DieTurned
 from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
 from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk, way
+from tests.games.bolt_action.table import listed, of, officer, play, squad, team, vehicle, walk, way
 from tests.games.playing import answer, asked, happened, over, piece, refused, where
 
 GAP = 2 * 0.492
@@ -200,6 +200,18 @@ def test_a_unit_enters_anywhere_along_its_own_edge_and_nowhere_else(home):
         assert battle.refusal(entry(depth, x, own)) is None
     assert refused(battle, entry(abs(other - 4), 10, other))[0] == "ba-fault-entry-edge"
     assert refused(battle, entry(depth, 10, abs(own - 1))) == ("ba-fault-entry-edge", ("BA-MOV-23", "BA-SCN-04"))
+
+
+@pytest.mark.rule("BA-MOV-19", "BA-MOV-23", "BA-GEN-05")
+def test_nobody_enters_through_a_vehicle_at_the_edge_or_ends_within_an_inch_of_it():
+    parked = vehicle("a.truck", 10, 48 - 4.1 / 2)  # its rear is at the edge
+    battle = moving("run", LATE, parked, turn=1)
+    assert refused(battle, entry(38)) == ("ba-fault-vehicle-in-way", ("BA-MOV-19", "BA-GEN-05"))
+    assert battle.refusal(entry(38, x=14)) is None
+    hull = of(battle, "a.truck").hull
+    beside = (hull.x + hull.width / 2) / 1000 + 0.5
+    assert refused(battle, entry(45, x=beside + 0.9)) == ("ba-fault-friend-near", ("BA-GEN-05",))
+    assert battle.refusal(entry(45, x=beside + 1.1)) is None
 
 
 @pytest.mark.rule("BA-MOV-23")

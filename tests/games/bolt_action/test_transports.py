@@ -440,6 +440,14 @@ def test_before_the_vehicle_is_on_the_table_riders_may_only_go_down():
     assert dice_in_cup(late, 0) == 0
 
 
+@pytest.mark.rule("BA-TRN-10", "BA-TURN-09")
+def test_by_house_rule_riders_of_a_vehicle_in_reserve_have_their_dice_in_the_cup_from_turn_1_as_it_has():
+    posted = (truck(place="reserve"), rider(), squad("b.one", 4, 4, place="first_wave"))
+    battle = play(OrdersPhase(), *posted, turn=1, options={"reserve_dice": "from_turn_1"}, dice=(3,))
+    assert asked(battle).seat == 1
+    assert dice_in_cup(battle, 0) == 2
+
+
 @pytest.mark.rule("BA-AMB-01", "BA-TRN-02")
 def test_men_on_their_way_aboard_may_be_fired_at_from_ambush():
     gun = team("b.foe", 24, 20, "mmg", men=3, order="ambush", facing=180_000)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
-from math import ceil
+from math import ceil, inf
 from typing import Literal
 
 import numpy
@@ -264,8 +264,8 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 
 def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
     """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
-    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away;
-    the one he boards is his aim."""
+    one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away; but who
+    comes on to the table did not stand there (BA-MOV-23). The one he boards is his aim."""
     left, top, right, bottom = steps.box
     for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
         on_the_way = distances(each.shape, steps.lines) - steps.radii
@@ -281,6 +281,7 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str
         ]
         for number, id in enumerate(ids):
             start, way, end = (float(gaps_[number]) for gaps_ in gap_at)
+            start = start if unit.on_table else inf
             wanted = each.on_the_way if start >= each.on_the_way else min(start, 0.0) - SLACK
             if way < wanted:
                 rules = ("BA-MOV-15",) if each.whose == "wreck" else ("BA-MOV-19", "BA-GEN-05")
