@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from grognard.core.chain import Chain, items
 from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
 from grognard.core.dice import DiceSource, Roll, Waiting
-from grognard.core.door import sound
+from grognard.core.door import unsound
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import say
@@ -130,14 +130,18 @@ class Battle(Generic[S]):
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
         decision = decision or self._next_decision()
         if self._listed is None or self._listed[0] is not decision:
-            with sound(self.start):
+            try:
                 self._listed = (decision, decision.choices(self))
+            except Exception as error:
+                raise unsound(self.start, error)  # noqa: B904 - the cause is in it
         return self._listed[1]
 
     def pick(self, random: Random, decision: Decision | None = None) -> Choice:
         """A random listed choice, found without listing them all where that is dear."""
-        with sound(self.start):
+        try:
             return (decision or self._next_decision()).pick(self, random)
+        except Exception as error:
+            raise unsound(self.start, error)  # noqa: B904 - the cause is in it
 
     def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
@@ -148,8 +152,10 @@ class Battle(Generic[S]):
             return refusal
 
     def _refusal(self, choice: Choice, decision: Decision) -> Refused | None:
-        with sound(self.start):
+        try:
             return None if isinstance(choice, Concede) else decision.refusal(self, choice)
+        except Exception as error:
+            raise unsound(self.start, error)  # noqa: B904 - the cause is in it
 
     def _next_decision(self) -> Decision:
         decision = self.decision
@@ -183,7 +189,7 @@ class Battle(Generic[S]):
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
         mark = Mark(self)
-        with sound(self.start), self._whole_or_not_at_all(mark):
+        with self._whole_or_not_at_all(mark):
             self._history = Chain(self._history, mark)
             self.number += 1
             self._listed = None
@@ -195,10 +201,10 @@ class Battle(Generic[S]):
         history, record = self._history, self._record
         try:
             yield
-        except BaseException:
+        except BaseException as error:
             self._return_to(mark)
             self._history, self._record = history, record
-            raise
+            raise unsound(self.start, error)  # noqa: B904 - the cause is in it
 
     def _answer(self, choice: Choice, decision: Decision) -> None:
         if isinstance(choice, Dice) and isinstance(decision, RollDice):
@@ -229,7 +235,7 @@ class Battle(Generic[S]):
         refusal = decision.refusal(self, Dice(faces))
         if refusal is not None or not isinstance(decision, RollDice):
             raise refusal or Refused(say("refused-not-offered"))
-        with sound(self.start), self._whole_or_not_at_all(Mark(self)):
+        with self._whole_or_not_at_all(Mark(self)):
             self.pending = ()
             self._listed = None
             self._run(self._rolled(decision.roll, faces))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import enum
 import types
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -64,18 +63,14 @@ def shown(value: Any) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-@contextmanager
-def sound(start: object) -> Iterator[None]:
-    """Where the rules fail in a battle that was put in a position (``start``; None: it was not), that position
-    contradicts itself: ``InputError``."""
-    try:
-        yield
-    except GrognardError:
-        raise
-    except Exception as error:
-        if start is None:
-            raise
-        raise broken(error) from error
+def unsound(start: object, error: BaseException) -> BaseException:
+    """What to raise where the rules fail: the error, or, in a battle that was put in a position (``start``; None: in
+    none), that the position contradicts itself."""
+    if start is None or isinstance(error, GrognardError) or not isinstance(error, Exception):
+        return error
+    told = broken(error)
+    told.__cause__ = error
+    return told
 
 
 def broken(error: Exception) -> InputError:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import msgspec
 
 from grognard.core.decisions import RollDice
-from grognard.core.door import hints, misfit, shown, sound, valid
+from grognard.core.door import hints, misfit, shown, unsound, valid
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.reading import unknown
@@ -83,18 +83,19 @@ def examine(battle: Battle[Any]) -> None:
     """Look at a battle as a table does, and answer what it asks once. Raises ``InputError`` where the rules then fail:
     its position contradicts itself in what only they know."""
     try:
-        with sound(battle.start):
-            battle.system.scene(battle, None)
-            if battle.over:
-                battle.system.result(battle)
-            for decision in battle.decisions:
-                if not isinstance(decision, RollDice):
-                    battle.system.present(battle, decision)
-                copy = battle.clone()
-                copy.choose(decision.pick(copy, Random(0)), decision.seat)
-                copy.system.scene(copy, None)
+        battle.system.scene(battle, None)
+        if battle.over:
+            battle.system.result(battle)
+        for decision in battle.decisions:
+            if not isinstance(decision, RollDice):
+                battle.system.present(battle, decision)
+            copy = battle.clone()
+            copy.choose(decision.pick(copy, Random(0)), decision.seat)
+            copy.system.scene(copy, None)
     except GrognardError as error:
         raise InputError(error.message) from error
+    except Exception as error:
+        raise unsound(battle, error)  # noqa: B904 - the cause is in it
 
 
 # ---- types -----------------------------------------------------------------------------------------------------------
