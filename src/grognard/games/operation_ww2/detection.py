@@ -19,6 +19,9 @@ from grognard.space.plane import gap
 ALL = ""
 """The part of a unit that is all of it, where nobody is detected apart from the others."""
 
+PARTS = (ALL, "vehicles", "people")
+"""What of a unit may be detected apart (AZ-DET-09)."""
+
 
 def detection_range(tables: Tables, is_vehicle: bool, state: DetectionState, night: bool, in_cover: bool) -> int:
     """How far off a target is detected: its type, what it did last, and whether it is in cover (AZ-DET-01, AZ-DET-03).

@@ -8,12 +8,14 @@ from shapely import Polygon
 
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
+from grognard.core.reading import unknown
 from grognard.core.soundness import Vocabulary
 from grognard.games.operation_ww2.context import G
+from grognard.games.operation_ww2.detection import PARTS
 from grognard.games.operation_ww2.tables import TABLES
 
 VOCABULARY = Vocabulary(
-    units=frozenset(["unit", "target", "units", "mover", "known_to", "unseen", "attached_to"]),
+    units=frozenset(["unit", "target", "units", "mover", "unseen", "attached_to"]),
     models=frozenset(["model", "lead", "lying", "staying"]),
     either=frozenset(["models", "joined", "vehicle"]),
     fixed=("id", "seat", "squad"),
@@ -40,6 +42,11 @@ def contradictions(g: G, position: Position) -> Iterator[tuple[Message, str, Mes
         where = say("position-unit", unit=unit.id)
         if unit.place != "gone" and not unit.models:
             yield where, "place", say("position-place-models", place=unit.place, count=0)
+        for known in unit.known_to:
+            # A unit, or a unit and what of this one it has detected apart (AZ-DET-09).
+            by, _, part = known.partition("/")
+            if by not in position.state.units or part not in PARTS:
+                yield where, "known_to", unknown(known, position.state.units)
         for model in unit.models:
             carrier = models.get(model.aboard or "")
             if model.aboard is not None and (carrier is None or carrier.machine is None):

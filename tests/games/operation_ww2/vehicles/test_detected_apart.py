@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.events.fire import HeldFire
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
+from grognard.games.operation_ww2.positions import contradictions
 from grognard.games.operation_ww2.state import Ordered, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.command import State as DetectionState
@@ -120,3 +121,14 @@ def test_a_vehicle_that_is_interrupted_has_moved_and_those_beside_it_have_not(op
         battle.choose(battle.choices()[0])
     (silent,) = happened(battle, HeldFire)
     assert silent.rule == rule
+
+
+@pytest.mark.rule("AZ-DET-12", "AZ-DET-09")
+@pytest.mark.parametrize(
+    ("known", "sound"), [("a.one", True), ("a.one/vehicles", True), ("a.one/tail", False), ("a.x", False)]
+)
+def test_a_position_says_what_of_a_unit_is_known_to_whom(known: str, sound: bool):
+    target = replace(squad(), known_to=(known,))
+    battle = fight(Idle(), riflemen("a.one", (62, 98), 1), target, turn=2, map=ground(depth=260))
+    faults = [field for _, field, _ in contradictions(battle, battle.position)]
+    assert faults == ([] if sound else ["known_to"])
