@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.axis_allies_minis.aim import can_attack
+from grognard.games.axis_allies_minis.choices import TurnAbout, Watch
+from grognard.games.axis_allies_minis.overwatch import Watching
 from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.turning import Turning
+from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import GARAND, MAUSER, SHERMAN
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, look, of, play, terrain, unit
@@ -53,3 +57,16 @@ def test_forest_camouflage_needs_a_forest_and_long_range(sign: str, place: str, 
     cover = aimed(battle, "a.tank", "b.tank").cover
     assert cover is not None
     assert cover.need == need
+
+
+@pytest.mark.rule("AAM-SA-44", "AAM-SA-46", "AAM-OW-01")
+def test_going_on_overwatch_is_no_move_and_a_turn_on_the_spot_is_one(cards: CardBox) -> None:
+    gun = unit("b.gun", cards.make("pak-38-anti-tank-gun", "entrenched", "camouflaged"), "D5", "N")
+    watching = play(Watching(Watch("b.gun", Direction.S)), gun, phase="movement")
+    turned = play(Turning(TurnAbout("b.gun", Direction.S)), gun, phase="movement")
+    for battle, defence, seen in ((watching, 4, False), (turned, 3, True)):
+        after = of(battle, "b.gun")
+        assert after.facing is Direction.S
+        near, far = unit("a.near", GARAND, "D6"), unit("a.far", GARAND, "D7")
+        assert aimed(look(after, near), "a.near", "b.gun").defence == defence
+        assert can_attack(look(after, far), far, after, "assault") is seen
