@@ -10,7 +10,6 @@ from grognard.games.axis_allies_minis.arcs import (
     facing_sides,
     in_front,
     in_front_of_aircraft,
-    sideways,
     uses_front_defence,
 )
 from grognard.space.hex.grid import DIRECTIONS, STEPS, Direction, Hex, disc
@@ -50,11 +49,11 @@ def test_aam_arc_01_three_front_sides_and_two_front_corners() -> None:
 def test_aam_arc_02_exactly_sideways_and_the_own_hex_are_neither(facing: Direction) -> None:
     for other in [HERE, *AROUND]:
         exactly = other != HERE and cosine(facing, other) == 0
-        assert sideways(HERE, facing, other) == exactly
         neither = not in_front(HERE, facing, other) and not behind(HERE, facing, other)
         assert neither == (exactly or other == HERE)
-    assert sideways(HERE, Direction.N, HERE + Hex(2, -1))
-    assert sideways(HERE, Direction.N, HERE + Hex(-4, 2))
+    for other in (HERE + Hex(2, -1), HERE + Hex(-4, 2)):
+        assert not in_front(HERE, Direction.N, other)
+        assert not behind(HERE, Direction.N, other)
 
 
 @pytest.mark.rule("AAM-ARC-03")

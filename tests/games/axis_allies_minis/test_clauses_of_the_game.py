@@ -8,7 +8,10 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.armies import load_army
+from grognard.games.axis_allies_minis.maps import load_map, map_names
+from grognard.games.axis_allies_minis.tables import LIMITS
 from grognard.games.axis_allies_minis.victory import controller, verdict
+from grognard.space.hex.grid import to_offset
 from tests.games.axis_allies_minis.table import FIELD, look, unit
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
@@ -57,3 +60,15 @@ def test_only_a_player_who_is_alone_within_one_hex_controls_the_objective(
         map=FIELD,
     )
     assert controller(battle) == holder
+
+
+@pytest.mark.rule("AAM-GAME-04")
+@pytest.mark.parametrize("name", map_names())
+def test_each_player_deploys_within_five_rows_of_his_end(name: str) -> None:
+    map = load_map(name)
+    deep = LIMITS["deployment-rows"].value
+    rows = {zone: {to_offset(at)[1] for at in map.zone(zone)} for zone in ("north", "south")}
+    assert rows["north"] <= set(range(deep))
+    assert rows["south"] <= set(range(map.rows - deep, map.rows))
+    assert min(rows["north"]) == 0
+    assert max(rows["south"]) == map.rows - 1

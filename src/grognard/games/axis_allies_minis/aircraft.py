@@ -21,6 +21,7 @@ from grognard.games.axis_allies_minis.events.attack import AircraftHeldBack, Air
 from grognard.games.axis_allies_minis.events.turn import PhaseBegan
 from grognard.games.axis_allies_minis.occasions import Overflying
 from grognard.games.axis_allies_minis.state import Unit, enemy
+from grognard.games.axis_allies_minis.tables import LIMITS
 from grognard.space.hex.bearing import sides_towards
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex
 
@@ -121,7 +122,8 @@ def may_fly(unit: Unit) -> bool:
 
 def is_free(g: G, at: Hex) -> bool:
     """Whether no Aircraft of either side is over a hex (AAM-STACK-10); ground units do not matter (AAM-AIR-02)."""
-    return all(unit.at != at or unit.of.type != "aircraft" for unit in g.state.units.values())
+    flying = sum(1 for unit in g.state.units.values() if unit.at == at and unit.of.type == "aircraft")
+    return flying < LIMITS["aircraft-in-hex"].value
 
 
 def towards(g: G, seat: int, at: Hex) -> Direction:

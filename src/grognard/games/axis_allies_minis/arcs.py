@@ -18,14 +18,14 @@ def _hours(*relative: int) -> dict[Direction, frozenset[int | None]]:
 # Hours, the side faced being 0: even ones are the hexsides, odd ones the corners. The own hex has no hour.
 _FRONT = _hours(10, 11, 0, 1, 2)
 _REAR = _hours(4, 5, 6, 7, 8)
-_SIDEWAYS = _hours(3, 9)
 _FACED = _hours(0)
 
 _hour = lru_cache(maxsize=1 << 17)(clock)
 
 
 def in_front(at: Hex, facing: Direction, other: Hex) -> bool:
-    """Whether a hex lies in front of a unit, at less than a right angle to its facing (AAM-ARC-01).
+    """Whether a hex lies in front of a unit, at less than a right angle to its facing (AAM-ARC-01); exactly to its left
+    or right it lies neither in front nor behind, nor does the unit's own (AAM-ARC-02).
 
     >>> in_front(Hex(0, 0), Direction.N, Hex(1, -1)), in_front(Hex(0, 0), Direction.N, Hex(2, -1))
     (True, False)
@@ -38,15 +38,10 @@ def behind(at: Hex, facing: Direction, other: Hex) -> bool:
     return _hour(at, other) in _REAR[facing]
 
 
-def sideways(at: Hex, facing: Direction, other: Hex) -> bool:
-    """Whether a hex lies exactly to the left or right of a unit, so neither in front nor behind (AAM-ARC-02)."""
-    return _hour(at, other) in _SIDEWAYS[facing]
-
-
 def uses_front_defence(target_hex: Hex, target_facing: Direction, attacker_hex: Hex) -> bool:
     """Whether an attack meets the front defence: only from in front, not sideways nor at range 0 (AAM-ARC-03); in the
     example AAM-ARC-06 one attacker is in front and two are not."""
-    return _hour(target_hex, attacker_hex) in _FRONT[target_facing]
+    return in_front(target_hex, target_facing, attacker_hex)
 
 
 def facing_sides(aircraft_hex: Hex, target_hex: Hex) -> tuple[Direction, ...]:

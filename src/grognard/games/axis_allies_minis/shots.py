@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.arcs import behind, in_front
+from grognard.games.axis_allies_minis.arcs import behind, in_front, uses_front_defence
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.cover import covered
@@ -73,7 +73,7 @@ class Shot:
         self.target_traits = traits(target.of)
         self.range: int = g.context.board.distance(start, end)
         self.band = band(unit.of, self.range, kind_of(target.of))
-        self.front = target.of.type != "vehicle" or in_front(end, self.facing, start)
+        self.front = target.of.type != "vehicle" or uses_front_defence(end, self.facing, start)
 
     def base(self) -> int:
         """The dice before anything is added: the printed ones, or those of the weapon used; 0 without an attack
