@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.axis_allies_minis.aim import can_attack
-from grognard.games.axis_allies_minis.choices import TurnAbout, Watch
+from grognard.games.axis_allies_minis.boarding import Boarding
+from grognard.games.axis_allies_minis.choices import Board, TurnAbout, Watch
 from grognard.games.axis_allies_minis.overwatch import Watching
 from grognard.games.axis_allies_minis.strike import Strike
 from grognard.games.axis_allies_minis.turning import Turning
@@ -70,3 +71,12 @@ def test_going_on_overwatch_is_no_move_and_a_turn_on_the_spot_is_one(cards: Card
         near, far = unit("a.near", GARAND, "D6"), unit("a.far", GARAND, "D7")
         assert aimed(look(after, near), "a.near", "b.gun").defence == defence
         assert can_attack(look(after, far), far, after, "assault") is seen
+
+
+@pytest.mark.rule("AAM-SA-44", "AAM-SA-46", "AAM-MOVE-12")
+def test_getting_aboard_is_a_move(cards: CardBox) -> None:
+    tank = unit("b.tank", "t-34-76", "D5")
+    man = unit("b.man", cards.make(MAUSER, "entrenched", "camouflaged"), "D5")
+    over(battle := play(Boarding(Board("b.man", "b.tank")), tank, man, phase="movement"))
+    rider, far = of(battle, "b.man"), unit("a.far", GARAND, "D7")
+    assert aimed(look(tank, rider, far), "a.far", "b.man").defence == 4

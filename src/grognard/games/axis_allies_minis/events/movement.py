@@ -99,16 +99,15 @@ class WentOnOverwatch(Event):
 
 
 class Boarded(Event):
-    """A Soldier gets aboard (AAM-MOVE-12)."""
+    """A Soldier gets aboard, which is its move (AAM-MOVE-12)."""
 
     unit: str
     carrier: str
 
     def apply(self, state: State) -> State:
         at = state.units[self.carrier].at
-        return state.changing(
-            self.unit, place="aboard", carrier=self.carrier, at=at, overwatch=None, stirred=True, borrowed=None
-        )
+        unit = replace(state.units[self.unit], place="aboard", carrier=self.carrier, at=at, overwatch=None)
+        return state.with_units(replace(unit, stirred=True, exposed=True, borrowed=None))
 
 
 class Dismounted(Event):
