@@ -56,6 +56,10 @@ class Parts(System):
     def context_now(self, context: Context, state: State) -> Context:
         return context_now(context, state)
 
+    def begin(self, setup: Setup) -> tuple[None, Procedure]:
+        """Positions are put together as they are, not begun from lists: nothing says which units there have to be."""
+        return None, Idle()
+
 
 class Idle(Procedure):
     """Nothing happens: the position is only looked at."""
