@@ -121,19 +121,31 @@ class Player:
         return not self.battle.over and self.battle.number < most
 
 
+def summary(taken: list[float]) -> str:
+    """The mean and the 99th percentile of milliseconds."""
+    return f"mean {mean(taken):.0f} ms, 99 in 100 within {late(taken):.0f} ms"
+
+
+def late(taken: list[float]) -> float:
+    """The milliseconds within which 99 in 100 are done."""
+    return sorted(taken)[len(taken) * 99 // 100]
+
+
 def costs(house: House, system: str) -> float:
     """The milliseconds of processor time of a choice."""
     spent, choices = 0.0, 0
+    taken: list[float] = []
     for seed in (WARM, *SEEDS):
         with ExitStack() as stack:
             player = Player(house, stack, system, seed)
             start = house.spent()
             while player.goes_on(CHOICES):
-                player.choose()
+                taken.append(player.choose())
             if seed != WARM:
                 spent += house.spent() - start
                 choices += player.battle.number
     print(f"{system:<20} {spent / choices * 1000:6.2f} ms of processor time a choice, {choices} choices")
+    print(f"{system:<20} other page told, workers idle: {summary(taken)}")
     return spent / choices * 1000
 
 
@@ -160,7 +172,7 @@ def delays(house: House, system: str) -> list[float]:
     ended.set()
     for thread in asking:
         thread.join()
-    return sorted(taken)
+    return taken
 
 
 def main() -> int:
@@ -172,11 +184,8 @@ def main() -> int:
         latest = 0.0
         for system in systems:
             taken = delays(house, system)
-            late = taken[len(taken) * 99 // 100]
-            latest = max(latest, late)
-            print(
-                f"{system:<20} other page told, workers busy: mean {mean(taken):.0f} ms, 99 in 100 within {late:.0f} ms"
-            )
+            latest = max(latest, late(taken))
+            print(f"{system:<20} other page told, workers busy: {summary(taken)}")
         assert process.stdin is not None
         process.stdin.close()
     print(f"at most {LIMIT:.0f} ms of processor time a choice, 99 in 100 told within {LATE:.0f} ms: ", end="")
