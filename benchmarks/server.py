@@ -7,6 +7,7 @@ player who picks choices at random are in this process.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -37,27 +38,46 @@ FEW = 40
 """How many while the workers are busy."""
 LIMIT, LATE = 4.0, 100.0
 """Milliseconds of processor time for a choice, and until the other page sees it (99 in 100)."""
-HEAVY = {"attacker": "german veteran 12 rifle + 2 lmg", "target": "us veteran 12 rifle", "range": 5}
+
+
+def spin() -> None:
+    """What keeps a worker busy for a second."""
+    until = time.monotonic() + 1
+    while time.monotonic() < until:
+        pass
 
 
 def serve() -> None:
-    """The server, in a process of its own: tells its address, then its processor time for each line it reads."""
+    """The server, in a process of its own: tells its address, then its processor time for each line it reads; the line
+    ``busy`` gives the workers more to do than they can."""
     from grognard.server.app import create_app
     from grognard.server.keys import new_key
     from grognard.server.run import Server, configured, listen
     from grognard.server.store import Store, sqlite_url
+    from grognard.server.workers import Processes
+
+    workers = Processes()
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def labour() -> None:
+        while True:
+            await workers.do(spin)
 
     def answer() -> None:
-        for _ in sys.stdin:
+        for line in sys.stdin:
+            if line.strip() == "busy":
+                for _ in range(8):
+                    asyncio.run_coroutine_threadsafe(labour(), loops[0])
             print(time.process_time(), flush=True)
         server.should_exit = True
 
+    def ready() -> None:
+        loops.append(asyncio.get_running_loop())
+        print(f"http://127.0.0.1:{listener.getsockname()[1]} {new_key(store)}", flush=True)
+
     with tempfile.TemporaryDirectory() as folder, listen(0) as listener:
         store = Store(sqlite_url(Path(folder) / "battles.sqlite"))
-        server = Server(
-            configured(create_app(store, pause=0)),
-            lambda: print(f"http://127.0.0.1:{listener.getsockname()[1]} {new_key(store)}", flush=True),
-        )
+        server = Server(configured(create_app(store, pause=0, workers=workers)), ready)
         threading.Thread(target=answer, daemon=True).start()
         server.run([listener])
 
@@ -73,9 +93,9 @@ class House:
         cookie = httpx.get(self.origin, params={"key": key}).headers["set-cookie"].split(";")[0]
         self.headers = {"cookie": cookie, "origin": self.origin}
 
-    def spent(self) -> float:
+    def spent(self, word: str = "") -> float:
         """The seconds of processor time the server's process has used."""
-        print(file=self._stdin, flush=True)
+        print(word, file=self._stdin, flush=True)
         return float(self._stdout.readline())
 
     def begin(self, system: str, seed: int) -> str:
@@ -151,27 +171,12 @@ def costs(house: House, system: str) -> float:
 
 def delays(house: House, system: str) -> list[float]:
     """The milliseconds until the other page is told, while the workers have more than they can do."""
-    ended = threading.Event()
-
-    def ask() -> None:
-        count = 0
-        while not ended.is_set():
-            count += 1
-            asked = {**HEAVY, "range": 1 + count % 20}
-            httpx.post(f"{house.origin}/api/odds/bolt_action/worth", json=asked, headers=house.headers, timeout=90)
-
-    asking = [threading.Thread(target=ask) for _ in range(4)]
-    for thread in asking:
-        thread.start()
     taken: list[float] = []
     for seed in SEEDS:
         with ExitStack() as stack:
             player = Player(house, stack, system, seed)
             while player.goes_on(FEW):
                 taken.append(player.choose())
-    ended.set()
-    for thread in asking:
-        thread.join()
     return taken
 
 
@@ -181,6 +186,7 @@ def main() -> int:
         house = House(process)
         systems = sorted(grognard.systems())
         dearest = max(costs(house, system) for system in systems)
+        house.spent("busy")
         latest = 0.0
         for system in systems:
             taken = delays(house, system)
