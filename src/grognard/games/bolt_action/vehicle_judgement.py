@@ -142,7 +142,7 @@ def dismount_worth(g: G, seat: int, choice: Dismount) -> Appraisal:
     """Getting out at one side of a vehicle: the nearer to the enemy the better."""
     foes = [model for foe in g.state.standing(enemy(seat)) for model in foe.models]
     gaps = (hypot(leg.points[-1][0] - foe.x, leg.points[-1][1] - foe.y) for leg in choice.legs for foe in foes)
-    return Appraisal(-min(gaps, default=0.0) / (100 * INCH), say("ba-reason-get-out"))
+    return Appraisal(-min(gaps, default=0.0) / (100 * INCH), say("ba-reason-get-out-near"))
 
 
 def load_worth(g: G, choice: LoadUp) -> Appraisal:

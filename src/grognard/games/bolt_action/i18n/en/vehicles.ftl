@@ -197,7 +197,7 @@ ba-choose-get-out = { $side ->
     [left] On its left
    *[right] On its right
 }
-ba-reason-get-out = Men get out where they are nearest to the enemy.
+ba-reason-get-out-near = Men get out where they are nearest to the enemy.
 ba-fault-all-get-out = A unit gets out whole: each man needs one place.
 ba-fault-beside = Every man has to stand within 1" of the hull he gets out of.
 ba-fault-no-room = This man would stand within 1" of another unit, off the table, or on ground where he may not.
