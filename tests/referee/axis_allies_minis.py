@@ -184,7 +184,8 @@ class AxisAlliesMinis(Stacks):
     def saw_MovementRolled(self, event: Any, moment: Moment) -> None:
         able = self.able(self.card(moment.before, event.unit))
         self.equal("the movement roll's outcome", event.success, self.faces[0] >= event.need, str(event))
-        if event.what in ROLLS:
+        by_scenario = {"cliff": "cliffs", "shell-holes": "shell_holes"}.get(event.what)
+        if event.what in ROLLS and (by_scenario is None or self.options[by_scenario] == "roll"):
             need = ROLLS[event.what] - ("robust" in able)
             self.equal("the movement roll's need", event.need, need, str(event))
         if not event.success:

@@ -262,7 +262,7 @@ class Attacks(Referee):
         soldier = card["type"] == "soldier"
         hedged = any(at in side for side in self.map.hedgerows)
         cliff = any(place == at for place, _ in self.map.cliffs)
-        cover = kind in ("town", "forest", "hill", "shell-holes") or (kind == "marsh" and soldier) or hedged or cliff
+        cover = kind in ("town", "forest", "hill", "shell-holes") or kind == "marsh" or hedged or cliff
         forts = any(each.at is not None and hexes.of(each.at) == at for each in state.obstacles.values())
         self.see(
             "cover is where the ground gives it",

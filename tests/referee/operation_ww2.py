@@ -61,6 +61,7 @@ class OperationWW2(Cards):
         self.purpose = ""
         self.volley: Any = None
         self.hit_dice = 0
+        self.under_way: dict[str, tuple[Moment, set[str]]] = {}
 
     # ---- moves -------------------------------------------------------------------------------------------------------
 
@@ -108,11 +109,17 @@ class OperationWW2(Cards):
                     f"{leg.model} {points}",
                 )
         if not below:
-            self.places(event.unit, unit, moment, {leg.model for leg in event.legs if leg.way})
+            first, moved = self.under_way.get(event.unit, (moment, set()))
+            self.under_way[event.unit] = first, moved | {leg.model for leg in event.legs if leg.way}
 
-    def places(self, id: str, was: Any, moment: Moment, moved: set[str]) -> None:
-        state = moment.after
-        unit = state.units[id]
+    def arrived(self, id: str, state: Any) -> None:
+        """Where a unit stands once its order is done: on the way friends may be passed (AZ-MOV-10)."""
+        if id in self.under_way and id in state.units:
+            first, moved = self.under_way.pop(id)
+            self.places(id, first, state, moved)
+
+    def places(self, id: str, moment: Moment, state: Any, moved: set[str]) -> None:
+        unit, was = state.units[id], moment.before.units[id]
         others = [m for u in state.units.values() if u.place == "table" for m in u.models if m.aboard is None]
         started = {m.id: m for u in moment.before.units.values() for m in u.models}
         for model in unit.models:
@@ -133,7 +140,7 @@ class OperationWW2(Cards):
                 self.checks["bases do not overlap"] += 1
         people = [m for m in unit.models if m.is_person and m.aboard is None and not m.storey]
         before = [m for m in was.models if m.is_person and m.aboard is None]
-        whole = len(people) == sum(m.is_person for m in unit.models)
+        whole = len(people) == sum(m.is_person for m in unit.models) and len(unit.models) == len(was.models)
         if whole and connected(before, 10000 + SLACK):
             self.see("units end a move in cohesion", connected(people, 10000 + SLACK), id)
 

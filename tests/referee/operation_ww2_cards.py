@@ -47,6 +47,9 @@ class Cards(Referee):
     def morale_due(self, state: Any) -> None:
         raise NotImplementedError
 
+    def arrived(self, id: str, state: Any) -> None:
+        raise NotImplementedError
+
     # ---- cards -------------------------------------------------------------------------------------------------------
 
     def settled(self, state: Any) -> None:
@@ -251,6 +254,7 @@ class Cards(Referee):
 
     def saw_OrderDone(self, event: Any, moment: Moment) -> None:
         self.done(event)
+        self.arrived(event.unit, moment.before)
         unit = moment.before.units[event.unit]
         card, intent = self.order_of.get(event.unit), self.intents.get(event.unit)
         if card is None:

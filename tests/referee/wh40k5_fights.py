@@ -88,6 +88,7 @@ class Fights(Referee):
         self.difficult = 0
         self.cover: int | None = None
         self.charge: Any = None
+        self.charging = 0
         self.blows_hits = 0
 
     def gap(self, a: Any, b: Any) -> float:
@@ -224,7 +225,7 @@ class Fights(Referee):
     def saw_AssaultDeclared(self, event: Any, moment: Moment) -> None:
         state = moment.before
         unit, target = state.units[event.unit], state.units[event.target]
-        self.charge = event
+        self.charge, self.charging = event, len(unit.models)
         self.difficult = 0
         self.equal("assaults are in the assault phase", self.phase, "assault", event.unit)
         self.equal("only the active player assaults", unit.seat, state.active, event.unit)
