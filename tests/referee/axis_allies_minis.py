@@ -345,6 +345,7 @@ class AxisAlliesMinis(Stacks):
             self.banzai = False
         if name == "SetOff":
             self.struck = False
+            self.offered.clear()
         elif name == "Disrupted":
             self.struck = True
         self.markers(moment, name)

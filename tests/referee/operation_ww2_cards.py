@@ -170,6 +170,7 @@ class Cards(Referee):
     def saw_CardPlayed(self, event: Any, moment: Moment) -> None:
         state = moment.before
         unit = state.units[event.unit]
+        self.morale_due(state)
         self.see("a card is played that is held", event.card in state.cards[event.seat].hand, str(event))
         self.equal("orders go to one's own units", unit.seat, event.seat, event.unit)
         self.see("who has acted gets no order", unit.acted_turn < self.turn, f"{event.unit}: {unit.acted_turn}")
@@ -278,7 +279,6 @@ class Cards(Referee):
                     right,
                     f"{event.unit} {str(intent)[:200]}",
                 )
-        self.morale_due(moment.before)
         for model in unit.models:
             self.walked.pop(model.id, None)
         self.shots.pop(event.unit, None)

@@ -293,7 +293,7 @@ class Fights(Referee):
                 f"{leg.model}: {gone:.0f} of {most}",
             )
         self.end_of_move(event.unit, moment, event.kind, {leg.model for leg in event.legs})
-        if event.kind == "assault":
+        if event.kind == "assault" and moment.before.units[self.charge.target].place == "table":
             enemies = [
                 m for u in moment.after.units.values() if u.seat != unit.seat and u.place == "table" for m in u.models
             ]
