@@ -297,7 +297,7 @@ class Shots(Drives):
         purpose = what.roll.purpose.id
         pools = list(what.roll.by_pool(what.faces))
         self.last = (purpose, what.faces, what.roll)
-        if purpose == "ba-roll-hit" and self.fired:
+        if purpose == "ba-roll-hit" and self.fired and all(hasattr(pool.reading, "need") for pool, _ in pools):
             self.hits = sum(count(faces, min(6, need_of(pool.reading))) for pool, faces in pools)
             needs = [min(6, volley.need) for volley in self.fired if not weapons()[volley.weapon].get("flamethrower")]
             self.equal("needs are rolled as declared", [need_of(p.reading) for p in what.roll.pools], needs)
