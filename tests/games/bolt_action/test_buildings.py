@@ -180,6 +180,20 @@ def test_coming_out_is_measured_from_the_openings():
     assert of(battle, "a.one").model("a.one.1").y == y + 6000
 
 
+@pytest.mark.rule("BA-BLD-01", "BA-MOV-05", "BA-GEN-05")
+def test_nobody_comes_out_within_an_inch_of_an_enemy_before_the_opening():
+    battle = running(in_house("a.one", men=2), squad("b.foe", 18, 25.2, men=1), order="advance")
+    south = sorted(door for door in battle.context.ground.buildings[ID].doors(492) if door[1] > 23_000)
+
+    def out(one, other):
+        return Walk((Leg("a.one.1", (one, (23_000, 26_000))), Leg("a.one.2", (other, (24_500, 26_000)))))
+
+    assert battle.refusal(out(south[0], south[1])) is None
+    battle = running(in_house("a.one", men=2), squad("b.foe", south[0][0] / 1000 - 1.5, 24.2, men=1), order="advance")
+    assert refused(battle, out(south[0], south[1]))[1] == ("BA-GEN-05", "BA-MOV-05")
+    assert battle.refusal(out(south[1], south[1])) is None
+
+
 @pytest.mark.rule("BA-BLD-01", "BA-ORD-02")
 def test_every_listed_way_out_leads_out_and_staying_is_allowed():
     for order in ("advance", "run"):

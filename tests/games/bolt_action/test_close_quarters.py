@@ -116,6 +116,20 @@ def test_who_falls_short_over_rough_ground_stays_in_formation():
     assert battle.context.in_formation(of(battle, "a.men"))
 
 
+@pytest.mark.rule("BA-CQ-03", "BA-GEN-05", "BA-GEN-15")
+@pytest.mark.parametrize("friend", [30, 30.5, 31, 32])
+def test_who_waits_for_comrades_in_rough_ground_does_not_stop_on_friends(friend):
+    """The first man has a run of 12 inches, his comrades six: he stops where they can keep up, clear of the friend."""
+    rubble = piece("rubble", 24.6, 33, 32, 38)
+    battle = assault(attacker(16, men=4), defender(men=2), squad("a.friend", 24, friend, 1), pieces=(rubble,))
+    over(battle)
+    men = of(battle, "a.men")
+    assert len(happened(battle, FellShort)) == 1
+    assert battle.context.in_formation(men)
+    assert where(battle, "a.men.1")[1] < 36
+    assert battle.context.gap_of(men.models, of(battle, "a.friend").models) >= 999
+
+
 @pytest.mark.rule("BA-CQ-17", "BA-CQ-03")
 def test_over_rough_ground_the_others_are_bound_to_6_inches_too():
     """The nearest man has a free way of nine inches; the rubble bars a run of the others straight behind him."""

@@ -196,7 +196,7 @@ def test_a_unit_enters_anywhere_along_its_own_edge_and_nowhere_else(home):
     battle = entering(home=home)
     own, other = (48.0, 0.0) if home[0] == 0 else (0.0, 48.0)
     depth = abs(own - 4)
-    for x in (0.6, 23, 46):
+    for x in (0.6, 23, 43):
         assert battle.refusal(entry(depth, x, own)) is None
     assert refused(battle, entry(abs(other - 4), 10, other))[0] == "ba-fault-entry-edge"
     assert refused(battle, entry(depth, 10, abs(own - 1))) == ("ba-fault-entry-edge", ("BA-MOV-23", "BA-SCN-04"))
@@ -212,6 +212,15 @@ def test_nobody_enters_through_a_vehicle_at_the_edge_or_ends_within_an_inch_of_i
     beside = (hull.x + hull.width / 2) / 1000 + 0.5
     assert refused(battle, entry(45, x=beside + 0.9)) == ("ba-fault-friend-near", ("BA-GEN-05",))
     assert battle.refusal(entry(45, x=beside + 1.1)) is None
+
+
+@pytest.mark.rule("BA-MOV-23", "BA-MOV-05", "BA-GEN-05")
+def test_nobody_enters_within_an_inch_of_an_enemy_at_the_edge():
+    battle = moving("advance", LATE, squad("b.foe", 10, 46.5, men=1), turn=1)
+    assert refused(battle, entry(44, x=11)) == ("ba-fault-enemy-near", ("BA-GEN-05", "BA-MOV-05"))
+    past = Walk((way("a.one.1", (11, 48), (13, 44)), way("a.one.2", (14, 48), (14.4, 44))))
+    assert refused(battle, past)[0] == "ba-fault-enemy-near"  # though he only walks away from him
+    assert battle.refusal(entry(44, x=12.1)) is None
 
 
 @pytest.mark.rule("BA-MOV-23")

@@ -149,7 +149,8 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     whole = cut_short(near, first, way, limit)
     best: tuple[Leg, ...] = ()
     for part in (4, 3, 2, 1, 0):
-        legs = advance_all(near, first, cut(whole, length_of(whole) * part / 4), limit, contact=False)
+        kept = cut_short(near, first, whole, length_of(whole) * part / 4)
+        legs = advance_all(near, first, kept, limit, contact=False)
         best = best or legs
         if holds_together(g, near.unit, legs):
             return legs
@@ -301,8 +302,9 @@ def approach_hull(g: G, first: Model, foe: Model) -> list[Point]:
     return found if found is not None else [(first.x, first.y), end]
 
 
-def cut_short(near: Neighbours, first: Model, way: list[Point], limit: int) -> list[Point]:
-    """As far along the way as the limit reaches and it stays free, but an inch short of the defenders (BA-CQ-03)."""
+def cut_short(near: Neighbours, first: Model, way: list[Point], limit: float) -> list[Point]:
+    """As far along the way as the limit reaches and it stays free, but an inch short of the defenders and of everybody
+    else (BA-CQ-03, BA-GEN-05)."""
     reach = max(0.0, min(float(limit), length_of(way)))
     while reach > 0:
         kept = cut(way, reach)

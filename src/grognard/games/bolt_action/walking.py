@@ -238,7 +238,8 @@ def barred(closed: Geometry, ways: Sequence[Sequence[Point]], radii: Floats, lin
 def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator[Fault]:
     """Enemies are not passed within an inch; friends keep an inch apart where the way ends (BA-GEN-05, BA-MOV-05).
 
-    Enemies already nearer where a model starts do not hold it: it may walk away from them.
+    Enemies already nearer where a model stands do not hold it: it may walk away from them; but at the table's edge, or
+    before an opening, it did not stand yet (BA-MOV-23, BA-BLD-01).
     """
     left, top, right, bottom = steps.box
     box = left - APART, top - APART, right + APART, bottom + APART
@@ -248,7 +249,7 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
         for number in numpy.flatnonzero(near).tolist():
             way, radius = steps.ways[number], float(steps.radii[number])
             start = numpy.hypot(foes[:, 0] - way[0][0], foes[:, 1] - way[0][1]) - foes[:, 2] - radius
-            free = foes[start >= APART - g.context.epsilon]
+            free = foes[start >= APART - g.context.epsilon] if unit.in_the_open else foes
             end = numpy.hypot(foes[:, 0] - way[-1][0], foes[:, 1] - way[-1][1]) - foes[:, 2] - radius
             at = walks.first_near(way, radius, free, APART) if len(free) else None
             if at is None and bool((end < APART - g.context.epsilon).any()):
@@ -265,7 +266,8 @@ def neighbour_faults(g: G, unit: Unit, steps: Steps, ids: list[str]) -> Iterator
 def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str | None = None) -> Iterator[Fault]:
     """Nobody walks through a vehicle or a wreck, within an inch of an enemy one, or ends within an inch of a friendly
     one (BA-MOV-15, BA-MOV-19, BA-GEN-05). One that was nearer already does not hold a man: he may walk away; but who
-    comes on to the table did not stand there (BA-MOV-23). The one he boards is his aim."""
+    comes on to the table or out of a building did not stand there (BA-MOV-23, BA-BLD-01). The one he boards is his
+    aim."""
     left, top, right, bottom = steps.box
     for each in hindrances(g, unit, (left - APART, top - APART, right + APART, bottom + APART)):
         on_the_way = distances(each.shape, steps.lines) - steps.radii
@@ -281,7 +283,7 @@ def vehicle_faults(g: G, unit: Unit, steps: Steps, ids: list[str], boarding: str
         ]
         for number, id in enumerate(ids):
             start, way, end = (float(gaps_[number]) for gaps_ in gap_at)
-            start = start if unit.on_table else inf
+            start = start if unit.in_the_open else inf
             wanted = each.on_the_way if start >= each.on_the_way else min(start, 0.0) - SLACK
             if way < wanted:
                 rules = ("BA-MOV-15",) if each.whose == "wreck" else ("BA-MOV-19", "BA-GEN-05")
