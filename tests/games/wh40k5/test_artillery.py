@@ -18,6 +18,7 @@ from grognard.games.wh40k5.morale import FallBack
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.swings import weapon_skill
+from grognard.games.wh40k5.turn import ShootingPhase
 from grognard.games.wh40k5.vehicles.destruction import Destruction
 from grognard.games.wh40k5.vehicles.piercing import ArmourHit
 from tests.games.playing import answer, happened, over, piece, rolled
@@ -213,3 +214,13 @@ def test_an_explosion_hits_the_crew_but_not_for_the_guns() -> None:
     battle = play(Destruction("a.r", "a.r.1", "explodes", 1, "shooting"), hulk, battery(), dice=(6, 1, 1, 1))
     over(battle)
     assert [faces for name, faces in rolled(battle) if name == "wh-roll-to-wound"] == [(1, 1, 1)]
+
+
+@pytest.mark.rule("WH-UNIT-02", "WH-WEAPON-19")
+def test_who_has_served_a_gun_is_left_out_of_what_the_others_are_offered() -> None:
+    """The gun has fired, served by the last of the crew; the two others fire their own weapons besides."""
+    guns = battery("a.g", guns=1, spent=("a.g.1", "a.g.4"), shot="b.o")
+    battle = play(ShootingPhase(0), guns, boyz("b.o", 10, 20), dice=None)
+    offered = [choice for choice in battle.choices() if isinstance(choice, Shoot)]
+    assert {each.model for choice in offered for each in choice.firing} == {"a.g.2", "a.g.3"}
+    assert [battle.refusal(choice) for choice in offered] == [None] * len(offered)

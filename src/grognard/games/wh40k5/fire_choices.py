@@ -125,12 +125,18 @@ def plans(g: G, unit: Unit) -> list[Plan]:
     if unit.is_vehicle:
         return arsenal.plans(g, unit)
     groups = alike(unit)
-    usual = {key: ready(g, unit, models[0]) for key, models in groups.items()}
+    # Of models alike one may have fired its shot or moved: each fires only what it can itself.
+    ways = {model.id: ready(g, unit, model) for model in unit.models}
+    usual = {key: max((ways[model.id] for model in models), key=len) for key, models in groups.items()}
 
     def plan(changed: tuple[str, tuple[str, ...]] | None, other: list[Weapon]) -> Plan:
         fired = {key: distinct(other if key == changed else usual[key])[: at_once(groups[key][0])] for key in groups}
         return tuple(
-            Firing(model.id, weapon.id) for key, models in groups.items() for model in models for weapon in fired[key]
+            Firing(model.id, weapon.id)
+            for key, models in groups.items()
+            for model in models
+            for weapon in fired[key]
+            if weapon in ways[model.id]
         )
 
     found = [plan(None, [])]
