@@ -15,6 +15,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy import event
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.core.errors import GrognardError, InputError
@@ -76,6 +77,24 @@ _LINES = (
 )
 _TOUCH = battles.update().where(battles.c.id == sql.bindparam("named")).values(updated=sql.bindparam("updated"))
 _RESTATE = _TOUCH.values({name: sql.bindparam(name) for name in ("title", "status", "over")})
+
+
+class Compiled:
+    """A statement in a database's words, given to its driver without more ado: each choice pays for the way there."""
+
+    def __init__(self, statement: sql.UpdateBase, engine: sql.Engine) -> None:
+        compiled = statement.compile(dialect=engine.dialect)
+        self._text = str(compiled)
+        self._fixed = dict(compiled.params)
+        self._order = compiled.positiontup if compiled.positional else None
+
+    def run(self, cursor: DBAPICursor, *rows: dict[str, object]) -> int:
+        """Carry it out for each of these; how many rows of the table that changed."""
+        given: list[Any] = [{**self._fixed, **row} for row in rows]
+        if self._order is not None:
+            given = [[row[name] for name in self._order] for row in given]
+        cursor.executemany(self._text, given)
+        return cursor.rowcount
 
 
 class Behind(GrognardError):
@@ -145,6 +164,10 @@ class Store:
         self._engine = sql.create_engine(self.url)
         self._waits = OPENING_SECONDS
         self._writer = self._engine.execution_options(**{WRITES: True})
+        self._driver = self._engine.dialect.loaded_dbapi
+        self._next_line, self._touch, self._restate = (
+            Compiled(statement, self._engine) for statement in (_NEXT_LINE, _TOUCH, _RESTATE)
+        )
         self._carry()
 
     def _carry(self) -> None:
@@ -192,17 +215,18 @@ class Store:
             return
         try:
             with self._writing() as connection:
-                numbered = [
-                    {**row, "before": seq - 1} for seq, row in enumerate(_numbered(id, expected, more), expected)
-                ]
-                if connection.execute(_NEXT_LINE, numbered).rowcount != len(more):
+                cursor = connection.connection.cursor()
+                if self._next_line.run(cursor, *_numbered(id, expected, more)) != len(more):
                     raise Behind(say("server-behind"))
                 if standing is None:
-                    connection.execute(_TOUCH, {"named": id, "updated": _now()})
+                    self._touch.run(cursor, {"named": id, "updated": _now()})
                 else:
-                    connection.execute(_RESTATE, {"named": id, **_row(standing)})
-        except IntegrityError as error:
+                    self._restate.run(cursor, {"named": id, **_row(standing)})
+                cursor.close()
+        except self._driver.IntegrityError as error:
             raise Behind(say("server-behind")) from error
+        except self._driver.Error as error:
+            raise _unkept(error) from error
 
     def lines(self, id: str, start: int = 0) -> list[str]:
         """The lines of a battle from number ``start`` on, the header being 0; none if there is no such battle."""
@@ -265,9 +289,12 @@ def _told() -> Iterator[None]:
     except IntegrityError:
         raise
     except DBAPIError as error:
-        problem = str(error.orig)
-        busy = getattr(error.orig, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
-        raise Unkept(say("server-store-busy") if busy else say("server-store-fails", problem=problem)) from error
+        raise _unkept(error.orig) from error
+
+
+def _unkept(error: BaseException | None) -> Unkept:
+    busy = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED"))
+    return Unkept(say("server-store-busy") if busy else say("server-store-fails", problem=str(error)))
 
 
 def _settle_sqlite(connection: Any, waits: int) -> None:
