@@ -51,7 +51,7 @@ from tests.games.bolt_action.table import (
     team,
     walk,
 )
-from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.playing import answer, asked, happened, over, piece, refused, used_up
 
 HOUSE = piece("building", 20, 20, 24, 23, height=3)
 ID = HOUSE.id
@@ -398,6 +398,21 @@ def test_a_tank_in_the_house_brings_it_down_on_a_four():
     over(battle)
 
 
+@pytest.mark.rule("BA-BLD-05")
+@pytest.mark.parametrize("lost", [False, True])
+def test_the_units_of_every_floor_take_their_hits_and_come_out(lost):
+    """One hit on each; the man below is hit hard enough to fall, or is not."""
+    units = in_house("b.foe", men=1), in_house("b.upper", men=2, floor=UPSTAIRS), squad("a.one", 5, 5)
+    battle = play(DriveThrough(ID), *units, dice=(4, 1, 5 if lost else 1, 1, 1), pieces=(TALL,))
+    for _ in range(1 if lost else 2):
+        asked(battle, ChooseMove)
+        answer(battle, next(choice for choice in listed(battle) if isinstance(choice, Walk)))
+    over(battle)
+    used_up(battle)
+    assert of(battle, "b.foe").alive is not lost
+    assert of(battle, "b.upper").in_the_open
+
+
 @pytest.mark.rule("BA-BLD-08", "BA-GEN-11")
 def test_rubble_is_rough_ground_with_hard_cover():
     battle = play(Collapse(ID), squad("a.one", 22, 26, men=2), squad("b.foe", 5, 5), pieces=(HOUSE,))
@@ -509,6 +524,26 @@ def test_an_assault_on_a_house_has_to_come_within_an_inch_of_an_opening():
     battle = assault(short, in_house("b.foe", men=1, order="fire"), pieces=(HOUSE,))
     assert happened(battle, FellShort)
     over(battle)
+
+
+@pytest.mark.rule("BA-MOV-24", "BA-CQ-13", "BA-CQ-03")
+@pytest.mark.parametrize(
+    ("climb_cost", "y", "reaches"), [("height", 35, False), ("height", 34, True), ("free", 35, True)]
+)
+def test_an_assault_on_an_upper_floor_pays_for_its_height(climb_cost, y, reaches):
+    """From y = 35 it is 11.5 inches to the opening, less an inch, and two inches up."""
+    upstairs = in_house("b.foe", men=1, floor=UPSTAIRS, order="fire")
+    men = squad("a.men", 0, 0, men=1, places=((21, y),))
+    dice, options = (1, 4, 1) if reaches else (), {"climb_cost": climb_cost}
+    battle = assault(men, upstairs, dice=dice, pieces=(TALL,), options=options)
+    assert bool(happened(battle, ContactMade)) is reaches
+    assert bool(happened(battle, FellShort)) is not reaches
+
+
+@pytest.mark.rule("BA-GEN-04", "BA-BLD-06")
+def test_a_unit_on_a_floor_is_in_formation_however_it_is_drawn():
+    battle = running(indoors(squad("a.one", 0, 0, men=2, places=[(20.6, 20.6), (23.4, 22.4)]), GROUND), order="fire")
+    assert battle.context.in_formation(of(battle, "a.one"))
 
 
 @pytest.mark.rule("BA-BLD-09", "BA-CQ-02")

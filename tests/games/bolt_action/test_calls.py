@@ -123,6 +123,15 @@ def test_a_call_is_rolled_for_from_the_next_turn_even_if_the_observer_is_dead():
     assert battle.state.calls == (call,)
 
 
+@pytest.mark.rule("BA-HQ-11", "BA-TURN-01")
+def test_every_call_that_is_due_is_rolled_for_one_after_the_other():
+    calls = tuple(Call(f"a.eyes-{number}", 1, inches(10 * number), inches(10)) for number in (1, 2, 3))
+    eyes = [observer(f"a.eyes-{number}", 10 * number, 40, order="fire") for number in (1, 2, 3)]
+    battle = play(Calls(calls), *eyes, squad("b.foe", 40, 44), options=ON, calls=calls, dice=(3, 2, 3))
+    over(battle)
+    assert happened(battle, CallDelayed) == [CallDelayed(f"a.eyes-{number}", strike=False) for number in (1, 2, 3)]
+
+
 # ---- the barrage -------------------------------------------------------------------------------------------------
 
 
@@ -190,6 +199,16 @@ def test_an_aircraft_strafes_or_drops_a_shell_and_all_near_take_a_pin(face, dice
     assert happened(battle, StrikeArrived)[0].target == "b.foe"
     assert happened(battle, Struck)[0].hits == hits
     assert happened(battle, PinsTaken) == [PinsTaken("b.foe", pins), PinsTaken("b.near", 1)]
+
+
+@pytest.mark.rule("BA-HQ-10")
+def test_every_other_unit_near_a_strike_takes_a_pin_and_the_strike_is_over():
+    near = [squad(f"b.near-{number}", 16 + 4 * number, 14, men=1, order="fire") for number in (1, 2, 3)]
+    units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=8, order="fire")
+    battle = due(*units, *near, call=STRIKE, dice=(5, 1, 1, 2, 1, 1, 1))
+    over(battle)
+    assert happened(battle, PinsTaken)[1:] == [PinsTaken(f"b.near-{number}", 1) for number in (1, 2, 3)]
+    assert battle.state.calls == ()
 
 
 @pytest.mark.rule("BA-HQ-10")

@@ -335,6 +335,14 @@ def test_a_wall_that_the_defenders_do_not_line_gives_them_nothing():
     used_up(battle)
 
 
+@pytest.mark.rule("BA-CQ-07")
+def test_a_wall_behind_the_defenders_gives_them_nothing_though_another_is_crossed():
+    crossed, behind = piece("wall", 10, 22.5, 40, 22.8), piece("wall", 10, 19, 40, 19.5)
+    battle = assault(attacker(4, men=3), defender(men=3), pieces=(crossed, behind), dice=(4, 4, 4, 2))
+    asked(battle, ChooseMove)
+    used_up(battle)
+
+
 @pytest.mark.rule("BA-CQ-08", "BA-CQ-09", "BA-CQ-11", "BA-CQ-19")
 def test_the_defenders_win_by_inflicting_more_and_keep_their_die():
     battle = blows(attacker(), defender(), dice=(4, 1, 1, 4, 4, 5))

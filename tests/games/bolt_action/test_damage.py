@@ -193,7 +193,7 @@ def test_when_a_german_leader_dies_another_man_leads_on_4_or_more(die, led):
     battle = damage(squad("b.foe", 24, 20, 4), Blows(1), dice=(5, die), nations=("british", "german"))
     answer(battle, RemoveModel("b.foe.1"))
     over(battle)
-    assert of(battle, "b.foe").has("nco") is led
+    assert [man.role for man in of(battle, "b.foe").men].count("nco") == led
     assert len(happened(battle, NewLeader)) == led
 
 

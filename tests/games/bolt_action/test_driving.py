@@ -122,6 +122,13 @@ def test_dual_direction_steering_reverses_at_a_run_and_ends_facing_the_way_it_we
     assert pose(battle) == (24, 44, 180)
 
 
+@pytest.mark.rule("BA-MOV-14")
+def test_at_an_advance_dual_direction_steering_changes_no_seats():
+    battle = moving("advance", car(entry="daimler-armoured-car", y=20, rules=("dual-direction",)), FOE)
+    answer(battle, drive((0, -9)))
+    assert pose(battle) == (24, 29, 0)
+
+
 @pytest.mark.rule("BA-MOV-09")
 def test_slow_vehicles():
     battle = moving("advance", car(rules=("slow",)), FOE)

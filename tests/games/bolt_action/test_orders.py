@@ -120,7 +120,7 @@ def test_a_rally_sheds_d6_pins_on_top_of_the_pin_for_passing():
     assert of(battle, "a.one").pins == 2
 
 
-@pytest.mark.rule("BA-ORD-06")
+@pytest.mark.rule("BA-ORD-06", "BA-PIN-06")
 def test_a_rally_never_leaves_fewer_than_no_pins():
     battle = play(Activation("a.one", "rally"), squad("a.one", 10, 30, pins=3), dice=(1, 2, 6))
     over(battle)

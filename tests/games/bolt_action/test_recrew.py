@@ -22,12 +22,12 @@ RECREW = {"recrew": "on"}
 LEFT = LeftGun("a.gun", Model(inches(24), inches(40), 1181, "a.gun.1", "gun", ("light-at-gun",)), 0)
 
 
-def beside_a_gun(men=6, x=19.9):
-    """A squad about to advance past a gun of its side whose crew has fallen."""
+def beside_a_gun(men=6, x=19.9, order="advance"):
+    """A squad about to move past a gun of its side whose crew has fallen."""
     lost = changed(gun("a.gun", 24, 40), place="destroyed", models=())
     squad_ = squad("a.men", x, 44, men=men, quality="veteran")
     foe = squad("b.foe", 24, 20, men=5, order="fire")
-    return play(Activation("a.men", "advance"), squad_, lost, foe, options=RECREW, left_guns=(LEFT,))
+    return play(Activation("a.men", order), squad_, lost, foe, options=RECREW, left_guns=(LEFT,))
 
 
 @pytest.mark.rule("BA-ART-08", "BA-ART-02")
@@ -81,6 +81,15 @@ def test_nobody_is_asked_who_has_not_come_up_or_has_nobody_to_spare():
     battle = beside_a_gun(men=1, x=24)
     answer(battle, walk(battle, "a.men", 0, -2.2))
     asked(battle, ChooseTarget)
+
+
+@pytest.mark.rule("BA-ART-08")
+def test_nobody_mans_a_gun_at_a_run():
+    battle = beside_a_gun(order="run")
+    answer(battle, walk(battle, "a.men", 0, -2.2))
+    over(battle)
+    assert happened(battle, GunManned) == []
+    assert battle.state.left_guns == (LEFT,)
 
 
 @pytest.mark.rule("BA-ART-08")

@@ -152,6 +152,14 @@ def test_a_vehicle_that_fails_its_test_reverses_from_an_enemy_before_it():
     assert of(battle, "a.firer").pins == 3
 
 
+@pytest.mark.rule("BA-ORD-13", "BA-MOV-13")
+def test_a_recce_vehicle_reverses_its_whole_advance_rate():
+    car = vehicle("a.firer", 24, 24, "daimler-armoured-car", pins=3)
+    battle = play(Activation("a.firer", "fire"), car, enemy_tank(y=4), dice=(6, 5))
+    over(battle)
+    assert of(battle, "a.firer").models[0].y == 36_000
+
+
 @pytest.mark.rule("BA-ORD-13")
 @pytest.mark.parametrize(
     "units",
@@ -839,6 +847,15 @@ def test_a_vehicle_in_panic_drives_away_in_reverse_if_that_takes_it_farther():
     assert (model.y, of(battle, "a.firer").order) == (28_500, "run")
     away = play(Activation("a.firer", "fire"), tank(y=20, facing=180, pins=1), enemy_tank(y=4), dice=(6, 6, 4))
     assert of(away, "a.firer").models[0].y == 38_000
+
+
+@pytest.mark.rule("BA-FUB-04", "BA-FUB-03")
+@pytest.mark.parametrize(("option", "place"), [("destroyed", "destroyed"), ("stop_at_edge", "table")])
+def test_a_vehicle_in_panic_leaves_the_table_unless_the_house_rule_stops_it(option, place):
+    options = {"panic_off_table": option}
+    battle = play(Activation("a.firer", "fire"), tank(y=45, pins=1), enemy_tank(y=4), dice=(6, 6, 4), options=options)
+    over(battle)
+    assert of(battle, "a.firer").place == place
 
 
 @pytest.mark.rule("BA-FUB-04", "BA-FUB-03")

@@ -233,6 +233,13 @@ def test_range_is_measured_from_the_weapon_and_has_a_least(gap, fires):
     assert bool(aims_of(battle)) is fires
 
 
+@pytest.mark.rule("BA-WPN-22")
+@pytest.mark.parametrize(("x", "fires"), [(36.5, True), (34.5, False)])
+def test_range_is_measured_from_the_mortar_though_its_crew_stand_nearer(x, fires):
+    battle = play(FireOrder("a.firer"), mortar(x=16.5), squad("b.foe", x, 46, 1))
+    assert bool(aims_of(battle)) is fires
+
+
 @pytest.mark.rule("BA-WPN-22", "BA-SHOOT-10", "BA-C15", "BA-C6")
 def test_the_ranges_of_the_mortars():
     ranges = {name: (WEAPONS[name].minimum, WEAPONS[name].range, WEAPONS[name].he) for name in MORTARS}
