@@ -190,6 +190,13 @@ def test_az_ord_11_broken_units_take_no_order_and_nobody_the_enemys():
     assert refused(battle, PlayCard("a.two", card("F5"))) == ("AZ-ORD-11",)
     assert refused(battle, PlayCard("b.one", card("F5"))) == ("AZ-RCT-01",)
     assert refused(battle, PlayCard("a.one", card("A3"))) == ("AZ-CRD-01",)
+    # Nor is it offered one, no more than who has acted this turn.
+    assert {choice.unit for choice in battle.choices() if isinstance(choice, PlayCard)} == {"a.one"}
+    acted = play(Chains(0), replace(UNITS[0], acted_turn=1), UNITS[1], UNITS[2], hands=HANDS)
+    assert {choice.unit for choice in acted.choices() if isinstance(choice, PlayCard)} == {"a.two"}
+    idle = play(Chains(0), broken, UNITS[2], hands=HANDS)
+    assert idle.decision is not None
+    assert idle.decision.seat == 1
 
 
 class Breaking(Procedure):

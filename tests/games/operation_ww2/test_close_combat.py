@@ -387,6 +387,9 @@ def test_az_cc_16_only_people_on_foot_or_by_the_option_in_open_vehicles():
     for option, count in (("foot_only", 0), ("open_topped_too", 1)):
         g = play(Idle(), riflemen("a.one", (57.5, 66), 1), aboard, options={"melee_targets": option})
         assert len(contacts(g, g.state.units["a.one"])) == count
+    shut = replace(aboard, models=(replace(track, machine=Machine(crew=1, sheet="opel-blitz")), aboard.models[1]))
+    g = play(Idle(), riflemen("a.one", (57.5, 66), 1), shut, options={"melee_targets": "open_topped_too"})
+    assert contacts(g, g.state.units["a.one"]) == []
     gun = person("b.one.9", (60, 66), role="gun", weapons=("pak-40",), length=6000, width=3000, machine=Machine())
     crew = unit("b.one", models=(person("b.one.1", (70, 66), role="gunner"), gun))
     g = play(Idle(), riflemen("a.one", (60, 62), 1), crew)
@@ -479,6 +482,10 @@ def test_az_ord_10_who_is_trained_with_the_bayonet_may_charge_without_a_shot():
     found = intent.refusal(g, one, "assault", declared)
     assert found is not None
     assert "AZ-ORD-10" in found.rules
+    # Who was never to fire has not fired, by no reading of AZ-ORD-13.
+    still = play(Assaulting(ordered), one, foe, dice=[1, 3], chain=(ordered,), lists=lists,
+                 options={"assault_without_shot": "always_fired"})  # fmt: skip
+    assert still.state.units["a.one"].detection == "moved"
 
 
 @pytest.mark.rule("AZ-EXE-07", "AZ-MOR-13")

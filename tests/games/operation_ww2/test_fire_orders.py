@@ -289,7 +289,7 @@ def test_az_fire_02_heavy_weapons_may_have_one_vehicle_of_their_own():
     assert all(refused(battle, "a.one", "fire", each) is None for each in divided)
 
 
-@pytest.mark.rule("AZ-INT-07", "AZ-INT-10")
+@pytest.mark.rule("AZ-FIRE-01", "AZ-INT-07", "AZ-INT-10")
 def test_az_int_10_by_the_option_a_target_must_be_valid_when_it_is_named():
     units = (FIRING, FAR, riflemen("b.two", (60, 60), 1))
     late, early = (

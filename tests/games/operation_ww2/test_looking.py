@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import FireIntent
+from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent
 from grognard.games.operation_ww2.detection import detection_range, detects, model_detected
 from grognard.games.operation_ww2.events.turn import Spotted
 from grognard.games.operation_ww2.execution import Execution
@@ -200,6 +200,15 @@ def test_az_det_11_one_that_detects_is_enough_for_its_unit():
     g = play(Idle(), squad, far)
     assert [model_detected(g, model, far, far.models[0]) for model in squad.models] == [False, True]
     assert detects(g, squad, far)
+
+
+@pytest.mark.rule("AZ-DET-12")
+def test_az_det_12_who_assaults_remembers_its_target_too():
+    squad, foe = riflemen("a.one", (60, 60), 1), unit("b.one", (60, 30))
+    order = Ordered(0, "a.one", card("A5"), AssaultIntent("a.one.1", (), "slow", "b.one", "last"))
+    battle = play(Execution(), squad, foe, chain=(order,), dice=[1], options={"detection_memory": "until_target_acts"})
+    assert [event.unit for event in happened(battle, Spotted) if isinstance(event, Spotted)] == ["a.one"]
+    assert battle.state.units["b.one"].known_to == ("a.one",)
 
 
 @pytest.mark.rule("AZ-DET-04", "AZ-DET-12", "AZ-DET-02")

@@ -349,6 +349,11 @@ def test_az_set_11_crews_touch_their_weapons_and_guns_face_anywhere():
     away = tuple(replace(post, x=post.x + 9000) if post.model == "b.pak.6" else post for post in choice.posts)
     assert refused(battle, SetUp(away)) == ("AZ-SET-11", "AZ-CRW-01")
     gun, *crew = choice.posts
+    # Gunner and assistants alike.
+    for man in crew:
+        aside = man.x + (9000 if man.x >= gun.x else -9000)
+        off = tuple(replace(post, x=aside) if post is man else post for post in choice.posts)
+        assert refused(battle, SetUp(off)) == ("AZ-SET-11", "AZ-CRW-01"), man.model
     turned = placing.about(battle, battle.state.units["b.pak"], (gun.x, gun.y), "block", 77_000)
     assert turned.posts[0].facing == (180_000 + 77_000) % 360_000
     battle.choose(turned)

@@ -53,6 +53,8 @@ def test_the_turret_is_turned_about_the_hull_or_to_an_enemy_as_the_tank_will_sta
     assert west.besides.turret == 0
     # An Assault turns it to fire.
     assert "turret" not in switches(asked("a.tank", "A5", SHERMAN, WEST))
+    # What has its gun in the hull has none to turn.
+    assert "turret" not in switches(asked("a.tank", "M5", vehicle("a.tank", "stug-iii", (60, 100)), WEST))
 
 
 @pytest.mark.rule("AZ-VMV-08")

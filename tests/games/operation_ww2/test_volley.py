@@ -36,6 +36,10 @@ def test_a_volley_step_by_step():
     )
     assert fired(battle) == [("kar98k", "none", 5, 7)]
     assert [decision.kind for decision in battle.decisions] == ["ChooseLosses"]
+    # Listed are those nearest the front of the unit and those nearest its end.
+    assert battle.choices() == [
+        Losses(("b.one.1",), ("b.one.2",)), Losses(("b.one.4",), ("b.one.3",)),
+    ]  # fmt: skip
     assert refused(battle, Losses(("b.one.1",))) == ("AZ-DMG-01", "AZ-DMG-12")
     assert refused(battle, Losses(("b.one.1",), ("b.one.1",))) == ("AZ-DMG-01", "AZ-DMG-12")
     same_from_text(battle)

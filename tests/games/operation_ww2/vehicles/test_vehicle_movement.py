@@ -69,6 +69,7 @@ def test_a_vehicle_goes_where_it_points_and_turns_for_five_centimetres():
     assert [event.facing for event in happened(battle, Drove)] == [90_000]
     # 5 and 5 cm and one turn are 15; another 4 would be 19 of 18.
     assert refused(move([(60, 55), (65, 55)])) == ()
+    assert refused(move([(60, 55), (68, 55)])) == ()
     assert refused(move([(60, 55), (69, 55)])) == ("AZ-VMV-03", "AZ-VMV-04")
 
 
@@ -212,6 +213,15 @@ def test_a_driving_test_is_taken_five_centimetres_in():
     assert place(stuck)[1] == pytest.approx(50.1, abs=0.6)
     assert [event.piece for event in happened(stuck, GotStuck)] == ["wall"]
     assert machine(stuck, "a.tank.1").stuck == "wall"
+
+
+@pytest.mark.rule("AZ-TER-03")
+def test_ground_that_bars_a_vehicle_is_not_entered_but_left():
+    woods = {"kind": "woods", "id": "woods"}
+    ahead, around = (ground(woods | {"rectangle": ((40, low), (80, 80))}) for low in (72, 50))
+    way = move([(60, 35)], "slow")
+    assert refused(way, sheet="opel-blitz", map=ahead) == ("AZ-TER-03",)
+    assert refused(way, sheet="opel-blitz", map=around) == ()
 
 
 @pytest.mark.rule("AZ-DRV-01")
