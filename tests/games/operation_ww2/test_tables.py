@@ -252,6 +252,10 @@ def values(rows: Any) -> dict[str, int]:
     return {id: row.value for id, row in rows.items()}
 
 
+@pytest.mark.rule(
+    "AZ-ORD-02", "AZ-ORD-04", "AZ-ORD-05", "AZ-FIRE-08", "AZ-FIRE-09", "AZ-SPL-04", "AZ-SMK-05", "AZ-XPO-01",
+    "AZ-XPO-05", "AZ-LCH-03", "AZ-VLS-03", "AZ-IND-02", "AZ-DEF-06", "AZ-SNP-05",
+)  # fmt: skip
 def test_az_tab_hit() -> None:
     assert values(TABLES.to_hit) == {
         "assault": -1, "ambush-close": 1, "covering-fire": -1, "beyond-normal": -2, "point-blank": 3, "trench": -1,
@@ -264,6 +268,7 @@ def test_az_tab_hit() -> None:
     assert TABLES.terrain["smoke"].damage == TABLES.damage["smoke"].value
 
 
+@pytest.mark.rule("AZ-ORD-05", "AZ-SMK-05", "AZ-LCH-03", "AZ-DEF-06", "AZ-VEH-09", "AZ-HEAT-02")
 def test_az_tab_dmgmod() -> None:
     assert values(TABLES.damage) == {
         "covering-fire": -3, "smoke": -2, "medium-armour": -1, "heavy-armour": -1, "extra-heavy-armour": -2,
@@ -272,6 +277,10 @@ def test_az_tab_dmgmod() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule(
+    "AZ-CC-01", "AZ-CC-07", "AZ-CC-09", "AZ-CC-13", "AZ-CC-16", "AZ-DEF-12", "AZ-ORD-10", "AZ-MOV-06", "AZ-TUN-11",
+    "AZ-MOR-04", "AZ-OVR-04", "AZ-FLM-02",
+)  # fmt: skip
 def test_az_tab_cc_and_morale() -> None:
     assert values(TABLES.close_combat) == {
         "charged": 1, "further-friend": 1, "bayonet-trained": 1, "close-combat-weapon": 1, "behind-low-wall": 1,

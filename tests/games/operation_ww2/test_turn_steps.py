@@ -14,7 +14,9 @@ from grognard.games.operation_ww2.events.fire import Reloaded
 from grognard.games.operation_ww2.events.morale import Fled, LoneTested
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
 from grognard.games.operation_ww2.state import State, Unit
+from grognard.games.operation_ww2.targets import is_infantry
 from grognard.games.operation_ww2.turn import EndOfTurn, GameTurn
+from grognard.games.operation_ww2.vehicles import sheets
 from tests.games.operation_ww2.firing_line import squad, vehicle
 from tests.games.operation_ww2.table import Idle, happened, over, play, unit
 
@@ -88,6 +90,27 @@ def test_az_trn_11_weapons_are_reloaded_then_the_cards_go_back_or_by_the_option_
         assert battle.state.units["a.one"].models[0].reload == {}
 
 
+@pytest.mark.rule("AZ-TRN-04")
+def test_az_trn_04_both_get_back_what_they_played_and_threw_away_and_keep_their_hands():
+    battle = play(EndOfTurn(), unit("a.one", (60, 60)), unit("b.one", (60, 20)), hands=("F1 F2", "F3"),
+                  decks=("M1", "A1"), played=("M5", "A5 A6"), discards=("M6 M7", "A7"), dice=[1] * 6)  # fmt: skip
+    over(battle)
+    german, american = battle.state.cards
+    assert sorted(card.priority for card in german.deck) == [1, 5, 6, 7]
+    assert sorted(card.priority for card in american.deck) == [1, 5, 6, 7]
+    assert [card.priority for card in german.hand] == [1, 2]
+    assert [card.priority for card in american.hand] == [3]
+    assert (german.played, german.discards, american.played, american.discards) == ((), (), (), ())
+
+
+@pytest.mark.rule("AZ-TRN-01")
+def test_az_trn_01_no_turn_follows_once_the_fighting_is_over():
+    units = unit("a.one", (60, 60), acted_turn=2), unit("b.one", (60, 20), acted_turn=2)
+    for ended, turns in ((True, [2]), (False, [2, 3])):
+        battle = play(GameTurn(2), *units, ended=ended, turns=3, dice=[1, 1, 1, 1])
+        assert [event.turn for event in happened(battle, TurnBegan) if isinstance(event, TurnBegan)] == turns
+
+
 # ---- definitions -------------------------------------------------------------------------------------------------
 
 
@@ -97,6 +120,11 @@ def test_az_def_03_what_drives_and_what_goes_on_foot():
     assert tank.is_vehicle
     assert truck.is_vehicle
     assert not men.is_vehicle
+    crew = replace(men, models=(*men.models, replace(men.models[0], id="a.men.gun", role="gun", weapons=("pak-40",))))
+    assert [is_infantry(each) for each in (men, crew, tank, truck)] == [True, True, False, False]
+    bikes = vehicle("a.bikes", (60, 60), "bmw-r75")
+    g = play(Idle(), tank, truck, bikes)
+    assert [sheets.is_motorcycle(g, each.models[0]) for each in (tank, truck, bikes)] == [False, False, True]
     tables = play(Idle(), tank).context.tables
     armoured = {sheet.type for sheet in tables.vehicles.values() if sheet.is_armoured}
     bare = {sheet.type for sheet in tables.vehicles.values() if not sheet.is_armoured}

@@ -76,7 +76,7 @@ def test_a_column_of_smoke_stands_over_it_to_the_end():
 @pytest.mark.rule("AZ-BRN-02")
 def test_people_close_to_the_flames_roll_at_once():
     # The blast reaches 1 cm; the wreck burns; two of three stand within 5 cm of it: one is dead, one is unharmed.
-    near = unit("a.one", (60, 69), (60, 50.9), (60, 73))
+    near = unit("a.one", (60, 69), (60, 50.9), (63, 70.5))
     battle = blown_up((1, 9, 9, 1), near)
     assert [model.id for model in battle.state.units["a.one"].models] == ["a.one.2", "a.one.3"]
     over(battle)

@@ -70,6 +70,9 @@ def test_a_vehicle_goes_where_it_points_and_turns_for_five_centimetres():
     # 5 and 5 cm and one turn are 15; another 4 would be 19 of 18.
     assert refused(move([(60, 55), (65, 55)])) == ()
     assert refused(move([(60, 55), (68, 55)])) == ()
+    # A right angle is one turn, anything more a second.
+    assert refused(move([(60, 55), (64, 55)])) == ()
+    assert refused(move([(60, 55), (64, 55.28)])) == ("AZ-VMV-03", "AZ-VMV-04")
     assert refused(move([(60, 55), (69, 55)])) == ("AZ-VMV-03", "AZ-VMV-04")
 
 
@@ -213,6 +216,13 @@ def test_a_driving_test_is_taken_five_centimetres_in():
     assert place(stuck)[1] == pytest.approx(50.1, abs=0.6)
     assert [event.piece for event in happened(stuck, GotStuck)] == ["wall"]
     assert machine(stuck, "a.tank.1").stuck == "wall"
+
+
+@pytest.mark.rule("AZ-VEH-04", "AZ-ORD-07")
+def test_a_crew_all_of_whom_are_scared_only_gets_over_it():
+    shaken = driven(move([(60, 50)]), crew=5, scared=5)
+    assert place(shaken) == (60, 60, 0)
+    assert machine(shaken, "a.tank.1").scared == 0
 
 
 @pytest.mark.rule("AZ-TER-03")
