@@ -277,6 +277,7 @@ def test_az_ord_07_scared_models_stand_up_and_do_no_more(carried_out: None, monk
     assert happened(battle, StoodUp, OrderDone) == [StoodUp("a.one", ("a.one.1",)), OrderDone("a.one", "stationary")]
 
 
+@pytest.mark.rule("AZ-TRN-10")
 def test_the_fighting_ends_when_a_side_has_no_model_left(carried_out: None, monkeypatch: pytest.MonkeyPatch):
     def strike(g: Battle[State], ordered: Ordered) -> Procedure:
         return Breaking("a.one", "b.one")
@@ -287,6 +288,13 @@ def test_the_fighting_ends_when_a_side_has_no_model_left(carried_out: None, monk
         give(battle, "a.two", "F5")
         battle.choose(Pass())
         assert len(happened(battle, FightingOver)) == count
+        # What is left of a chain is carried out no more, nor lost.
+        chain = play(Chains(0), *UNITS[:3], hands=HANDS, options={"early_end": option})
+        give(chain, "a.one", "M8")
+        give(chain, "b.one", "M7")
+        give(chain, "a.two", "F1")
+        assert len(happened(chain, FightingOver)) == count
+        assert len(happened(chain, OrderLost)) == 2 * (1 - count)
 
 
 @pytest.mark.rule("AZ-TRN-01", "AZ-DEF-10")

@@ -8,7 +8,17 @@ import pytest
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
-from grognard.games.operation_ww2.shots import Attempt, Part, Shot, damage_total, fate_of, fates, needed, shot
+from grognard.games.operation_ww2.shots import (
+    Attempt,
+    Part,
+    Shot,
+    damage_total,
+    fate_of,
+    fates,
+    is_within_close,
+    needed,
+    shot,
+)
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import DEFAULTS
@@ -59,6 +69,13 @@ def test_az_fire_08_ranges():
     assert (beyond.need, beyond.why_not and beyond.why_not.rule) == (None, "AZ-FIRE-05")
     assert at("kar98k", distance=160, options={"extreme_bound": "exclusive"}).need is None
     assert at("kar98k", distance=159, options={"extreme_bound": "exclusive"}).need == 9
+
+
+@pytest.mark.rule("AZ-FIRE-07", "AZ-WPN-03")
+def test_close_range_is_reached_to_the_last_millimetre_and_grenades_and_heat_have_none():
+    assert is_within_close(TABLES.weapons["kar98k"], 20_000)
+    assert not is_within_close(TABLES.weapons["kar98k"], 20_001)
+    assert not any(is_within_close(TABLES.weapons[id], 0) for id in ("hand-grenade", "panzerfaust", "bazooka", "piat"))
 
 
 @pytest.mark.rule("AZ-FIRE-08", "AZ-ORD-04")

@@ -8,7 +8,8 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent, MoveIntent
+from grognard.games.operation_ww2.cards import ChooseToGiveUp
+from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent, GiveUp, MoveIntent
 from grognard.games.operation_ww2.events.cards import Shuffled
 from grognard.games.operation_ww2.events.fire import Reloaded
 from grognard.games.operation_ww2.events.morale import Fled, LoneTested
@@ -109,6 +110,20 @@ def test_az_trn_01_no_turn_follows_once_the_fighting_is_over():
     for ended, turns in ((True, [2]), (False, [2, 3])):
         battle = play(GameTurn(2), *units, ended=ended, turns=3, dice=[1, 1, 1, 1])
         assert [event.turn for event in happened(battle, TurnBegan) if isinstance(event, TurnBegan)] == turns
+
+
+@pytest.mark.rule("AZ-CRD-14", "AZ-TRN-02")
+def test_az_crd_14_cards_are_exchanged_before_the_panic_step_or_by_the_option_after_it():
+    fleeing = unit("a.one", (60, 60), broken=True)
+    hands = " ".join(f"F{number}" for number in range(1, 9)), " ".join(f"A{number}" for number in range(1, 7))
+    for option, fled in (("directly_after_draw", 0), ("after_panic_step", 1)):
+        battle = play(GameTurn(2), fleeing, unit("b.one", (60, 20)), hands=hands, decks=("M1 M2", "M3 M4"),
+                      dice=None, options={"privilege_timing": option})  # fmt: skip
+        assert isinstance(battle.decision, ChooseToGiveUp)
+        assert len(happened(battle, Fled)) == fled
+        # It is asked once a turn.
+        battle.choose(GiveUp(()))
+        assert not isinstance(battle.decision, ChooseToGiveUp)
 
 
 # ---- definitions -------------------------------------------------------------------------------------------------
