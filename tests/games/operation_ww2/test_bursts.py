@@ -226,6 +226,13 @@ def test_az_exp_02_a_charge_goes_off_in_the_hand_on_a_low_die(die: int):
     assert [model.id for model in battle.state.units["a.mortar"].models] == []
 
 
+@pytest.mark.rule("AZ-EXP-02")
+def test_az_exp_02_from_a_3_on_a_charge_leaves_the_hand():
+    battle = fired(unit("a.mortar", (60, 45)), SQUAD, weapon="explosive-charge", dice=[3, 10, 180])
+    assert len(happened(battle, RoundMissed)) == 1
+    assert len(battle.state.units["a.mortar"].models) == 1
+
+
 @pytest.mark.rule("AZ-RKT-01", "AZ-RKT-02", "AZ-RKT-03")
 def test_az_rkt_02_the_first_rocket_hits_and_the_others_scatter_from_where_it_fell():
     launcher = replace(MORTAR, models=(person("a.mortar.1", (60, 100), weapons=("nebelwerfer",)),))

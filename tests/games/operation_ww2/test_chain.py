@@ -34,6 +34,7 @@ from grognard.games.operation_ww2.events.turn import (
 from grognard.games.operation_ww2.state import Ordered, State
 from grognard.games.operation_ww2.turn import GameTurn
 from tests.games.operation_ww2.table import (
+    Idle,
     card,
     cards,
     doing,
@@ -183,6 +184,19 @@ def test_az_rct_07_the_intent_stands_in_the_chain(carried_out: None):
     assert battle.state.chain == (Ordered(0, "a.one", card("M8"), STAY, strength=1),)
 
 
+@pytest.mark.rule("AZ-RCT-01", "AZ-RCT-11")
+def test_az_rct_01_who_opens_plays_a_card_and_says_what_it_is_for():
+    battle = play(Chains(0), *UNITS, hands=HANDS)
+    assert Pass() not in battle.choices()
+    battle.choose(PlayCard("a.one", card("F5")))
+    assert Pass() not in battle.choices()
+    assert refused(battle, Pass()) == ()
+    battle.choose(FireIntent("b.one"))
+    assert Pass() in battle.choices()
+    free = play(Chains(0), *UNITS, hands=HANDS, options={"opener_may_pass": "yes"})
+    assert Pass() in free.choices()
+
+
 @pytest.mark.rule("AZ-ORD-11", "AZ-RCT-12")
 def test_az_ord_11_broken_units_take_no_order_and_nobody_the_enemys():
     broken = replace(UNITS[1], broken=True)
@@ -239,6 +253,7 @@ def test_az_exe_03_the_detection_state_follows_the_order_carried_out(carried_out
         ("M8", MoveIntent("a.one.1", (), "fast"), "moved"),
         ("F8", FireIntent("b.one"), "fired"),
         ("C8", CoveringFireIntent("b.one"), "fired"),
+        ("X8", AmbushIntent("b.one"), "fired"),
     ]
     for text, intent, state in intents:
         battle = play(Chains(0), UNITS[0], unit("b.one", (20, 80), acted_turn=1), hands=(text, ""))
@@ -250,6 +265,7 @@ def test_az_exe_03_the_detection_state_follows_the_order_carried_out(carried_out
     assert battle.state.units["a.tank"].detection == "moved"
 
 
+@pytest.mark.rule("AZ-EXE-03", "AZ-ORD-04")
 def test_an_order_without_a_shot_leaves_the_state_of_its_row(monkeypatch: pytest.MonkeyPatch):
     for kind in INTENTS:
         monkeypatch.setitem(execution.PERFORMANCES, kind, doing(False))
@@ -295,6 +311,10 @@ def test_the_fighting_ends_when_a_side_has_no_model_left(carried_out: None, monk
         give(chain, "a.two", "F1")
         assert len(happened(chain, FightingOver)) == count
         assert len(happened(chain, OrderLost)) == 2 * (1 - count)
+    # Who has not come yet does not keep a side fighting, who is below ground does.
+    for place, wiped_out in (("table", False), ("below", False), ("waiting", True), ("gone", True)):
+        state = play(Idle(), UNITS[0], replace(UNITS[2], place=place)).state
+        assert execution.is_wiped_out(state, 1) == wiped_out
 
 
 @pytest.mark.rule("AZ-TRN-01", "AZ-DEF-10")

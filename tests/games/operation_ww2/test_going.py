@@ -157,6 +157,12 @@ def test_az_ter_10_slow_ground_slows_the_whole_order_or_by_the_option_the_part_o
     assert rules(play(Idle(), squad, FOE, map=marsh, options=part), squad, far) == ()
     wide = ground(piece("marsh", 0, 62, 120, 74))
     assert rules(play(Idle(), squad, FOE, map=wide, options=part), squad, far) == ("AZ-TER-10", "AZ-TER-01")
+    # Rubble is slow to wheels only.
+    rider = unit("a.one", models=(person("a.one.1", (20, 60), is_cyclist=True),))
+    over_it = MoveIntent("a.one.1", ((20_000, 79_000),), "fast")
+    for depth, found in ((14, ()), (16, ("AZ-TER-10", "AZ-TER-01"))):
+        rubble = ground(piece("rubble", 0, 62, 120, 62 + depth))
+        assert rules(play(Idle(), rider, FOE, map=rubble, options=part), rider, over_it) == found
 
 
 @pytest.mark.rule("AZ-TER-11")

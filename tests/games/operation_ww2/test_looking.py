@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.looking import looks, obstacles
 from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.sight import Look
 from grognard.games.operation_ww2.state import Machine, Model, Ordered, State, Unit
-from grognard.games.operation_ww2.vehicles.sighting import looks_closed
+from grognard.games.operation_ww2.vehicles.sighting import is_in_cover, looks_closed
 from tests.games.operation_ww2.firing_line import piece, riflemen, vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
 
@@ -200,6 +200,20 @@ def test_az_det_11_one_that_detects_is_enough_for_its_unit():
     g = play(Idle(), squad, far)
     assert [model_detected(g, model, far, far.models[0]) for model in squad.models] == [False, True]
     assert detects(g, squad, far)
+
+
+@pytest.mark.rule("AZ-COV-01", "AZ-DET-10", "AZ-DET-03")
+def test_who_is_covered_not_clearly_seen_or_not_seen_is_judged_as_in_cover():
+    man, foe = unit("a.one", (60, 60)), unit("b.one", (60, 30))
+    g = play(Idle(), man, foe)
+    looks: tuple[tuple[Look, bool], ...] = (
+        (Look("clear", "none"), False),
+        (Look("clear", "light"), True),
+        (Look("partly", "none"), True),
+        (Look("not", "none"), True),
+    )
+    for found, covered in looks:
+        assert is_in_cover(g, man.models[0], foe.models[0], found) == covered
 
 
 @pytest.mark.rule("AZ-DET-12")

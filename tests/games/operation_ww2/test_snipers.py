@@ -98,6 +98,13 @@ def test_az_snp_05_a_telescope_detects_twice_as_far():
     seen = play(Volley("a.one", "b.one", "fire"), snipers("sniper-rifle"), still, lists=LISTS, dice=[1])
     over(seen)
     assert lines(seen) == [("b.one", "sniper-rifle", 1, 5)]
+    # Twice as far, no farther: 117 cm, 122 cm.
+    for place, count in (((113, 40), 1), ((119, 40), 0)):
+        corner = squad("a.one", (1, 1), ["sniper-rifle"])
+        corner = with_models(corner, m1={"role": "sniper"})
+        there = riflemen("b.one", place, 1)
+        battle = play(Volley("a.one", "b.one", "fire"), corner, there, lists=LISTS, dice=[1] * count)
+        assert len(lines(battle)) == count
 
 
 @pytest.mark.rule("AZ-SNP-01", "AZ-SNP-03", "AZ-SNP-05")

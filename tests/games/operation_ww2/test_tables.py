@@ -127,6 +127,7 @@ def test_az_tab_dmg_sa() -> None:
     assert [fate(TABLES.small_arms["6"].infantry, cover) for cover in ("light", "medium")] == ["dead", "scared"]
 
 
+@pytest.mark.rule("AZ-VDM-11", "AZ-OVL-03", "AZ-DMG-08")
 def test_az_tab_dmg_hw() -> None:
     assert [damage(row) for row in TABLES.heavy_weapons.values()] == lines(printed.HEAVY_DAMAGE)
 
@@ -136,6 +137,7 @@ def damage(row: Any) -> list[str]:
     return [row.id, row.infantry, *map(short, columns)]
 
 
+@pytest.mark.rule("AZ-TER-01", "AZ-TER-03", "AZ-COV-02")
 @pytest.mark.parametrize("row", lines(printed.TERRAIN), ids=lambda row: row[0])
 def test_az_tab_terrain(row: list[str]) -> None:
     kind = TABLES.terrain[row[0]]
@@ -143,6 +145,7 @@ def test_az_tab_terrain(row: list[str]) -> None:
     assert [*going, f"{kind.cover} {kind.to_hit} {kind.damage}", kind.sight] == row[1:]
 
 
+@pytest.mark.rule("AZ-HEAT-03", "AZ-VCOV-03", "AZ-VCOV-04", "AZ-COV-01")
 def test_az_tab_terrain_has_no_other_rows() -> None:
     # What charges blow up that the table of terrain does not name (AZ-EXP-04, AZ-EXP-05).
     others = ["bridge", "broken-bridge", "armoured-door"]
@@ -197,13 +200,14 @@ def test_az_tab_deck() -> None:
     assert {("fire", 5), ("assault", 3), ("fire", 1), ("assault", 2), ("ambush", 2)} <= set(cards)
 
 
-@pytest.mark.rule("AZ-CRD-07")
+@pytest.mark.rule("AZ-CRD-02", "AZ-CRD-05", "AZ-CRD-06", "AZ-CRD-07")
 def test_az_tab_nation() -> None:
     assert {id: (row.base, row.exchange, row.when) for id, row in TABLES.nations.items()} == {
         "german": (7, 0, "never"), "american": (5, 1, "turn"), "russian": (5, 0, "never"), "british": (5, 3, "game"),
     }  # fmt: skip
 
 
+@pytest.mark.rule("AZ-ORD-01", "AZ-ORD-02", "AZ-ORD-03", "AZ-ORD-04", "AZ-ORD-05", "AZ-EXE-03", "AZ-ANT-02")
 def test_az_tab_orders() -> None:
     found = {
         id: (row.moves, row.fires, row.sight, row.detection, row.to_hit, row.close, row.damage, row.interrupts)
@@ -227,6 +231,7 @@ def test_az_tab_orders() -> None:
     assert TABLES.orders["covering-fire"].damage == TABLES.damage["covering-fire"].value
 
 
+@pytest.mark.rule("AZ-MOV-01", "AZ-VMV-03", "AZ-ART-09", "AZ-TUN-04")
 def test_az_tab_move() -> None:
     assert {id: centimetres(row.slow, row.fast, row.assault) for id, row in TABLES.rates.items()} == {
         "infantry": "10 20 15", "gun": "5 10 -", "heavy-gun": "3 5 -", "bicycle": "15 25 20", "motorcycle": "35 60 45",
@@ -236,6 +241,7 @@ def test_az_tab_move() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("AZ-DET-01", "AZ-DET-03", "AZ-DET-05", "AZ-NGT-01")
 def test_az_tab_detect() -> None:
     found = {
         id: centimetres(row.day, row.day_cover, row.night, row.night_cover) for id, row in TABLES.detection.items()
@@ -309,6 +315,7 @@ def test_az_tab_gun() -> None:
             assert row.least <= weapon.calibre <= row.most, weapon.id
 
 
+@pytest.mark.rule("AZ-VLS-11", "AZ-FIRE-04", "AZ-CRW-04")
 def test_az_tab_arc() -> None:
     assert {id: row.degrees for id, row in TABLES.arcs.items()} == {
         "turret": 180, "slow-turret": 90, "hull-gun": 45, "hull-machine-gun": 90, "rotating-mount": 360,
@@ -358,6 +365,7 @@ def test_az_tab_flame() -> None:
     }
 
 
+@pytest.mark.rule("AZ-EXP-04")
 def test_az_tab_charge() -> None:
     found = {f"{row.first}-{row.last}": row.removes for row in TABLES.charges.values()}
     wire, steel, concrete = "barbed-wire", "steel-tank-trap", "concrete-tank-trap"
@@ -368,6 +376,7 @@ def test_az_tab_charge() -> None:
     assert row_of(TABLES.charges, 13).removes == ("anything",)
 
 
+@pytest.mark.rule("AZ-SCT-03", "AZ-SCT-04", "AZ-COM-03", "AZ-COM-04", "AZ-COM-05", "AZ-AREA-13")
 def test_az_tab_scatter_and_com() -> None:
     assert [(row.upto // 1000, row.factor) for row in TABLES.scatter.values()] == [
         (30, 1), (60, 2), (120, 3), (0, 4), (0, 5),

@@ -50,7 +50,7 @@ def test_a_second_track_makes_it_immobile():
 @pytest.mark.rule("AZ-VDM-10")
 def test_wheels_halve_then_stop():
     def after(sheet, *gone):
-        return mobility(Machine(lost=gone), TABLES.vehicles[sheet], 4)
+        return mobility(Machine(lost=gone), TABLES.vehicles[sheet], TABLES.limits["wheels-halved-at-once"].value)
 
     assert [after("kubelwagen", *["wheel"] * count) for count in range(3)] == ["full", "half", "none"]
     assert [after("m8-greyhound", *["wheel"] * count) for count in range(4)] == ["full", "full", "half", "none"]

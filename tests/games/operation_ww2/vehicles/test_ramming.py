@@ -53,6 +53,9 @@ def damage(battle):
 def test_ramming_takes_ten_centimetres_straight_on():
     target = vehicle("b.target", "jeep", (60, 42))
     assert refused(assault((60, 45), ram="b.target"), target) == ()
+    close = vehicle("b.target", "jeep", (60, 47))
+    assert refused(assault((60, 50), ram="b.target"), close) == ()
+    assert refused(assault((60, 50.1), ram="b.target"), close) == ("AZ-RAM-01",)
     near = vehicle("b.target", "jeep", (60, 51.5))
     assert refused(assault((60, 51), ram="b.target"), near) == ("AZ-RAM-01",)
     assert refused(assault((60, 45), ram="b.foe"), target) == ("AZ-RAM-01",)
@@ -170,6 +173,8 @@ def test_each_who_is_touched_evades():
     left = {man.id: man.posture for man in battle.state.units["b.men"].models}
     assert left == {"b.men.1": "standing", "b.men.2": "scared", "b.men.4": "standing"}
     assert refused(assault((60, 51), overrun=1), unit("b.men", (60, 54))) == ("AZ-OVR-01",)
+    assert refused(assault((60, 50.1), overrun=1), unit("b.men", (60, 46))) == ("AZ-OVR-01",)
+    assert refused(assault((60, 50), overrun=1), unit("b.men", (60, 46))) == ()
     assert refused(assault((60, 40)), MEN) == ("AZ-MOV-08", "AZ-MOV-10")
 
 

@@ -118,7 +118,7 @@ def test_a_move_leaves_the_gunners_idle():
     assert crew.tasks_done(battle, tank, tank.models[0], "move") == ("driver",)
 
 
-@pytest.mark.rule("AZ-VEH-08")
+@pytest.mark.rule("AZ-VEH-08", "AZ-CRW-09")
 def test_a_gun_without_loader_has_to_be_reloaded():
     battle = fired("sherman-75", vehicle("b.foe", "panther", (60, 30), 180), dice=(1,), crew=1, commander=False)
     assert battle.state.units["a.tank"].models[0].reload == {"gun": 1}
