@@ -36,6 +36,16 @@ def look(g: Battle[State], start: tuple[float, float], end: tuple[float, float],
     return found
 
 
+@pytest.mark.rule("AZ-LOS-04", "AZ-LOS-05")
+@pytest.mark.parametrize("kind", ["high-wall", "high-hedge"])
+def test_grenades_go_over_what_stands_between_not_along_it(kind: str):
+    slanting = {"id": "slanting", "kind": kind, "line": ((40, 40), (80, 80)), "width": 1}
+    sight = ground_of(slanting).context.sight
+    thrower, beside, behind = (Disc(x * 1000, y * 1000, 1000) for x, y in ((61, 61), (67, 55), (58, 58)))
+    assert sight.throws_over(thrower, behind, 5_000)
+    assert not sight.throws_over(thrower, beside, 5_000)
+
+
 @pytest.mark.rule("AZ-LOS-01", "AZ-LOS-12")
 def test_az_los_01_all_some_or_nothing_of_the_width():
     block = {"id": "block", "kind": "high-wall", "rectangle": ((40, 40), (42, 60))}

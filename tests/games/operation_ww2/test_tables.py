@@ -145,7 +145,7 @@ def test_az_tab_terrain(row: list[str]) -> None:
     assert [*going, f"{kind.cover} {kind.to_hit} {kind.damage}", kind.sight] == row[1:]
 
 
-@pytest.mark.rule("AZ-HEAT-03", "AZ-VCOV-03", "AZ-VCOV-04", "AZ-COV-01")
+@pytest.mark.rule("AZ-HEAT-03", "AZ-VCOV-03", "AZ-VCOV-04", "AZ-COV-01", "AZ-MOR-15")
 def test_az_tab_terrain_has_no_other_rows() -> None:
     # What charges blow up that the table of terrain does not name (AZ-EXP-04, AZ-EXP-05).
     others = ["bridge", "broken-bridge", "armoured-door"]
@@ -154,6 +154,13 @@ def test_az_tab_terrain_has_no_other_rows() -> None:
     assert {id for id, kind in TABLES.terrain.items() if kind.covered} == {"woods", "small-wood", "building", "ruin"}
     hard = {"building", "ruin", "bunker", "low-wall", "high-wall", "sandbags"}
     assert {id for id, kind in TABLES.terrain.items() if kind.hard} == hard
+    sheltering = {"low-hedge", "high-hedge", "low-wall", "high-wall", "sandbags", "wreck"}
+    assert {id for id, kind in TABLES.terrain.items() if kind.shelter == "contact"} == sheltering
+    inside = {"woods", "small-wood", "building", "ruin", "rubble", "trench", "bunker"}
+    assert {id for id, kind in TABLES.terrain.items() if kind.shelter == "inside"} == inside
+    assert {id for id, kind in TABLES.terrain.items() if kind.protects == "covered"} == {
+        "woods", "small-wood", "building", "ruin",
+    }  # fmt: skip
     assert {id for id, kind in TABLES.terrain.items() if kind.protects == "wall"} == {"low-wall", "high-wall"}
 
 
