@@ -483,9 +483,12 @@ def test_az_ord_10_who_is_trained_with_the_bayonet_may_charge_without_a_shot():
     assert found is not None
     assert "AZ-ORD-10" in found.rules
     # Who was never to fire has not fired, by no reading of AZ-ORD-13.
-    still = play(Assaulting(ordered), one, foe, dice=[1, 3], chain=(ordered,), lists=lists,
-                 options={"assault_without_shot": "always_fired"})  # fmt: skip
-    assert still.state.units["a.one"].detection == "moved"
+    for intent_, state in ((declared, "moved"), (replace(declared, fires="last", target="b.one"), "fired")):
+        given = replace(ordered, intent=intent_)
+        still = play(Carrying(given), replace(one, models=(replace(one.models[0], weapons=()),)), foe, dice=[1, 3],
+                     chain=(given,), lists=lists, options={"assault_without_shot": "always_fired"})  # fmt: skip
+        over(still)
+        assert still.state.units["a.one"].detection == state
 
 
 @pytest.mark.rule("AZ-EXE-07", "AZ-MOR-13")

@@ -13,7 +13,7 @@ from tests.games.operation_ww2.table import card, cards, happened, over, play, r
 PAIR = unit("a.one", (20, 20)), unit("b.one", (20, 80))
 
 
-@pytest.mark.rule("AZ-INI-01", "AZ-INI-02", "AZ-INI-05", "AZ-INI-06", "AZ-CRD-08")
+@pytest.mark.rule("AZ-INI-01", "AZ-INI-02", "AZ-INI-05", "AZ-INI-06", "AZ-CRD-08", "AZ-CRD-12")
 def test_az_ini_01_both_lay_a_card_and_the_lower_number_wins():
     battle = play(Initiative(), *PAIR, hands=("M3 F5", "A4 X8"))
     assert battle.decisions == (ChooseBid(0), ChooseBid(1))
@@ -21,7 +21,7 @@ def test_az_ini_01_both_lay_a_card_and_the_lower_number_wins():
     assert refused(battle, Bid(card("A4"))) == ()
     battle.choose(Bid(card("F5")), 0)
     same_from_text(battle)
-    assert [told(entry, 1) for entry in battle.log] == [None]
+    assert [told(entry, stranger) for entry in battle.log for stranger in (1, None)] == [None, None]
     assert [told(entry, 0) for entry in battle.log] == battle.log
     battle.choose(Bid(card("A4")), 1)
     over(battle)

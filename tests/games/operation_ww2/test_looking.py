@@ -217,9 +217,11 @@ def test_who_is_covered_not_clearly_seen_or_not_seen_is_judged_as_in_cover():
 
 
 @pytest.mark.rule("AZ-DET-12")
-def test_az_det_12_who_assaults_remembers_its_target_too():
-    squad, foe = riflemen("a.one", (60, 60), 1), unit("b.one", (60, 30))
-    order = Ordered(0, "a.one", card("A5"), AssaultIntent("a.one.1", (), "slow", "b.one", "last"))
+def test_az_det_12_who_assaults_remembers_the_target_it_has_come_to_detect():
+    # 63 cm off at first, within 60 cm when it has gone.
+    squad, foe = riflemen("a.one", (60, 95), 1), unit("b.one", (60, 30))
+    going = AssaultIntent("a.one.1", ((60_000, 85_000),), "slow", "b.one", "last")
+    order = Ordered(0, "a.one", card("A5"), going, stood=((60_000, 30_000),))
     battle = play(Execution(), squad, foe, chain=(order,), dice=[1], options={"detection_memory": "until_target_acts"})
     assert [event.unit for event in happened(battle, Spotted) if isinstance(event, Spotted)] == ["a.one"]
     assert battle.state.units["b.one"].known_to == ("a.one",)

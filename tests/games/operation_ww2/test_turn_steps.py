@@ -14,12 +14,13 @@ from grognard.games.operation_ww2.events.cards import Shuffled
 from grognard.games.operation_ww2.events.fire import Reloaded
 from grognard.games.operation_ww2.events.morale import Fled, LoneTested
 from grognard.games.operation_ww2.events.turn import FightingOver, TurnBegan
+from grognard.games.operation_ww2.guns import crew_of
 from grognard.games.operation_ww2.state import State, Unit
 from grognard.games.operation_ww2.targets import is_infantry
 from grognard.games.operation_ww2.turn import EndOfTurn, GameTurn
 from grognard.games.operation_ww2.vehicles import sheets
 from tests.games.operation_ww2.firing_line import squad, vehicle
-from tests.games.operation_ww2.table import Idle, happened, over, play, unit
+from tests.games.operation_ww2.table import Idle, happened, over, person, play, unit
 
 DECKS = " ".join(f"M{number}" for number in range(1, 9)), " ".join(f"A{number}" for number in range(1, 9))
 ONE = unit("a.one", (60, 100), broken=True)
@@ -124,6 +125,14 @@ def test_az_crd_14_cards_are_exchanged_before_the_panic_step_or_by_the_option_af
         # It is asked once a turn.
         battle.choose(GiveUp(()))
         assert not isinstance(battle.decision, ChooseToGiveUp)
+
+
+@pytest.mark.rule("AZ-MOV-05", "AZ-ART-12")
+def test_az_mov_05_who_stands_10_cm_from_the_gun_is_still_of_its_crew():
+    gun = person("a.gun.1", (60, 60), role="gun", weapons=("pak-40",), length=6_000, width=3_000)
+    for place, count in ((72.5, 1), (72.501, 0)):
+        squad = unit("a.gun", models=(gun, person("a.gun.2", (place, 60), role="gunner")))
+        assert len(crew_of(play(Idle(), squad), squad, gun)) == count
 
 
 # ---- definitions -------------------------------------------------------------------------------------------------
