@@ -148,6 +148,8 @@ def test_az_set_04_the_higher_number_places_first_and_then_the_other():
     put(battle, "a.three", (60, 20), (63, 20))
     over(battle)
     assert placed(battle) == ["a.two", "b.one", "a.one", "b.two", "a.three"]
+    # The cards turned over lie with the discards.
+    assert [(len(held.deck), len(held.discards)) for held in battle.state.cards] == [(3, 2), (3, 2)]
     assert battle.state.cards[0].discards == cards("M8 M8")
     assert all(each.on_table for each in battle.state.units.values())
 
