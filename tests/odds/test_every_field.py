@@ -196,6 +196,8 @@ def test_units_are_compared_under_circumstances_that_do_not_fit_all_of_them() ->
         ({"cover": "bush"}, "question’s cover: it cannot be 'bush'. It has to be one of 'none', 'soft', 'hard'."),
         ({"pins": 99}, "question’s pins: it cannot be 99. It has to be a whole number from 0 to 12."),
         ({"range": float("nan")}, "question’s range"),
+        ({"range": 0.0}, "question’s range: it cannot be 0.0. It has to be a number above 0 and up to 100."),
+        ({"holding": ("lmg",)}, "question’s holding: “lmg” is not known. There is none here: leave it out."),
         ({"cheat": True}, "“cheat” is not known. Write one of: attacker, target, range, cover"),
         ({"target": None}, "question’s target"),
     ],

@@ -133,7 +133,10 @@ def valid(wanted: Any) -> Message:
     if origin is Annotated:
         inner, *metas = get_args(wanted)
         bounds = {name: value for meta in metas for name, value in _bounds(meta)}
-        return say("valid-between", what=valid(inner), **bounds) if len(bounds) == 2 else valid(inner)
+        if len(bounds) < 2:
+            return valid(inner)
+        above = any(meta.gt is not None for meta in metas)
+        return say("valid-above" if above else "valid-between", what=valid(inner), **bounds)
     if origin in (Union, types.UnionType):
         first, *others = get_args(wanted)
         words = valid(first)

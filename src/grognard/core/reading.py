@@ -169,6 +169,8 @@ def unknown(value: str, names: Iterable[str]) -> Message:
     ('rifle, pistol', 'lmg')
     """
     known = list(names)
+    if not known:
+        return say("file-unknown-none", value=value)
     if len(known) <= FEW:
         return say("file-unknown", value=value, names=", ".join(known))
     return say("file-unknown-near", value=value, near=", ".join(nearest(value, known)) or "none", count=len(known))

@@ -15,6 +15,7 @@ valid-tuple-of = a tuple of { $count }, each { $each }
 valid-record = { $name }
 valid-other = { $name }
 valid-between = { $what } from { $least } to { $most }
+valid-above = { $what } above { $least } and up to { $most }
 valid-either = { $one } or { $other }
 refused-over = The battle is over; nothing more is asked.
 refused-not-your-turn = This side is not asked anything now.
@@ -78,6 +79,7 @@ file-nested = its tables and lists are nested too deeply.
 file-not-finite = { $value } is no number that can be measured. Write one with its figures.
 file-bad-value = { $problem }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
+file-unknown-none = “{ $value }” is not known. There is none here: leave it out.
 file-unknown-near = “{ $value }” is not known. { $near ->
     [none] It is none of the { $count } there are, nor like one of them.
    *[other] Like it, of { $count }, are: { $near }.
