@@ -222,17 +222,22 @@ def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
     return (None,) if unit.is_vehicle else aim.ways(g, unit)
 
 
-def danger(g: G, unit: Unit, limit: float = inf) -> float:
-    """What the enemy's fire is expected to cost a unit where it stands: more from those who may still act this turn.
-    Beyond the limit it does not matter by how much."""
+def danger(g: G, unit: Unit, limit: float = inf, foes: Sequence[Unit] | None = None) -> float:
+    """What the enemy's fire is expected to cost a unit where it stands. Beyond the limit it does not matter by how
+    much; ``foes``: all of them in the order in which they are looked at."""
     total = 0.0
-    for foe in g.state.standing(enemy(unit.seat)):
-        holding = usual(foe, unit)
-        worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
-        total += worst * (0.6 if foe.order in (None, "ambush") else 0.25)
+    for foe in g.state.standing(enemy(unit.seat)) if foes is None else foes:
+        total += threat(g, foe, unit)
         if total >= limit:
             break
     return total
+
+
+def threat(g: G, foe: Unit, unit: Unit) -> float:
+    """What an enemy's fire is expected to cost a unit: more if he may still act this turn."""
+    holding = usual(foe, unit)
+    worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
+    return worst * (0.6 if foe.order in (None, "ambush") else 0.25)
 
 
 # ---- orders ------------------------------------------------------------------------------------------------------

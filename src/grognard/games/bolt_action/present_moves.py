@@ -22,10 +22,10 @@ from grognard.games.bolt_action.choices import (
 )
 from grognard.games.bolt_action.fight import ChooseOccupation
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.recrew import ChooseGun, crew_for
 from grognard.games.bolt_action.regions import reach_of
+from grognard.games.bolt_action.safest import safest
 from grognard.games.bolt_action.shelters import floor_name, floor_of, refusal
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.view import unit_name
@@ -91,13 +91,9 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     ends = {walk: ways.standing_at(unit, {leg.model: leg.points[-1] for leg in walk.legs}) for walk in walks}
     closer = min(walks, key=lambda walk: min(g.context.gap(ends[walk], foe) for foe in foes))
     found = [option(closer, say("ba-choose-closer"), unit=unit.id)]
-    safer, least = None, danger(g, unit)
-    for walk in walks:
-        threat = danger(g, ends[walk], least)
-        if threat < least:
-            safer, least = walk, threat
+    safer = safest(g, unit, [ends[walk] for walk in walks])
     if safer is not None:
-        found.insert(0, option(safer, say("ba-choose-cover"), unit=unit.id))
+        found.insert(0, option(walks[safer], say("ba-choose-cover"), unit=unit.id))
     return found
 
 

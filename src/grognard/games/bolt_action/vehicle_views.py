@@ -28,11 +28,11 @@ from grognard.games.bolt_action.choices import (
 from grognard.games.bolt_action.dismounting import ChooseDismount
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.judgement import danger
 from grognard.games.bolt_action.outlook import outlook
 from grognard.games.bolt_action.panels import need_figure, why_no_shot
 from grognard.games.bolt_action.placing import ROOM
 from grognard.games.bolt_action.regions import outlines
+from grognard.games.bolt_action.safest import safest
 from grognard.games.bolt_action.several import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.transport import ChooseLoad, ChooseTow, room_in
@@ -96,9 +96,9 @@ def ready_ways(g: G, unit: Unit, decision: ChooseDrive, ways: list[Drive]) -> li
     sample = ways[:READY_SAMPLE]
     ends = {way: driving.moved_to(unit, driving.end_of(g, unit, way, decision.manner)) for way in sample}
     found = []
-    safer = min(sample, key=lambda way: danger(g, ends[way]))
-    if decision.manner == "escape" or danger(g, ends[safer]) < danger(g, unit):
-        found.append(option(safer, say("ba-choose-cover"), unit=unit.id))
+    safer = safest(g, unit, [ends[way] for way in sample], goes=decision.manner == "escape")
+    if safer is not None:
+        found.append(option(sample[safer], say("ba-choose-cover"), unit=unit.id))
     closer = min(sample, key=lambda way: min(g.context.gap(ends[way], foe) for foe in foes))
     if decision.manner != "escape":
         found.append(option(closer, say("ba-choose-closer"), unit=unit.id))

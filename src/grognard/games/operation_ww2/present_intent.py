@@ -3,7 +3,7 @@ held back (AZ-INT)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 
 import shapely
@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.choices import (
 )
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.intent import length_declared, listed, movers, refusal
+from grognard.games.operation_ww2.intent import length_declared, movers, refusal
 from grognard.games.operation_ww2.naming import card_name, man_name, piece_name, unit_name
 from grognard.games.operation_ww2.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.outlook import Outlook, outlook
@@ -82,6 +82,12 @@ def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
     )  # fmt: skip
 
 
+def listed(g: G, decision: ChooseIntent) -> Sequence[Intent]:
+    """The sample of what may be declared: made once, for everything that is told of it."""
+    found: Sequence[Intent] = g.choices(decision)  # type: ignore[assignment]
+    return found
+
+
 # ---- fire --------------------------------------------------------------------------------------------------------
 
 
@@ -91,7 +97,7 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     order: OrderName = decision.card.order
     plain: list[tuple[Outlook, str, Intent]] = []
     more: list[Intent] = []
-    for choice in dict.fromkeys(listed(g, unit, order)):
+    for choice in dict.fromkeys(listed(g, decision)):
         target = getattr(choice, "target", None)
         if getattr(choice, "held", None) is not None:
             continue
@@ -189,8 +195,8 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     options += special(g, decision, unit) if lead.is_person else []
     options += [option(each, below_name(g, decision, each)) for each in below_ground.listed(g, unit, order)]
     if not options:
-        options += [option(each, declared_name(g, decision, each)) for each in listed(g, unit, order)]
-    reach = reach_of(g, unit, order, lead)
+        options += [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
+    reach = reach_of(g, decision, unit, lead)
     most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(
         unit=unit.id,
@@ -248,7 +254,7 @@ def rate_of(g: G, unit: Unit) -> Rate:
 def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
     """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
     found: dict[str, Option] = {}
-    for choice in listed(g, unit, decision.card.order):
+    for choice in listed(g, decision):
         if choice.besides != NOTHING and is_special(choice.besides):
             label = besides_name(g, choice.besides)
             target = choice.besides.charge or choice.besides.assaulted
@@ -268,7 +274,7 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
     impacts: dict[str, Option] = {}
     vehicle = manned(unit)
     hatches_ = driveways.kept(g, vehicle).exposed if vehicle is not None else ()
-    for choice in listed(g, unit, decision.card.order):
+    for choice in listed(g, decision):
         if not isinstance(choice, MoveIntent | AssaultIntent) or not choice.way:
             continue
         model, besides = unit.model(choice.lead), choice.besides
@@ -354,11 +360,11 @@ def with_target(
     return AssaultIntent(lead, way, speed, target or nearest_enemy(g, unit), "last")
 
 
-def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
+def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model) -> list[Point]:
     """How far who leads may go in every direction, as an outline; empty if he goes nowhere."""
     if not lead.is_person or unit.is_vehicle:
         ends = {
-            each.way[-1] for each in listed(g, unit, order) if isinstance(each, MoveIntent | AssaultIntent) if each.way
+            each.way[-1] for each in listed(g, decision) if isinstance(each, MoveIntent | AssaultIntent) if each.way
         }
         shape = shapely.MultiPoint([(lead.x, lead.y), *sorted(ends)]).convex_hull
         if not isinstance(shape, shapely.Polygon):
@@ -366,7 +372,7 @@ def reach_of(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Point]:
         return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]]
     found: list[Point] = []
     for ray in range(RAYS):
-        way = farthest(g, unit, order, lead, 2 * pi * ray / RAYS)
+        way = farthest(g, unit, decision.card.order, lead, 2 * pi * ray / RAYS)
         found.append(way[-1] if way else (lead.x, lead.y))
     return found if any(place != (lead.x, lead.y) for place in found) else []
 

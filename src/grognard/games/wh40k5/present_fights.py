@@ -81,7 +81,8 @@ def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
     for group in fire_choices.alike(unit).values():
         ids = {model.id for model in group}
         best += max((tuple(each for each in plan if each.model in ids) for plan in legal), key=harm)
-    sound = best and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is None
+    # Those listed are; what is put together of them need not be.
+    sound = best in legal or (best and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is None)
     return list(dict.fromkeys([best if sound else max(legal, key=harm), *legal]))
 
 
