@@ -76,6 +76,14 @@ def running(*units, pieces=(HOUSE,), order="run", **more):
     return play(Activation("a.one", order), *units, pieces=pieces, **more)
 
 
+@pytest.mark.rule("BA-BLD-06")
+@pytest.mark.parametrize(("depth", "openings"), [(0.9, 4), (1, 6), (2, 6)])
+def test_a_wall_of_an_inch_has_an_opening_and_a_shorter_one_has_none(depth, openings):
+    house = piece("building", 20, 20, 24, 20 + depth, height=3)
+    battle = play(Activation("a.one", "fire"), squad("a.one", 5, 5, men=1), pieces=(house,))
+    assert len(battle.context.ground.buildings[house.id].openings) == openings
+
+
 # ---- in ----------------------------------------------------------------------------------------------------------
 
 
@@ -351,7 +359,7 @@ def test_a_shell_of_twelve_hits_brings_the_house_down_on_all_inside():
     assert {event.unit for event in happened(battle, UnitDestroyed)} == {"b.foe", "a.below"}
     assert battle.state.fallen == (ID,)
     rubble = next(piece for piece in battle.context.field.pieces if piece.id == ID)
-    assert rubble.kind == "rubble"
+    assert (rubble.kind, rubble.height) == ("rubble", 1000)
     assert not battle.context.ground.buildings
     assert not battle.context.ground.closed.touches(((22_000, 21_000),))
 

@@ -134,6 +134,9 @@ def test_slow_vehicles():
     battle = moving("advance", car(rules=("slow",)), FOE)
     assert battle.refusal(drive((45, 6))) is None
     assert refused(battle, drive((0, 6.1)))[0] == "ba-fault-too-far"
+    battle = moving("run", car(rules=("slow",), order="run"), FOE)
+    assert battle.refusal(drive((0, 12))) is None
+    assert refused(battle, drive((0, 12.1)))[0] == "ba-fault-too-far"
 
 
 # ---- ground ------------------------------------------------------------------------------------------------------

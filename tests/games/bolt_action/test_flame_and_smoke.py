@@ -10,6 +10,7 @@ from grognard.games.bolt_action.choices import GoDown, HoldFire, ShootAt
 from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.events.shooting import Fired, FuelSpent, NoShot, SmokeCleared, SmokeLaid
 from grognard.games.bolt_action.flame import FuelCheck
+from grognard.games.bolt_action.grounds import cloud
 from grognard.games.bolt_action.judgement import appraise
 from grognard.games.bolt_action.orders import Activation, TurnEnd
 from grognard.games.bolt_action.outlook import outlook
@@ -18,7 +19,7 @@ from grognard.games.bolt_action.preview import preview
 from grognard.games.bolt_action.reactions import charged
 from grognard.games.bolt_action.state import Floor
 from grognard.games.bolt_action.tables import WEAPONS
-from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team
+from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team, vehicle
 from tests.games.playing import answer, asked, happened, over, piece, rolled
 
 
@@ -104,6 +105,13 @@ def test_flame_shakes_all_but_vehicles():
     battle = burn(dice=HARMLESS)
     assert flame.shakes(battle, "b.foe")
     assert flame.checks(battle, "b.foe")
+    for option in ("off", "on"):
+        tank = vehicle("b.foe", 10, 15, "panzer-iv")
+        battle = play(
+            Activation("b.foe", "fire"), squad("a.men", 40, 40), tank, options={"flame_vehicle_check": option}
+        )
+        assert not flame.shakes(battle, "b.foe")
+        assert flame.checks(battle, "b.foe") is (option == "on")
 
 
 @pytest.mark.rule("BA-C4")
@@ -161,6 +169,11 @@ SMOKE = {"smoke": "on"}
 
 def mortar(**more):
     return team("a.firer", 10, 40, "light-mortar", men=2, **more)
+
+
+@pytest.mark.rule("BA-WPN-16")
+def test_a_smoke_marker_reaches_three_inches():
+    assert max(x for x, _ in cloud((10_000, 10_000))) == 13_000
 
 
 @pytest.mark.rule("BA-WPN-16")

@@ -112,6 +112,14 @@ def test_a_unit_in_ambush_stays_put_with_its_die():
     assert happened(battle, Moved) == happened(battle, ShotDeclared) == []
 
 
+@pytest.mark.rule("BA-PIN-04", "BA-ORD-10")
+@pytest.mark.parametrize(("pins", "value"), [(1, 8), (2, 7), (4, 5)])
+def test_each_pin_takes_one_from_the_value_of_the_order_test(pins, value):
+    battle = play(Activation("a.one", "ambush"), squad("a.one", 10, 30, pins=pins), dice=(1, 1))
+    over(battle)
+    assert happened(battle, OrderTested)[0].value == value
+
+
 @pytest.mark.rule("BA-ORD-06", "BA-PIN-06")
 def test_a_rally_sheds_d6_pins_on_top_of_the_pin_for_passing():
     battle = play(Activation("a.one", "rally"), squad("a.one", 10, 30, pins=6), dice=(1, 2, 3))

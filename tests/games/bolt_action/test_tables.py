@@ -219,6 +219,16 @@ def test_ba_dam_01_vehicles():
     assert {row.id: row.pen for row in FACINGS.values()} == {"side": 1, "top": 1, "rear": 2, "long-range": -1}
 
 
+@pytest.mark.rule("BA-VEH-27")
+def test_ba_veh_27_all_but_soft_skins_have_the_damage_table():
+    assert [row.id for row in TARGET_VALUES.values() if not row.armoured] == ["soft-skin"]
+
+
+@pytest.mark.rule("BA-VEH-35", "BA-PIN-08")
+def test_ba_pin_08_every_result_but_a_knock_out_adds_a_pin():
+    assert [row.pins for row in DAMAGE_RESULTS.values()] == [1, 1, 1, 0]
+
+
 @pytest.mark.rule("BA-NAT-DE-01", "BA-NAT-DE-02", "BA-NAT-US-01")
 def test_nations():
     assert {nation.id: nation.officer_reach for nation in NATIONS.values()} == {
