@@ -220,3 +220,17 @@ def test_an_assault_says_which_powers_it_takes_to_be_used() -> None:
     assert [note.message.id for note in armed.notes] == ["wh-odds-assumed", "wh-odds-assumed-none"]
     assert "the power of the force weapon is used" in "\n".join(page(armed))
     assert not ask("wh40k5", question, attacker=MOB).report().notes
+
+
+@pytest.mark.parametrize(
+    ("where", "told"),
+    [
+        ({}, "40 cm, in the open: "),
+        ({"trench": True}, "40 cm, in a trench: "),
+        ({"smoke": True}, "40 cm, in the open, in smoke: "),
+        ({"cover": "heavy", "trench": True}, "40 cm, in heavy cover and a trench: "),
+    ],
+    ids=lambda each: "-".join(each) or "open" if isinstance(each, dict) else "",
+)
+def test_a_trench_and_smoke_are_told_beside_cover(where: dict[str, Any], told: str) -> None:
+    assert told in str(ask("operation_ww2", attacker="9 kar98k", target="9 m1-garand", range=40, **where))

@@ -174,12 +174,21 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
         order=g.context.tables.orders[question.order].name,
         range=question.range,
         cover=question.cover,
+        ground=_ground(question),
+        smoke="true" if question.smoke else "false",
         dead=round(float(found["dead"].mean), 2),
         scared=round(float(found["scared"].mean), 2),
         any=percent(found.chance("any")),
         breaks=percent(found.chance("breaks")),
         destroyed=percent(found.chance("destroyed")),
     )
+
+
+def _ground(question: Question) -> str:
+    """What the target has of cover and trench, as the summary tells them apart."""
+    if question.cover == "none":
+        return "trench" if question.trench else "none"
+    return "both" if question.trench else "covered"
 
 
 def _name(g: G, unit: str) -> Message:

@@ -12,9 +12,14 @@ az-odds-breaks = The target panics
 az-odds-destroyed = The target is destroyed
 az-odds-measured = Dead on average
 
-az-odds-summary = { $attacker } fires at { $target }, { $order }, { $range } cm, { $cover ->
+az-odds-summary = { $attacker } fires at { $target }, { $order }, { $range } cm, { $ground ->
     [none] in the open
-   *[other] in { $cover } cover
+    [trench] in a trench
+    [covered] in { $cover } cover
+   *[both] in { $cover } cover and a trench
+}{ $smoke ->
+    [true] , in smoke
+   *[false] {""}
 }: { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, at least one dead { $any }%, panics { $breaks }%, destroyed { $destroyed }%.
 
 az-odds-needed = Needed to hit
