@@ -87,7 +87,7 @@ def test_mixed_cover() -> None:
     assert cover_from(looking(ONE, boyz("b.o", 10, 10, 3), pieces=pieces), [0], True) == 5
 
 
-@pytest.mark.rule("WH-USR-19")
+@pytest.mark.rule("WH-USR-19", "WH-SAVE-07")
 def test_stealth_and_going_to_ground() -> None:
     for fields, expected in (
         ({}, 4), ({"special": ("stealth",)}, 3), ({"down": 2}, 3), ({"down": 2, "special": ("stealth",)}, 2),

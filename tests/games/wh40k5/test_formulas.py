@@ -38,6 +38,7 @@ def test_wh_save_01_ap_4_cancels_4_5_and_6() -> None:
     assert all(formulas.armour_holds(save, None) for save in range(2, 7))
 
 
+@pytest.mark.rule("WH-SAVE-02")
 def test_wh_save_02_the_best_save() -> None:
     assert formulas.best_save(4, None, 3, None) == 3
     assert formulas.best_save(3, 4, 5, 3) == 4
@@ -45,6 +46,7 @@ def test_wh_save_02_the_best_save() -> None:
     assert formulas.best_save(5, None, None, 5) is None
 
 
+@pytest.mark.rule("WH-CORE-09")
 def test_wh_core_09_instant_death() -> None:
     assert [formulas.is_instant_death(strength, 4) for strength in (7, 8, 9)] == [False, True, True]
     assert formulas.is_instant_death(8, 5, bonus=1)
@@ -69,14 +71,17 @@ def test_wh_veh_06_penetration() -> None:
     assert results == ["none", "none", "none", "glancing", "penetrating", "penetrating"]
 
 
+@pytest.mark.rule("WH-WEAPON-22")
 def test_wh_weapon_22_half_strength_is_rounded_up() -> None:
     assert [formulas.half_strength(strength) for strength in (8, 9, 10)] == [4, 5, 5]
 
 
+@pytest.mark.rule("WH-WEAPON-07")
 def test_wh_weapon_07_drift() -> None:
     assert [formulas.blast_drift(dice, 4) for dice in (2, 4, 12)] == [0, 0, 8]
 
 
+@pytest.mark.rule("WH-SAVE-12")
 def test_wh_save_12_shares() -> None:
     for wounds, models in product(range(30), range(1, 12)):
         each, more = formulas.shares(wounds, models)
@@ -84,6 +89,7 @@ def test_wh_save_12_shares() -> None:
         assert 0 <= more < models
 
 
+@pytest.mark.rule("WH-VEH-15")
 def test_wh_veh_15_ram() -> None:
     assert formulas.ram_strength(18_000, 11, tank=False) == 7
     assert formulas.ram_strength(12_000, 14, tank=True) == 9
@@ -91,6 +97,7 @@ def test_wh_veh_15_ram() -> None:
     assert formulas.ram_strength(24_000, 14, tank=True) == 10
 
 
+@pytest.mark.rule("WH-MORALE-01")
 def test_wh_morale_01_a_quarter() -> None:
     assert [formulas.quarter_lost(lost, 10) for lost in range(4)] == [False, False, False, True]
     assert formulas.quarter_lost(1, 4)

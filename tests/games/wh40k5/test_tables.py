@@ -55,6 +55,9 @@ def test_to_strike() -> None:
     assert ours == theirs
 
 
+@pytest.mark.rule(
+    "WH-MOVE-01", "WH-MOVE-02", "WH-MOVE-03", "WH-MOVE-05", "WH-MOVE-06", "WH-MOVE-09", "WH-MORALE-05", "WH-ASSAULT-02"
+)
 def test_unit_types() -> None:
     rows = (
         (kind.id, inches(kind.move), kind.run, inches(kind.assault), kind.fall_back, kind.slowed, kind.danger,
@@ -79,6 +82,10 @@ def test_cover_by_seed_and_sheet() -> None:
     assert [row.id for row in TABLES.cover.values() if row.seed is not None and row.source != ("seed",)] == []
 
 
+@pytest.mark.rule(
+    "WH-WEAPON-01", "WH-WEAPON-02", "WH-WEAPON-03", "WH-WEAPON-04",
+    "WH-WEAPON-06", "WH-WEAPON-07", "WH-WEAPON-08",
+)  # fmt: skip
 def test_weapon_types() -> None:
     rows = (
         (kind.id, kind.moved, kind.still, inches(kind.near), kind.assault, kind.melee_weapon)
@@ -180,6 +187,7 @@ def test_the_further_units() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("WH-VEH-01", "WH-VEH-02", "WH-VEH-10", "WH-VEH-12")
 def test_speeds() -> None:
     rows = (
         (row.id, inches(row.distance), row.ordinary, row.fast, row.walker, row.struck) for row in TABLES.speeds.values()
@@ -190,6 +198,7 @@ def test_speeds() -> None:
     assert {row.source for row in TABLES.speeds.values()} == {("seed",)}
 
 
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-08")
 def test_vehicle_damage() -> None:
     rows = ((f"{row.first}-{row.last}", row.id, row.otherwise, row.squadron) for row in TABLES.damage.values())
     ours, theirs = compared(rows, printed.DAMAGE)
@@ -201,6 +210,10 @@ def test_vehicle_damage() -> None:
     assert {row.source for row in (*TABLES.damage.values(), *TABLES.damage_modifiers.values())} == {("seed",)}
 
 
+@pytest.mark.rule(
+    "WH-CCW-01", "WH-CCW-02", "WH-CCW-03", "WH-CCW-04", "WH-CCW-05",
+    "WH-CCW-06", "WH-CCW-07", "WH-CCW-08", "WH-WEAPON-16",
+)  # fmt: skip
 def test_close_combat_weapons() -> None:
     rows = (
         (row.id, row.armour_saves, row.strength, row.initiative, row.penetration, row.repeats_wounds, row.pairs,
@@ -215,6 +228,7 @@ def test_close_combat_weapons() -> None:
     assert [row.id for row in TABLES.melee.values() if row.psychic] == ["force-weapon"]
 
 
+@pytest.mark.rule("WH-CCW-11")
 def test_grenades() -> None:
     rows = ((row.id, row.strength, row.dice, row.walkers, row.effect) for row in TABLES.grenades.values())
     ours, theirs = compared(rows, printed.GRENADES)
@@ -236,6 +250,7 @@ def test_special_rules() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("WH-TURN-01", "WH-ASSAULT-19")
 def test_steps_of_the_turn() -> None:
     parts = {part: [step.id for step in TABLES.steps.values() if step.part == part]
              for part in ("turn", "shooting", "assault", "combat")}  # fmt: skip
@@ -244,6 +259,7 @@ def test_steps_of_the_turn() -> None:
     assert {step.source for step in TABLES.steps.values()} == {("seed",)}
 
 
+@pytest.mark.rule("WH-MORALE-01", "WH-MORALE-02", "WH-MORALE-03")
 def test_morale_triggers() -> None:
     rows = [(row.id, row.when, row.percent, row.penalty) for row in TABLES.morale.values()]
     assert rows == [
@@ -252,6 +268,7 @@ def test_morale_triggers() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("WH-GAME-01", "WH-GAME-03", "WH-GAME-04")
 def test_reserves_mishaps_and_outflanking() -> None:
     assert [row.needs for row in TABLES.reserves.values()] == [None, 4, 3, 2, 1]
     assert [(row.first, row.last, row.result) for row in TABLES.mishaps.values()] == [
@@ -263,6 +280,7 @@ def test_reserves_mishaps_and_outflanking() -> None:
     assert {row.source for row in (*TABLES.reserves.values(), *TABLES.mishaps.values())} == {("seed",)}
 
 
+@pytest.mark.rule("WH-GAME-07", "WH-GAME-09")
 def test_missions_deployments_and_length() -> None:
     rows: Any = (
         (f"{row.first}-{row.last}", row.id, row.objectives, row.place, inches(row.apart), row.victory)
@@ -287,6 +305,7 @@ def test_force_organisation() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("WH-MOVE-04", "WH-VEH-24")
 def test_kinds_of_terrain() -> None:
     def having(field: str) -> set[str]:
         return {kind.id for kind in TABLES.terrain.values() if getattr(kind, field)}
