@@ -338,6 +338,12 @@ def test_swarms_suffer_twice_from_blasts() -> None:
     answer(battle, at(10, 10), StayUp())
     over(battle)
     assert not of(battle, "b.o").alive
+    swarm = boyz("b.o", 10, 10, 2, special=("vulnerable-to-blasts",))
+    bolter = marines("a.m", 10, 30, 1)
+    battle = play(Shooting("a.m", "b.o", everyone(bolter, "boltgun")), bolter, swarm, dice=(3, 4))
+    answer(battle, StayUp(), TakeAway(("b.o.1",)))
+    over(battle)
+    assert left(battle, "b.o") == [2]
     rhino = unit("b.r", "rhino", [row("rhino")], 10, 10, special=("vulnerable-to-blasts",))
     battle = play(Shooting("a.w", "b.r", ()), mortars(1), rhino)
     mark = Mark("a.w.1", "mortar", (10_000, 10_000), (Under("b.r", ("b.r.1",)),))

@@ -116,6 +116,7 @@ def test_nine_wounds_on_four_models_of_two() -> None:
     assert of(battle, "b.n").place == "destroyed"
 
 
+@pytest.mark.rule("WH-SAVE-14")
 def test_the_owner_names_the_model_that_is_hurt() -> None:
     nobs = unit("b.n", "boyz", [row("nob", 3)], 10, 10)
     battle = suffer(nobs, (Wound(4, 4), 3))
@@ -160,6 +161,7 @@ def test_feel_no_pain() -> None:
         assert of(battle, "b.o").place == "destroyed"
 
 
+@pytest.mark.rule("WH-MOVE-11")
 def test_wounds_that_strike_known_models() -> None:
     battle = play(Suffer("b.m", ("b.m.2", "b.m.4"), Wound(), "danger"), marines("b.m", 10, 10), dice=(2, 3))
     over(battle)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from grognard.core.decisions import RollDice
-from grognard.games.wh40k5.coherency import parts
 from grognard.games.wh40k5.choices import TakeAway
+from grognard.games.wh40k5.coherency import parts
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
