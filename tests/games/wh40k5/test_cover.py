@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wh40k5.choices import StayUp
-from grognard.games.wh40k5.cover import commonest, cover_from, on_the_ground
+from grognard.games.wh40k5.cover import commonest, cover_from, improved, on_the_ground
 from grognard.games.wh40k5.events.shooting import CoverFound
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sight import look
@@ -80,6 +80,18 @@ def test_the_unit_is_in_cover_if_half_its_models_are_from_most_firers() -> None:
     assert (cover_from(found, [0, 1], True), cover_from(found, [0, 1], False)) == (4, None)
 
 
+@pytest.mark.rule("WH-SAVE-04")
+def test_three_of_six_models_in_cover_are_enough_and_two_are_not() -> None:
+    for covered, expected in ((2, None), (3, 4)):
+        crater = piece("crater", 9, 9, 9.5 + 1.5 * covered, 11)
+        assert cover_from(looking(ONE, boyz("b.o", 10, 10, 6), pieces=[crater]), [0], True) == expected
+
+
+@pytest.mark.rule("WH-SAVE-18")
+def test_what_has_no_cover_is_not_improved() -> None:
+    assert (improved(None, 1), improved(4, 1), improved(2, 1)) == (None, 3, 2)
+
+
 @pytest.mark.rule("WH-SAVE-05", "WH-SAVE-16")
 def test_mixed_cover() -> None:
     assert (commonest([4, 5, 5]), commonest([4, 5]), commonest([6, 5, 4, 6])) == (5, 4, 6)
@@ -121,6 +133,10 @@ def test_half_of_a_monstrous_creature_must_be_hidden() -> None:
     assert cover(piece("wall", 5, 12, 15, 12.4, 0.75)) == 0
     assert cover(piece("wall", 5, 12, 15, 12.4, 1.75)) == 4
     assert cover(piece("woods", 5, 12, 15, 14, 5)) == 4
+    # Each firer has his own view: the wall stands before the first of three alone.
+    firers = marines("a.m", 0, 0, 3, places=[(10, 30), (34, 9), (34, 11)])
+    found = looking(firers, creature, pieces=[piece("wall", 5, 12, 15, 12.4, 1.75)])
+    assert [int(value) for value in found.cover[:, 0]] == [4, 0, 0]
     # Infantry in the same places is covered.
     crater = piece("crater", 5, 5, 15, 15)
     assert int(looking(ONE, FOE, pieces=[crater]).cover[0, 0]) == 4
