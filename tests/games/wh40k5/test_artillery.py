@@ -81,7 +81,7 @@ def test_guns_without_crew_are_lost_and_suffer_no_wounds() -> None:
     assert not of(battle, "b.g").alive
 
 
-@pytest.mark.rule("WH-MORALE-05")
+@pytest.mark.rule("WH-MORALE-05", "WH-UNIT-06")
 def test_guns_are_left_behind_when_their_crew_falls_back() -> None:
     battle = play(FallBack("b.g"), battery(y=20, fleeing=True), marines("a.m", 10, 45), dice=(1, 1))
     over(battle)

@@ -18,6 +18,7 @@ from grognard.games.wh40k5.choices import (
     TakeAway,
 )
 from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
+from grognard.games.wh40k5.events.mission import Scattered
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, WoundsScored
 from grognard.games.wh40k5.events.vehicles import ArmourTested
 from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
@@ -68,6 +69,9 @@ def test_an_arrow_leads_a_blast_astray() -> None:
     battle = fire(frag(), boyz("b.o", 10, 10, 3), "missile-launcher-frag", dice=(3, 90, 4, 5))
     answer(battle, at(10, 10))
     assert landed(battle) == [((15_000, 10_000), [])]
+    assert [(e.aimed, e.landed, e.inches) for e in happened(battle, Scattered)] == [
+        ((10_000, 10_000), (15_000, 10_000), 5)
+    ]
     over(battle)
 
 

@@ -10,8 +10,8 @@ import pytest
 from grognard.games.wh40k5.choices import Alight, Board, Move
 from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.turn import PlayerTurn
-from grognard.games.wh40k5.vehicles.boarding import ChooseTransport, StayOut
-from tests.games.playing import answer, asked, piece, refused, where
+from grognard.games.wh40k5.vehicles.boarding import Boarding, ChooseTransport, StayOut
+from tests.games.playing import answer, asked, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted
 from tests.games.wh40k5.table import unit as posted
 from tests.games.wh40k5.vehicles_table import dreadnought, drive, rhino, speeder, trukk, vindicator
@@ -48,6 +48,11 @@ def test_a_unit_may_stay_outside() -> None:
     battle = moving(rhino("a.r", 20, 18), marines("a.m", 26, 18, 1))
     answer(battle, Move("a.m", shifted(battle, "a.m", -3, 0)), StayOut())
     assert of(battle, "a.m").place == "table"
+
+
+@pytest.mark.rule("WH-VEH-16")
+def test_who_has_reached_no_transport_is_not_asked() -> None:
+    over(play(Boarding("a.m"), rhino("a.r", 20, 18), marines("a.m", 30, 18, 1)))
 
 
 @pytest.mark.rule("WH-VEH-16", "WH-VEH-30")

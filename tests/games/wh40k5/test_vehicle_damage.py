@@ -59,6 +59,13 @@ def test_equal_to_the_armour_glances_above_penetrates(face: int, glancing: int, 
     assert (tested.glancing, tested.penetrating) == (glancing, penetrating)
 
 
+@pytest.mark.rule("WH-VEH-06", "WH-WEAPON-06")
+def test_only_what_did_nothing_is_rolled_again_by_a_twin_linked_template() -> None:
+    """8 + 3 glances on armour 11 and stands; 8 + 2 does nothing, and 8 + 6 in its place penetrates."""
+    battle = struck(rhino("b.r", 20, 20), hit(8, again=True), hit(8, again=True), dice=(3, 2, 6, 1, 1))
+    assert [(e.glancing, e.penetrating) for e in happened(battle, ArmourTested)] == [(1, 1)]
+
+
 @pytest.mark.rule("WH-VEH-06")
 def test_what_cannot_harm_rolls_no_dice() -> None:
     battle = struck(rhino("b.r", 20, 20), hit(4), hit(5), dice=(5,))

@@ -161,6 +161,8 @@ def test_smoke_covers_in_the_next_enemy_shooting_phase_once_a_game() -> None:
     assert (unit.smoked, unit.smoke) == (True, 4)
     again = rhino("a.r", 20, 30, smoked=True)
     assert refused(firing(again, boyz("b.o", 20, 20, 1)), Smoke("a.r"))[0] == "wh-refused-no-smoke"
+    bare = rhino("a.r", 20, 30, gear=("storm-bolter",))
+    assert refused(firing(bare, boyz("b.o", 20, 20, 1)), Smoke("a.r"))[0] == "wh-refused-no-smoke"
     firers = marines("a.m", 20, 40, 1, "lascannon")
     for turn, dice in ((1, (3, 6, 4)), (2, (3, 6, 1))):
         start = Shooting("a.m", "b.r", everyone(firers, "lascannon"))
