@@ -7,12 +7,15 @@ import pytest
 from grognard.games.wh40k5.approaching import ChooseApproach
 from grognard.games.wh40k5.assault import AssaultPhase, Charges, combats
 from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import Charge, Finish
+from grognard.games.wh40k5.choices import Charge, Finish, Walk
 from grognard.games.wh40k5.combat import PileIns, may_lock
+from grognard.games.wh40k5.combats import can_be_locked
+from grognard.games.wh40k5.consolidation import Consolidating
+from grognard.games.wh40k5.engagement import is_held
 from grognard.games.wh40k5.events.assault import Assaulted
-from tests.games.playing import answer, asked, happened, over, piece, refused
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 from tests.games.wh40k5.fights import TOUCH, marine, ork
-from tests.games.wh40k5.table import boyz, marines, play, row, unit
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit, way
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
 
@@ -82,3 +85,29 @@ def test_who_piles_in_goes_for_every_enemy_linked_to_the_combat() -> None:
     battle = play(PileIns(("b.o",), (("b.o", ()),)), marine("a.m", 10, 20), orks, active=1)
     closing = asked(battle, ChooseApproach).closing
     assert (closing.unit, closing.enemies) == ("b.o", ("a.m",))
+
+
+@pytest.mark.rule("WH-VEH-25", "WH-VEH-11")
+def test_infantry_and_walkers_are_locked_and_other_vehicles_are_not() -> None:
+    posted = rhino("a.r", 10, 20), dreadnought("a.d", 20, 20), marines("a.m", 30, 20)
+    assert [can_be_locked(each.unit) for each in posted] == [False, True, True]
+
+
+@pytest.mark.rule("WH-ASSAULT-18", "WH-VEH-34")
+def test_who_touches_nobody_is_not_held() -> None:
+    battle = play(Charges(0), marine("a.m", 10, 20), ork("b.o", 10, 20 - TOUCH), marine("a.n", 30, 20))
+    assert [is_held(battle, of(battle, id)) for id in ("a.m", "b.o", "a.n")] == [True, True, False]
+
+
+@pytest.mark.rule("WH-ASSAULT-16", "WH-MOVE-03")
+def test_who_consolidates_over_dangerous_ground_tests_and_woods_do_not_slow_him() -> None:
+    posted = marines("a.m", 10, 20, 1), boyz("b.o", 40, 5, 1)
+    pieces = [piece("minefield", 5, 16, 20, 18), piece("woods", 5, 21, 20, 30, 5)]
+    battle = play(Consolidating("a.m"), *posted, dice=(5, 2), pieces=pieces)
+    answer(battle, Walk((way("a.m.1", (10, 17)),)))
+    over(battle)
+    assert [purpose for purpose, _ in rolled(battle)] == ["wh-roll-consolidate", "wh-roll-danger"]
+    battle = play(Consolidating("a.m"), *posted, dice=(5,), pieces=pieces)
+    assert refused(battle, Walk((way("a.m.1", (10, 25.1)),)))[0] == "wh-fault-far"
+    answer(battle, Walk((way("a.m.1", (10, 25)),)))
+    over(battle)

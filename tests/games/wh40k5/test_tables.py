@@ -99,6 +99,11 @@ def test_weapon_types() -> None:
     assert [row.id for row in TABLES.markers.values() if row.ignores_cover] == ["template"]
 
 
+@pytest.mark.rule("WH-WEAPON-16")
+def test_snipers_and_poison_wound_on_a_number_of_their_own() -> None:
+    assert {row.id: row.needs for row in TABLES.traits.values() if row.needs} == {"sniper": 4, "poisoned": 4}
+
+
 @pytest.mark.rule(
     "WH-ARMY-20", "WH-ARMY-21", "WH-ARMY-22", "WH-ARMY-23", "WH-ARMY-24", "WH-ARMY-25", "WH-ARMY-26", "WH-ARMY-27",
     "WH-ARMY-28", "WH-ARMY-29", "WH-ARMY-30", "WH-ARMY-31", "WH-ARMY-32", "WH-ARMY-33", "WH-ARMY-34", "WH-ARMY-35",
