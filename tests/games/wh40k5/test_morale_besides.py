@@ -49,7 +49,7 @@ def test_who_goes_to_ground_is_down_until_the_end_of_the_next_own_turn(active: i
 @pytest.mark.parametrize(("face", "models"), [(4, 1), (3, 0)])
 def test_known_models_feel_no_pain_either_after_a_failed_save(face: int, models: int) -> None:
     hardy = marines("a.m", 10, 10, 1, special=("feel-no-pain",))
-    battle = play(Suffer("a.m", ("a.m.1",), Wound(), "hot"), hardy, dice=(2, face))
+    battle = play(Suffer("a.m", ("a.m.1",), Wound(), "gets-hot"), hardy, dice=(2, face))
     over(battle)
     assert len(of(battle, "a.m").models) == models
 
