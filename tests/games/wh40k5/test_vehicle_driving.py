@@ -133,7 +133,16 @@ def test_a_skimmer_tests_where_its_move_begins_or_ends() -> None:
     assert where(battle, "a.s.1") == (20, 10)
     battle = moving(speeder("a.s", 20, 30), pieces=[woods], dice=(1,))
     answer(battle, drive("a.s", (0, 10)))
-    assert of(battle, "a.s").models[0].immobilised
+    model = of(battle, "a.s").models[0]
+    assert (model.immobilised, model.speed, where(battle, "a.s.1")) == (True, "cruising", (20, 20))
+
+
+@pytest.mark.rule("WH-VEH-04", "WH-VEH-01")
+def test_a_skimmer_that_fails_where_it_begins_has_gone_nowhere() -> None:
+    battle = moving(speeder("a.s", 20, 20), pieces=[piece("woods", 10, 18, 30, 22, 5)], dice=(1,))
+    answer(battle, drive("a.s", (0, 10)))
+    model = of(battle, "a.s").models[0]
+    assert (model.immobilised, model.speed, where(battle, "a.s.1")) == (True, "stationary", (20, 20))
 
 
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-23")

@@ -106,12 +106,13 @@ def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
         return None
     patches = [patch.shape for patch in (ground.difficult, ground.dangerous) if patch.is_near(about)]
     if model.type.flies:
-        if not any(part.distance for part in parts):
+        far = sum(abs(part.distance) for part in parts)
+        if not far:
             return None
         patches.append(ground.impassable.shape)
-        for hull in (parts[0].before, parts[-1].after):
-            if any(footprint(hull).intersects(shape) for shape in patches):
-                return Stop(hull, 0)
+        for stop in (Stop(parts[0].before, 0), Stop(parts[-1].after, far)):
+            if any(footprint(stop.hull).intersects(shape) for shape in patches):
+                return stop
         return None
     if not any(part.distance for part in parts):
         patches = [shape for shape in patches if not footprint(parts[0].before).intersects(shape)]
