@@ -110,9 +110,9 @@ def perilous(g: G, model: Model, parts: list[Part]) -> Stop | None:
         if not far:
             return None
         patches.append(ground.impassable.shape)
-        for stop in (Stop(parts[0].before, 0), Stop(parts[-1].after, far)):
-            if any(footprint(stop.hull).intersects(shape) for shape in patches):
-                return stop
+        for end in (Stop(parts[0].before, 0), Stop(parts[-1].after, far)):
+            if any(footprint(end.hull).intersects(shape) for shape in patches):
+                return end
         return None
     if not any(part.distance for part in parts):
         patches = [shape for shape in patches if not footprint(parts[0].before).intersects(shape)]
