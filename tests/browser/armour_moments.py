@@ -15,7 +15,7 @@ import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.games.bolt_action import aim, charge, gunnery
-from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, HoldFire, LayWeapon, ShootAt
+from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, LayWeapon, ShootAt
 from grognard.games.bolt_action.drive import ChooseDrive
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.move import ChooseMove
@@ -92,12 +92,18 @@ def several_targets() -> Battle[Any]:
         if asked.unit != "a.sherman" or asked.slot[0] != 0:
             return False
         offered = [choice for choice in battle.choices(asked) if isinstance(choice, LayWeapon)]
-        within = {choice.target for choice in offered if hits(battle, asked, choice)}
-        if len(within) < 2 or not any(battle.state.units[each].is_vehicle for each in within):
+        within = [choice for choice in offered if hits(battle, asked, choice)]
+        armoured = next((choice for choice in within if battle.state.units[choice.target].is_vehicle), None)
+        if armoured is None or len({choice.target for choice in within}) < 2:
             return False
         after = battle.clone()
-        after.choose(HoldFire())
-        return isinstance(after.decision, ChooseLaying)
+        after.choose(armoured)
+        then = after.decision
+        return isinstance(then, ChooseLaying) and any(
+            hits(after, then, choice)
+            for choice in after.choices(then)
+            if isinstance(choice, LayWeapon) and choice.target != armoured.target
+        )
 
     return reached(ChooseLaying, wanted)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 if TYPE_CHECKING:
     from tests.browser.house import House
 
-PATIENCE = 10_000
+PATIENCE = 60_000
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 ON_SCREEN = """(svg, spot) => {
   const p = new DOMPoint(spot[0] / 100, spot[1] / 100).matrixTransform(svg.getScreenCTM());

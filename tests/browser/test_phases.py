@@ -246,7 +246,7 @@ def test_an_assault_is_declared_and_the_others_follow(person: Person):
     expect(filled(person)).to_have_text(re.compile("Assault"))
     says(person.board, re.compile(r"\" to contact"))
     person.choose(filled(person).click)
-    says(person.page.get_by_role("log"), re.compile("closed in|fell short"))
+    says(person.page.get_by_role("log"), re.compile("closed in|fell short|found no way"))
 
 
 def test_models_close_in_as_proposed_or_one_by_one(person: Person):

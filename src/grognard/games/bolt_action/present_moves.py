@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
 from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
@@ -83,8 +86,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
             if best is not None:
                 found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
-    sampled = [make() for make in makers[:: 1 + len(makers) // READY_SAMPLE]]
-    walks = [walk for walk in sampled if walk.legs and decision.is_legal(g, unit, walk)]
+    walks = sampled_ways(g, unit, decision)
     foes = list(g.state.standing(enemy(unit.seat)))
     if not foes or not walks:
         return []
@@ -95,6 +97,18 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     if safer is not None:
         found.insert(0, option(walks[safer], say("ba-choose-cover"), unit=unit.id))
     return found
+
+
+def sampled_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Walk]:
+    """Legal ways in all directions; where none of these few is, the first of the others that is."""
+    makers = decision.ways(g, unit)
+    step = 1 + len(makers) // READY_SAMPLE
+
+    def legal(some: Iterable[Callable[[], Walk]]) -> Iterator[Walk]:
+        return (walk for walk in (make() for make in some) if walk.legs and decision.is_legal(g, unit, walk))
+
+    others = (make for number, make in enumerate(makers) if number % step)
+    return list(legal(makers[::step])) or list(islice(legal(others), 1))
 
 
 def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
