@@ -7,12 +7,16 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.house import House, open_house
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+# A machine busy with other work is slow, not wrong.
+expect.set_options(timeout=PATIENCE)
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}

@@ -25,7 +25,7 @@ from grognard.server.tables import keep_battle
 from tests.server.conftest import AtHand
 
 WITH_COMPUTER = ("here", "computer:random")
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 def as_sent(choice: Any) -> Any:
