@@ -12,8 +12,7 @@ from tests.referee.referees import REFEREES
 
 GAMES = sorted(REFEREES)
 KNOWN = {
-    "bolt_action": {"units end a move in formation (assault)", "bases do not overlap"},
-    "wh40k5": {"the class of speed fits the way"},
+    "bolt_action": {"units end a move in formation (assault)"},
 }
 """What is known and told in docs/refereed.md as not mended yet."""
 
