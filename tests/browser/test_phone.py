@@ -20,7 +20,7 @@ BEYOND = """() => {
   .filter((one) => !one.closest('svg') && !one.matches('.sr, .sr *') && one.checkVisibility())
   .filter((one) => !one.matches('.ways *, .units *') || !pushed(one.closest('.ways, .units')))
   .map((one) => [one, one.getBoundingClientRect()])
-  .filter(([one, box]) => box.width > 0 && (box.left < -1 || box.right > innerWidth + 1))
+  .filter(([one, box]) => box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5))
   .map(([one, box]) => `${one.tagName}.${one.className} ${box.left}..${box.right}`); }"""
 PLACES = "drawn => drawn.map((one) => one.getAttribute('transform'))"
 LIFT = 48
