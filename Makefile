@@ -3,6 +3,8 @@
 PY := .venv/bin/python
 ARGS ?=
 export PYTHON
+# Programs are started a hundred times by the tests: what is compiled is kept, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-all check golden rules bench web lock clean

@@ -13,6 +13,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -153,12 +154,25 @@ def _leaves(value: Any) -> Iterator[str]:
 def _marks(tests: Path) -> Iterator[tuple[str, str]]:
     """The ids given to ``pytest.mark.rule`` anywhere in the tests, and the line they stand on."""
     for path in sorted(tests.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="mark"), attr="rule"), args=arguments):
-                    for argument in arguments:
-                        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                            yield f"{path.relative_to(tests.parent).as_posix()}:{argument.lineno}", argument.value
+        for line, id in _marks_in(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(tests.parent).as_posix()}:{line}", id
+
+
+@cache  # the same tests are read for each game
+def _marks_in(text: str) -> tuple[tuple[int, str], ...]:
+    if "mark.rule(" not in text:
+        return ()
+    return tuple(
+        (argument.lineno, argument.value)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "rule"
+        and isinstance(node.func.value, ast.Attribute)
+        and node.func.value.attr == "mark"
+        for argument in node.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    )
 
 
 def _print(report: Coverage, console: Console, rule_by_rule: bool) -> None:
