@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import hypot
 
 import shapely
 
@@ -15,7 +16,7 @@ from grognard.games.operation_ww2.inner_walls import Partition
 from grognard.games.operation_ww2.state import Model, enemy
 from grognard.games.operation_ww2.terrain import AT_AN_OPENING
 from grognard.space.plane import Point
-from grognard.space.terrain import lines
+from grognard.space.terrain import box_of, lines
 
 
 def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | None:
@@ -23,9 +24,9 @@ def fault(g: G, model: Model, way: Sequence[Point], storey: int) -> Refused | No
     (AZ-RMS-03), a wall between rooms (AZ-RMS-02), a floor to which only the stairs lead (AZ-RMS-01, AZ-RMS-06)."""
     if g.setup.options["inside_buildings"] == "off":
         return None
-    line = lines([way])[0]
-    if is_held(g, model, line, storey):
+    if is_held(g, model, way, storey):
         return Refused(say("az-refused-doorway"), "AZ-RMS-03")
+    line = lines([way])[0]
     if not breaches(g, model) and any(wall.stops(a, b) for wall in walls_near(g, line) for a, b in pairwise(way)):
         return Refused(say("az-refused-inner-wall"), "AZ-RMS-02", "AZ-RMS-04")
     for building, at in ((_at(g, way[0]), model.storey), (_at(g, way[-1]), storey)):
@@ -60,7 +61,7 @@ def has_stairs(g: G, building: str) -> bool:
     return size not in small
 
 
-def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
+def is_held(g: G, model: Model, way: Sequence[Point], storey: int) -> bool:
     """Whether a way leads through an opening, or a door between rooms, in which an enemy stands (AZ-RMS-03)."""
     terrain = g.context.terrain
     foes = [
@@ -69,23 +70,30 @@ def is_held(g: G, model: Model, line: shapely.Geometry, storey: int) -> bool:
         for foe in unit.people
         if unit.on_table and foe.storey in (storey, model.storey)
     ]
-    for wall in walls_near(g, line):
-        for at, half in wall.doors:
-            door = shapely.Point(at).buffer(half)
-            if shapely.intersects(line, door) and any(
-                door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes
-            ):
-                return True
-    for building in g.context.map.buildings.values():
-        for opening, at in building.openings:
-            door = shapely.Point(at).buffer(opening.width(g.context.tables) / 2)
-            number = next(n for n, piece in enumerate(terrain.field.pieces) if piece.id == building.id)
-            through = terrain.field.edges[number].intersection(line)
-            if through.is_empty or not door.intersects(through):
-                continue
-            if any(door.dwithin(shapely.Point(foe.x, foe.y), foe.radius) for foe in foes):
-                return True
-    return False
+    left, top, right, bottom = box_of(way)
+
+    def may_hold(at: Point, half: float) -> bool:
+        beside = left - half <= at[0] <= right + half and top - half <= at[1] <= bottom + half
+        return beside and any(hypot(foe.x - at[0], foe.y - at[1]) <= half + foe.radius for foe in foes)
+
+    line = lines([way])[0]
+    inner = {
+        (at, half)
+        for found in g.context.sight.inner.values()
+        for wall in found
+        for at, half in wall.doors
+        if may_hold(at, half)
+    }
+    if inner and any(
+        door in inner and line.dwithin(shapely.Point(door[0]), door[1])
+        for wall in walls_near(g, line)
+        for door in wall.doors
+    ):
+        return True
+    return any(
+        may_hold(at, half) and terrain.field.edges[number].intersection(line).dwithin(shapely.Point(at), half)
+        for number, at, half in terrain.ways_in
+    )
 
 
 def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:

@@ -56,6 +56,13 @@ class Terrain:
             building.id: _holes(tuple((at, each.width(tables) / 2 + AT_AN_OPENING) for each, at in building.openings))
             for building in map.buildings.values()
         }
+        self.ways_in: list[tuple[int, Point, float]] = [
+            (number, at, opening.width(tables) / 2)
+            for number, piece in enumerate(map.ground.pieces)
+            if piece.id in map.buildings
+            for opening, at in map.buildings[piece.id].openings
+        ]
+        """The openings of all buildings: the number of the piece, the middle, half the width."""
         self._kinds = kinds
         self.storeys = {building.id: building.storeys for building in map.buildings.values()}
         self.linear = [
