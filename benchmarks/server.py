@@ -1,14 +1,15 @@
 """The server: processor time of a choice with two pages at the table, and how soon the other page sees it while every
 worker is busy.
 
-The processor time is that of the server's process alone, workers left out, as it counts it itself; the pages and the
-player who picks choices at random are in this process.
+The processor time is that of the server's process, as it counts it itself, and, told separately, that of the process
+that puts together what pages are told; the pages and the player who picks choices at random are in this process.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -37,7 +38,7 @@ CHOICES = 150
 FEW = 40
 """How many while the workers are busy."""
 LIMIT, LATE = 4.0, 100.0
-"""Milliseconds of processor time for a choice, and until the other page sees it (99 in 100)."""
+"""Milliseconds of the server's processor time for a choice, and until the other page sees it (99 in 100)."""
 
 
 def spin() -> None:
@@ -68,7 +69,7 @@ def serve() -> None:
             if line.strip() == "busy":
                 for _ in range(8):
                     asyncio.run_coroutine_threadsafe(labour(), loops[0])
-            print(time.process_time(), flush=True)
+            print(time.process_time(), spent_by(workers.teller.pid), flush=True)
         server.should_exit = True
 
     def ready() -> None:
@@ -82,6 +83,15 @@ def serve() -> None:
         server.run([listener])
 
 
+def spent_by(pid: int | None) -> float:
+    """The seconds of processor time a process has used; 0 where the system does not tell."""
+    told = Path(f"/proc/{pid}/stat")
+    if not told.exists():
+        return 0.0
+    user, system = told.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 class House:
     """The server as its pages meet it."""
 
@@ -93,10 +103,11 @@ class House:
         cookie = httpx.get(self.origin, params={"key": key}).headers["set-cookie"].split(";")[0]
         self.headers = {"cookie": cookie, "origin": self.origin}
 
-    def spent(self, word: str = "") -> float:
-        """The seconds of processor time the server's process has used."""
+    def spent(self, word: str = "") -> tuple[float, float]:
+        """The seconds of processor time the server's process has used, and the one that tells."""
         print(word, file=self._stdin, flush=True)
-        return float(self._stdout.readline())
+        server, teller = map(float, self._stdout.readline().split())
+        return server, teller
 
     def begin(self, system: str, seed: int) -> str:
         new = {"system": system, "seed": seed, "players": ["here", "here"]}
@@ -153,7 +164,7 @@ def late(taken: list[float]) -> float:
 
 def costs(house: House, system: str) -> float:
     """The milliseconds of processor time of a choice."""
-    spent, choices = 0.0, 0
+    spent, telling, choices = 0.0, 0.0, 0
     taken: list[float] = []
     for seed in (WARM, *SEEDS):
         with ExitStack() as stack:
@@ -162,9 +173,12 @@ def costs(house: House, system: str) -> float:
             while player.goes_on(CHOICES):
                 taken.append(player.choose())
             if seed != WARM:
-                spent += house.spent() - start
+                now = house.spent()
+                spent += now[0] - start[0]
+                telling += now[1] - start[1]
                 choices += player.battle.number
     print(f"{system:<20} {spent / choices * 1000:6.2f} ms of processor time a choice, {choices} choices")
+    print(f"{system:<20} {telling / choices * 1000:6.2f} ms beside the server, to tell of it")
     print(f"{system:<20} other page told, workers idle: {summary(taken)}")
     return spent / choices * 1000
 

@@ -17,6 +17,7 @@ from grognard.server.app import create_app
 from grognard.server.engine import in_engine
 from grognard.server.keys import new_key
 from grognard.server.store import Store, sqlite_url
+from grognard.server.telling import Telling, Told, Wish
 
 HOST = "127.0.0.1:8765"
 ORIGIN = f"http://{HOST}"
@@ -37,8 +38,20 @@ def store(url) -> Iterator[Store]:
 class AtHand:
     """Does the long work in the server's own process, so that a test need not wait for another to start."""
 
+    def __init__(self) -> None:
+        self.telling = Telling()
+
     async def do(self, work: Callable[..., Any], *args: object) -> Any:
         return await in_engine(work, *args)
+
+    async def tell(self, wish: Wish) -> Told:
+        return await in_engine(self.telling.tell, wish)
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
 
 
 class Talk:

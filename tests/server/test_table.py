@@ -171,6 +171,7 @@ class Ponderer(AtHand):
     """Comes to no end with the first choice it is asked for."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.thinks, self.stopped = Event(), Event()
 
     async def do(self, work, *args):

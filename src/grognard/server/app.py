@@ -33,6 +33,7 @@ from grognard.server.bodies import TooLong, body, encoded, json
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
+from grognard.server.teller import TellerEnded
 from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode, fault
 from grognard.server.workers import Processes, TookTooLong, Workers
 
@@ -69,8 +70,10 @@ def create_app(
         app.state.catalog = None
         app.state.workers = workers or Processes()
         app.state.tables = Tables(store, app.state.workers, pause, agent)
+        await app.state.workers.start()
         yield
         app.state.tables.close()
+        await app.state.workers.close()
 
     app = Starlette(
         routes=[
@@ -268,7 +271,7 @@ def refusal(message: Message, status: int) -> Response:
 async def told(request: Request, error: Exception) -> Response:
     """An error made on purpose: whose fault it is decides the status."""
     assert isinstance(error, GrognardError)
-    statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (Unkept, 503))
+    statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (TellerEnded, 503), (Unkept, 503))
     status = next((status for kind, status in statuses if isinstance(error, kind)), 422)
     if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
         status = 404 if request.method == "GET" else 422

@@ -1,9 +1,10 @@
 """One battle being played: the engine in memory, its record in the store, the pages that watch.
 
 All that reads or changes the battle is done in the engine's thread, one thing after the other: a question's id is
-checked there, the choice made on a copy, what pages will be told put together, the store written, and only then does
-the copy take the battle's place. The news go from there to the pages: nothing that waits can be cut off in between, so
-what is stored is told, and nothing else is.
+checked there and the choice made on a copy; then another process puts together what pages will be told; then, in the
+engine's thread again, the store is written, and only after that does the copy take the battle's place. The news go from
+there to the pages. From the moment a choice is made on a copy no page that leaves can cut this off, and until it is
+done the table makes no other choice: so what is stored is told, and nothing else is.
 """
 
 from __future__ import annotations
@@ -14,29 +15,30 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, ParamSpec, Protocol
 
 from grognard import agents
 from grognard.agents import Agent, Move
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.core.dice import Waiting
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.previews import LookProposal, Preview, Proposal
 from grognard.core.saves import Replay
 from grognard.odds.futures import TooLong, patience
-from grognard.server import tasks, views
+from grognard.server import tasks
 from grognard.server.computer import Computer
 from grognard.server.engine import in_engine
-from grognard.server.forecasts import Forecasts
 from grognard.server.store import Kept, Standing, Store
+from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment
-from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
+from grognard.server.wire import encode
 from grognard.server.workers import Workers
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
 
 SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
@@ -49,6 +51,15 @@ class Page(Protocol):
 
     def tell(self, message: str) -> None:
         """Send a message soon; never waits."""
+
+
+class Draft(NamedTuple):
+    """A choice made on a copy: how the battle stood and how it will, the lines that come to its save."""
+
+    now: Moment
+    then: Moment
+    news: list[str]
+    change: Change
 
 
 class Table:
@@ -67,7 +78,10 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._opening = asyncio.Lock()
         self.opened = False
+        self._turn = asyncio.Lock()
+        self._under_way: set[asyncio.Task[None]] = set()
         self._whole: tuple[Moment, str] | None = None
+        self._sent = 0
         self._computer = Computer(self, workers, agent, pause)
 
     def close(self) -> None:
@@ -84,21 +98,20 @@ class Table:
 
     async def reload(self) -> None:
         """Somebody else wrote to this battle: take it up where it stands in the store and show it anew."""
-        async with self._opening:
+        async with self._opening, self._turn:
             await self._take_up()
-            await in_engine(self._shown_anew)
+            self._broadcast(await self._whole_table())
 
     async def _take_up(self) -> None:
         """Replay the battle a little at a time, until nothing more is in the store."""
         kept = await in_engine(self._store.find, self.id)
         lines = await in_engine(self._store.lines, self.id)
         replay = await in_engine(Replay, lines[0])
-        forecasts = await in_engine(Forecasts, replay.so_far)
-        while not await in_engine(self._settled, kept, lines, replay, forecasts):
+        while not await in_engine(self._settled, kept, lines, replay):
             lines += await in_engine(self._store.lines, self.id, len(lines))
             while replay.lines < len(lines):
                 try:
-                    await in_engine(_replay_some, lines, replay, forecasts)
+                    await in_engine(_replay_some, lines, replay)
                 except InputError as error:
                     good = replay.lines - 1
                     if replay.notes:
@@ -109,15 +122,14 @@ class Table:
                     await in_engine(self._store.set_aside, self.id, good, mended)
                     return await self._take_up()
 
-    def _settled(self, kept: Kept, lines: list[str], replay: Replay, forecasts: Forecasts) -> bool:
+    def _settled(self, kept: Kept, lines: list[str], replay: Replay) -> bool:
         """Make what was replayed the battle at this table, unless more has been written since."""
         if replay.lines < len(lines) or self._store.lines(self.id, len(lines)):
             return False
         battle = replay.battle()
-        forecasts.follow(battle)
         news = [saves.entry_line(entry) for entry in battle.record_from(len(lines) - 1)]
         self._store.append(self.id, len(lines), news)
-        self._forecasts = forecasts
+        self._sent = 0
         self.players = kept.players
         self._standing = kept.standing
         self.now = Moment(battle, self.players, [*lines, *news])
@@ -134,27 +146,18 @@ class Table:
     async def join(self, page: Page) -> None:
         """Show the table to a page and keep telling it."""
         self._arriving.add(page)
-        await in_engine(self._seat, page)
-
-    def leave(self, page: Page) -> None:
-        """A page is gone; with the last of them the computer rests after its present choice."""
-        self._arriving.discard(page)
-        self.pages.discard(page)
-
-    def _seat(self, page: Page) -> None:
-        whole = self._whole_table()
-
-        def seated() -> None:
+        async with self._turn:
+            whole = await self._whole_table()
             if page in self._arriving or page in self.pages:
                 self._arriving.discard(page)
                 self.pages.add(page)
                 page.tell(whole)
                 self._computer.wake()
 
-        self._soon(seated)
-
-    def _shown_anew(self) -> None:
-        self._tell(self._whole_table())
+    def leave(self, page: Page) -> None:
+        """A page is gone; with the last of them the computer rests after its present choice."""
+        self._arriving.discard(page)
+        self.pages.discard(page)
 
     def tell(self, message: object) -> None:
         """Tell every page, from the event loop's thread."""
@@ -178,15 +181,41 @@ class Table:
 
     async def choose(self, id: int, choice: Any) -> None:
         """Answer the decision with this id. Raises ``GrognardError``, with nothing changed, if that cannot be."""
-        await in_engine(self._choose, id, choice)
+        await self._change(self._choose, id, choice)
 
     async def answer(self, seat: int, id: int, move: Move | None, chance: Random) -> None:
         """A computer player's answer to the decision with this id, if it is still asked. None: any, by chance."""
-        await in_engine(self._answer, seat, id, move, chance)
+        await self._change(self._answer, seat, id, move, chance)
 
     async def undo(self) -> None:
         """Take back the last choice of the people here. Raises ``Refused`` if dice or another's choice followed it."""
-        await in_engine(self._take_back)
+        await self._change(self._take_back)
+
+    async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
+        """Make a choice when it is its turn; once made on a copy it is told to its end, whoever waits for that."""
+        await self._turn.acquire()
+        try:
+            drafted = await in_engine(draft, *args, **keywords)
+        except BaseException:
+            self._turn.release()
+            raise
+        if drafted is None:
+            self._turn.release()
+            return
+        work = asyncio.create_task(self._finish(drafted))
+        self._under_way.add(work)
+        work.add_done_callback(self._finished)
+        await asyncio.shield(work)
+
+    async def _finish(self, draft: Draft) -> None:
+        told = await self._told(draft.then, draft.change)
+        await in_engine(self._commit, draft, told)
+
+    def _finished(self, work: asyncio.Task[None]) -> None:
+        self._under_way.discard(work)
+        self._turn.release()
+        if not work.cancelled():
+            work.exception()  # Whoever waited has it; if nobody did, there is nobody to tell.
 
     async def preview(self, id: int, proposal: Proposal, whole: bool = False) -> Preview:
         """What a proposal would do; of an unfinished preview the ``whole``. Raises ``GrognardError`` if it is about a
@@ -217,80 +246,67 @@ class Table:
             raise Refused(say("server-stale"))
         return decision
 
-    def _choose(self, id: int, choice: Any) -> None:
+    def _choose(self, id: int, choice: Any) -> Draft:
         decision = self._asked(id)
-        self._chosen(decision, self.battle.system.decode_choice(choice))
+        return self._chosen(decision, self.battle.system.decode_choice(choice))
 
-    def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> None:
+    def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
         for decision in self.battle.decisions:
             if decision.seat == seat and self.now.id_of(decision) == id:
                 move = move or Move(self.battle.clone().pick(chance, decision))
-                self._chosen(decision, move.choice, move.reason)
+                return self._chosen(decision, move.choice, move.reason)
+        return None
 
-    def _chosen(self, decision: Decision, choice: Choice, reason: Message | None = None) -> None:
+    def _chosen(self, decision: Decision, choice: Choice, reason: Message | None = None) -> Draft:
         after = self.battle.clone()
         start = after.log_length
         after.choose(choice, decision.seat)
-        self._commit(after, start, reason=reason)
+        return self._drafted(after, Change(start, reason=reason))
 
-    def _take_back(self) -> None:
+    def _take_back(self) -> Draft:
         if not self.now.may_undo:
             raise Refused(say("server-cannot-undo"))
         after = self.battle.clone()
         after.undo()
-        self._commit(after, after.log_length, log_from=after.log_length)
+        return self._drafted(after, Change(after.log_length, log_from=after.log_length))
 
-    def _commit(
-        self, after: Battle[Any], start: int, *, log_from: int | None = None, reason: Message | None = None
-    ) -> None:
-        """Let the battle stand as it does after a choice: in words for the pages, in the store, here, and told."""
+    def _drafted(self, after: Battle[Any], change: Change) -> Draft:
         lines = self.now.lines
         news = [saves.entry_line(entry) for entry in after.record_from(len(lines) - 1)]
-        then = Moment(after, self.players, [*lines, *news])
-        try:
-            self._forecasts.follow(after)
-            message = encode(self._update(then, start, log_from, reason))
-            standing = None if then.standing == self._standing else then.standing
-            self._store.append(self.id, len(lines), news, standing)
-        except BaseException:
-            self._forecasts.follow(self.battle)
-            raise
-        self.now = then
-        self._standing = then.standing
-        self._tell(message)
+        return Draft(self.now, Moment(after, self.players, [*lines, *news]), news, change)
 
-    def _update(self, then: Moment, start: int, log_from: int | None, reason: Message | None) -> UpdateMessage:
-        return UpdateMessage(
-            number=then.battle.number,
-            scene=then.scene,
-            log=self._forecasts.placed(views.log_lines(then.battle, then.seat, start)),
-            decision=then.decision,
-            waiting=then.waiting,
-            log_from=log_from,
-            reason=reason,
-            luck=self._forecasts.luck,
-        )
+    def _commit(self, draft: Draft, told: Told) -> None:
+        """Let the battle stand as it does after a choice: in the store, here, and told."""
+        if self.now is not draft.now:
+            raise Refused(say("server-stale"))  # It was taken up anew in between.
+        standing = told.standing if told.standing != self._standing else None
+        self._store.append(self.id, len(draft.now.lines), draft.news, standing)
+        self.now = draft.then
+        self._sent = len(draft.then.lines)
+        if standing is not None:
+            self._standing = standing
+        self._tell(told.text)
 
-    def _whole_table(self) -> str:
-        now, battle = self.now, self.battle
+    # ---- in the process that tells ---------------------------------------------------------------------------------
+
+    async def _told(self, then: Moment, change: Change | None = None) -> Told:
+        """What to tell of the battle as it stands then. Asked for by one at a time."""
+        known, self._sent = self._sent, 0
+        told = await self._workers.tell(Wish(self.id, self.players, known, then.lines[known:], change))
+        if told.standing is None:
+            told = await self._workers.tell(Wish(self.id, self.players, 0, then.lines, change))
+        return told
+
+    async def _whole_table(self) -> str:
+        now = self.now
         if self._whole is None or self._whole[0] is not now:
-            dice = "typed" if isinstance(battle.source, Waiting) else "rolled"
-            message = TableMessage(
-                battle=BattleView(self.id, battle.system.name, list(self.players), dice),  # type: ignore[arg-type]
-                ground=battle.system.ground(battle),
-                scene=now.scene,
-                log=self._forecasts.placed(views.last_lines(battle, now.seat)),
-                number=battle.number,
-                decision=now.decision,
-                waiting=now.waiting,
-                luck=self._forecasts.luck,
-            )
-            self._whole = now, encode(message)
+            told = await self._told(now)
+            self._sent = len(now.lines)
+            self._whole = now, told.text
         return self._whole[1]
 
 
-def _replay_some(lines: list[str], replay: Replay, forecasts: Forecasts) -> None:
+def _replay_some(lines: list[str], replay: Replay) -> None:
     until = time.monotonic() + SLICE
     while replay.lines < len(lines) and time.monotonic() < until:
         replay.take(lines[replay.lines])
-        forecasts.follow(replay.so_far)

@@ -17,6 +17,8 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, move_on_after, to_proces
 
 from grognard.core.errors import GrognardError
 from grognard.core.messages import say
+from grognard.server.teller import Teller
+from grognard.server.telling import Told, Wish
 
 log = logging.getLogger(__name__)
 
@@ -38,14 +40,25 @@ class Workers(Protocol):
     async def do(self, work: Callable[..., T], *args: object) -> T:
         """The value of ``work(*args)``. Raises what it raises, or ``GrognardError`` if it comes to no end."""
 
+    async def tell(self, wish: Wish) -> Told:
+        """What to tell of a battle; wishes of one table come one after the other. Raises if it cannot be told of."""
+
+    async def start(self) -> None:
+        """Make ready."""
+
+    async def close(self) -> None:
+        """Work no more."""
+
 
 class Processes:
-    """A few processes, started when first needed; they end with the server. One that takes too long is ended."""
+    """A few processes, started when first needed, and one that tells of battles; they end with the server. One that
+    takes too long is ended."""
 
     def __init__(self, limit: float = LIMIT, at_once: int | None = None) -> None:
         self._limit = limit
         self._at_once = at_once or max(2, min(4, os.cpu_count() or 1))
         self._free: CapacityLimiter | None = None
+        self.teller = Teller(limit)
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
         """The value of ``work(*args)``, found by another process."""
@@ -59,6 +72,18 @@ class Processes:
                     log.exception("A process that worked for the server has ended")
                     raise TookTooLong(say("server-work-broke")) from error
         raise TookTooLong(say("server-work-too-long", seconds=round(self._limit)))
+
+    async def tell(self, wish: Wish) -> Told:
+        """What to tell of a battle, found by the process that knows it."""
+        return await self.teller.tell(wish)
+
+    async def start(self) -> None:
+        """Start the process that tells of battles: the first page is not to wait for it."""
+        await self.teller.start()
+
+    async def close(self) -> None:
+        """End it."""
+        await self.teller.close()
 
 
 def _done(work: Callable[..., T], args: tuple[object, ...]) -> T:

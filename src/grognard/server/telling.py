@@ -1,0 +1,153 @@
+"""What is told of battles: whole tables, and what choices have changed, as the text that pages are sent.
+
+All of it follows from the lines of a battle's save, so that a process of its own can work it out (``teller``) while
+the table's has time for other tables. Whoever tells keeps the battles told of last, and is sent only what is new.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Generator
+from typing import Any
+
+import msgspec
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Waiting
+from grognard.core.messages import Message
+from grognard.core.records import Record
+from grognard.core.saves import Replay
+from grognard.server import views
+from grognard.server.forecasts import Forecasts
+from grognard.server.store import Standing
+from grognard.server.views import Moment
+from grognard.server.wire import BattleView, TableMessage, UpdateMessage, encode
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 64
+"""How many battles are kept by whoever tells of them."""
+SLICE = 0.02
+"""For how many seconds a battle is replayed before others have their turn."""
+
+
+class Change(Record):
+    """What a choice or a take-back has changed: the log from entry ``start`` on; with ``log_from``, entries from there
+    on are no more. ``reason`` is why a computer chose so."""
+
+    start: int
+    log_from: int | None = None
+    reason: Message | None = None
+
+
+class Wish(Record):
+    """Tell of a battle: what has changed or else the whole table. ``known`` lines of its save have been sent before,
+    ``lines`` are those that follow."""
+
+    battle: str
+    players: tuple[str, ...]
+    known: int
+    lines: list[str]
+    change: Change | None = None
+
+
+class Told(Record):
+    """The message to all pages, and how the battle stands; None: the lines said to be known are not."""
+
+    message: msgspec.Raw
+    standing: Standing | None
+
+    @property
+    def text(self) -> str:
+        """The message as it is sent."""
+        return bytes(self.message).decode()
+
+
+UNKNOWN = Told(msgspec.Raw(b"null"), None)
+
+
+class Known:
+    """A battle as far as its lines are known, with its forecasts."""
+
+    def __init__(self, header: str) -> None:
+        self.lines = [header]
+        self._replay = Replay(header)
+        self._forecasts = Forecasts(self._replay.so_far)
+
+    def take(self, line: str) -> None:
+        """One line more. The forecasts follow each, so that they need not play anything again."""
+        self._replay.take(line)
+        self.lines.append(line)
+        self._forecasts.follow(self._replay.so_far)
+
+    def told(self, wish: Wish) -> Told:
+        """What to tell now."""
+        battle = self._replay.battle()
+        now = Moment(battle, wish.players, self.lines)
+        message = self._table(wish, now) if wish.change is None else self._update(now, wish.change)
+        return Told(msgspec.Raw(encode(message).encode()), now.standing)
+
+    def _update(self, now: Moment, change: Change) -> UpdateMessage:
+        return UpdateMessage(
+            number=now.battle.number,
+            scene=now.scene,
+            log=self._forecasts.placed(views.log_lines(now.battle, now.seat, change.start)),
+            decision=now.decision,
+            waiting=now.waiting,
+            log_from=change.log_from,
+            reason=change.reason,
+            luck=self._forecasts.luck,
+        )
+
+    def _table(self, wish: Wish, now: Moment) -> TableMessage:
+        battle: Battle[Any] = now.battle
+        dice = "typed" if isinstance(battle.source, Waiting) else "rolled"
+        return TableMessage(
+            battle=BattleView(wish.battle, battle.system.name, list(wish.players), dice),  # type: ignore[arg-type]
+            ground=battle.system.ground(battle),
+            scene=now.scene,
+            log=self._forecasts.placed(views.last_lines(battle, now.seat)),
+            number=battle.number,
+            decision=now.decision,
+            waiting=now.waiting,
+            luck=self._forecasts.luck,
+        )
+
+
+class Telling:
+    """Tells of battles, and keeps those told of last."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Known] = OrderedDict()
+
+    def tell(self, wish: Wish) -> Told:
+        """What to tell, at once. Raises whatever fails."""
+        slices = self.slices(wish)
+        while True:
+            try:
+                next(slices)
+            except StopIteration as done:
+                return done.value  # type: ignore[no-any-return]
+
+    def slices(self, wish: Wish) -> Generator[None, None, Told]:
+        """What to tell, a little at a time."""
+        # Out of what is kept while it changes: if anything fails, nothing half done stays behind.
+        known = self._known.pop(wish.battle, None)
+        lines = iter(wish.lines)
+        if wish.known == 0:
+            known = Known(next(lines))
+        elif known is None or len(known.lines) != wish.known:
+            return UNKNOWN
+        until = time.monotonic() + SLICE
+        for line in lines:
+            known.take(line)
+            if time.monotonic() > until:
+                yield
+                until = time.monotonic() + SLICE
+        told = known.told(wish)
+        self._known[wish.battle] = known
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return told

@@ -1,0 +1,150 @@
+"""What pages are told is worked out beside the table, by a process that knows the battle and is sent only the news."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from random import Random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.core.errors import GrognardError
+from grognard.server import telling
+from grognard.server.store import Store
+from grognard.server.teller import Teller, TellerEnded, _step
+from grognard.server.telling import Change, Telling, Wish
+from grognard.server.workers import Processes
+from tests.server.conftest import serving
+
+PLAYERS = ("here", "here")
+
+
+def lines_of(battle: grognard.Battle[Any]) -> list[str]:
+    return battle.save_text().rstrip("\n").split("\n")
+
+
+def played(name: str, choices: int, seed: int = 5) -> grognard.Battle[Any]:
+    battle = grognard.battle(name, seed=seed)
+    random = Random(seed)
+    while battle.decision is not None and battle.number < choices:
+        battle.take(battle.pick(random), battle.decision)
+    return battle
+
+
+@pytest.mark.parametrize("name", sorted(grognard.systems()))
+def test_what_is_told_with_what_is_known_is_what_is_told_anew_after_choices_and_take_backs(name):
+    keeps, random, battle = Telling(), Random(3), grognard.battle(name, seed=3)
+    known: list[str] = []
+    while battle.decision is not None and battle.number < 60:
+        start = battle.log_length
+        change = Change(start)
+        if battle.number % 13 == 12 and random.random() < 0.5:
+            battle.undo(random.randrange(1, 6))
+            change = Change(battle.log_length, log_from=battle.log_length)
+        else:
+            battle.take(battle.pick(random), battle.decision)
+        lines = lines_of(battle)
+        for each in (change, None):
+            told = keeps.tell(Wish("b", PLAYERS, len(known), lines[len(known) :], each))
+            known = lines
+            if battle.number % 7 == 0 or change.log_from is not None:
+                anew = Telling().tell(Wish("b", PLAYERS, 0, lines, each))
+                assert json.loads(told.text) == json.loads(anew.text)
+                assert told.standing == anew.standing
+    assert battle.number == 60 or battle.over
+
+
+def test_whoever_has_forgotten_a_battle_asks_for_all_of_it(monkeypatch):
+    monkeypatch.setattr(telling, "REMEMBERED", 1)
+    keeps, lines = Telling(), lines_of(played("bolt_action", 4))
+    assert keeps.tell(Wish("a", PLAYERS, 0, lines)).standing is not None
+    assert keeps.tell(Wish("b", PLAYERS, 0, lines)).standing is not None
+    assert keeps.tell(Wish("a", PLAYERS, len(lines), [])) is telling.UNKNOWN
+    assert keeps.tell(Wish("b", PLAYERS, len(lines) - 1, [])) is telling.UNKNOWN
+    assert keeps.tell(Wish("b", PLAYERS, 0, lines)).standing is not None
+
+
+def test_a_choice_that_could_not_be_told_is_not_made_and_can_be_made_again(store: Store):
+    """The process is killed: the choice is refused in words, the store stays, and the next try finds a new process."""
+    workers = Processes()
+    with serving(store, workers=workers) as server:
+        id = server.begin()
+        with server.talk(id) as page:
+            decision = page.hello()["decision"]
+            before = store.lines(id)
+            first = workers.teller.pid
+            assert first is not None
+            os.kill(first, signal.SIGSTOP)
+            page.say(type="choose", decision=decision["id"], choice=server.choice(id, decision["seat"]))
+            os.kill(first, signal.SIGKILL)
+            refused = page.hear()
+            assert (refused["type"], refused["message"]["id"]) == ("refused", "server-work-broke")
+            assert store.lines(id) == before
+            page.say(type="choose", decision=decision["id"], choice=server.choice(id, decision["seat"]))
+            assert page.hear()["number"] == 1
+            assert workers.teller.pid not in (None, first)
+
+
+def test_a_process_that_gives_no_answer_in_its_time_is_ended():
+    async def ask() -> tuple[int | None, int | None]:
+        slow = Teller(0.5)
+        await slow.start()
+        pid = slow.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)
+        with pytest.raises(TellerEnded):
+            await slow.tell(Wish("b", PLAYERS, 0, lines_of(played("bolt_action", 1))))
+        patient = Teller(30)
+        told = await patient.tell(Wish("b", PLAYERS, 0, lines_of(played("bolt_action", 1))))
+        assert json.loads(told.text)["number"] == 1
+        await patient.close()
+        await slow.close()
+        return slow.pid, patient.pid
+
+    assert asyncio.run(ask()) == (None, None)
+
+
+def test_a_long_battle_that_is_taken_up_lets_another_be_told_of_first():
+    async def ask() -> list[str]:
+        one, came = Teller(60), []
+
+        async def tell(name: str, lines: list[str]) -> None:
+            await one.tell(Wish(name, PLAYERS, 0, lines))
+            came.append(name)
+
+        short, long = lines_of(played("bolt_action", 1)), lines_of(played("bolt_action", 100))
+        await one.tell(Wish("warm", PLAYERS, 0, short))
+        await asyncio.gather(tell("long", long), tell("short", short))
+        await one.close()
+        return came
+
+    assert asyncio.run(ask()) == ["short", "long"]
+
+
+def test_what_cannot_be_told_is_said_in_words_and_the_process_goes_on():
+    async def ask() -> None:
+        one, lines = Teller(30), lines_of(played("bolt_action", 2))
+        with pytest.raises(GrognardError) as refused:
+            await one.tell(Wish("b", PLAYERS, 0, [*lines, "nonsense"]))
+        assert refused.value.message.id == "save-bad-line"
+        assert (await one.tell(Wish("b", PLAYERS, 0, lines))).standing is not None
+        await one.close()
+
+    asyncio.run(ask())
+
+
+def test_a_fault_in_the_telling_goes_to_the_log_of_whoever_asked():
+    def fails():
+        yield
+        raise ZeroDivisionError
+
+    slices = fails()
+    assert _step(7, slices) is None
+    answer = _step(7, slices)
+    assert answer is not None
+    assert (answer.number, answer.told, answer.refused) == (7, None, None)
+    assert "ZeroDivisionError" in answer.failed
