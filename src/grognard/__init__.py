@@ -5,11 +5,17 @@
 >>> battle.choose(battle.choices()[0])
 >>> battle.over
 False
+>>> print(battle)
+Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
+US: ...
+
+In a notebook a battle shows its table (``battle.svg()``), and ``battle.questions()`` what is asked, with all choices.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Any, Literal
 
 from grognard.core.battle import Battle
@@ -47,14 +53,27 @@ def battle(
     return Battle(game, setup, source)
 
 
+def __getattr__(name: str) -> Any:
+    """``grognard.odds`` and the computer players, ``grognard.agents``, loaded when first asked for."""
+    if name in ("agents", "odds"):
+        return import_module(f"grognard.{name}")
+    raise AttributeError(f"module 'grognard' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__
+
+
 __all__ = [
     "Battle",
     "GrognardError",
     "InputError",
     "Refused",
+    "agents",
     "battle",
     "load",
     "load_text",
+    "odds",
     "system",
     "systems",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -27,7 +28,7 @@ def run(tmp_path, monkeypatch):
 
     def run(*arguments, status=0):
         result = CliRunner().invoke(main, [str(each) for each in arguments])
-        assert result.exit_code == status, result.output + repr(result.exception)
+        assert status is None or result.exit_code == status, result.output + repr(result.exception)
         return result
 
     return run
@@ -357,3 +358,56 @@ def test_the_key_is_not_on_the_browsers_command_line():
             assert page.stat().st_mode & 0o777 == 0o600
             assert page.parent.stat().st_mode & 0o777 == 0o700
     assert not page.exists()
+
+
+# ---- help ------------------------------------------------------------------------------------------------------------
+
+HELPS = [["play"], ["battle"], ["odds"], *(["odds", name] for name in grognard.systems()), ["units"], ["rules"]]
+
+
+def examples(text: str) -> list[list[str]]:
+    """The examples in a help text, as the shell would part them; long ones stand on one line."""
+    return [shlex.split(line)[1:] for line in text.splitlines() if line.startswith("    grognard ")]
+
+
+@pytest.mark.parametrize("verb", HELPS, ids="-".join)
+def test_every_example_in_a_help_text_does_what_it_says(run, verb):
+    found = examples(run(*verb, "--help").stdout)
+    assert found
+    for example in found:
+        if example[0] == "play":  # it would open the table: its words are looked at only
+            run(*example, "--help")
+        else:
+            quick = ["--agents", "random,random"] if example[0] == "battle" else []
+            said = run(*example, *quick).stdout
+            assert len(said.splitlines()) > 2, example
+
+
+def test_the_examples_of_replay_tell_a_battle(run, save):
+    save.rename("battle.jsonl")
+    told = [run(*example).stdout for example in examples(run("replay", "--help").stdout)]
+    assert len(told) == 3
+    assert len(set(told)) == 3
+
+
+# ---- units -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", grognard.systems())
+def test_units_are_listed_by_the_names_other_commands_take(run, name):
+    said = run("units", name).stdout
+    listed = json.loads(run("units", name, "--json").stdout)
+    assert all(army.name in said for army in grognard.system(name).armies())
+    assert all(unit["name"] in said and unit["title"] for unit in listed)
+    one, other = listed[0]["name"], listed[-1]["name"]
+    assert run("odds", name, "--attacker", one, "--target", other, "--json", status=None).exit_code in (0, 1)
+
+
+def test_words_narrow_the_list_of_units(run):
+    assert {unit["army"] for unit in json.loads(run("units", "bolt_action", "german", "500", "--json").stdout)}
+    assert "m4a1-sherman" in run("units", "axis_allies_minis", "SHERMAN", "united", "states").stdout
+    assert "firefly" not in run("units", "axis_allies_minis", "sherman", "united", "states").stdout
+    assert (
+        "No unit holds all of these words: sherman tiger"
+        in run(*("units", "axis_allies_minis", "sherman", "tiger"), status=2).stderr
+    )

@@ -13,7 +13,7 @@ from rich.console import Console
 
 import grognard
 from grognard import agents as players
-from grognard.commands.speech import fail, pairs, told, words_of
+from grognard.commands.speech import fail, helped, pairs, told, words_of
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.core.records import to_text
@@ -24,7 +24,13 @@ THINKING = 10.0
 SHOWN_EVERY = 0.25
 
 
-@click.command(help=words_of("cli-battle"), short_help=words_of("cli-battle.short"))
+EXAMPLES = (
+    "grognard battle bolt_action --seed 7",
+    "grognard battle axis_allies_minis --agents greedy,random --save battle.jsonl",
+)
+
+
+@click.command(help=helped("cli-battle", *EXAMPLES), short_help=words_of("cli-battle.short"))
 @click.argument("system")
 @click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
 @click.option("--scenario", help=words_of("cli-scenario"))

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 import click
 
-from grognard.commands.speech import pairs, told, words_of
+from grognard.commands.speech import helped, pairs, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
@@ -21,6 +21,12 @@ IMPOSSIBLE = 1
 """The exit code where the rules allow no such attack."""
 WIDTH = 24
 """How many signs the longest bar has."""
+
+EXAMPLES = (
+    "grognard odds bolt_action --help",
+    "grognard odds bolt_action --attacker us-500/squad-a --target german-500/squad-a --range 11",
+    'grognard odds wh40k5 --attacker "10 space-marine" --target orks-500/mob-1 --range 12',
+)
 
 TYPES: dict[str, Any] = {"whole": int, "number": float}
 
@@ -47,7 +53,7 @@ class Games(click.Group):
         return super().resolve_command(context, args)
 
 
-@click.group(cls=Games, help=words_of("cli-odds"), short_help=words_of("cli-odds.short"))
+@click.group(cls=Games, help=helped("cli-odds", *EXAMPLES), short_help=words_of("cli-odds.short"))
 def command() -> None:
     """The odds of a game's attacks."""
 
@@ -66,8 +72,18 @@ def command_of(name: str) -> click.Command:
         question = {field.name: value for field in fields if (value := _value(field, asked)) is not None}
         _answer(name, question, fractions, as_json, plot)
 
-    title = english(system(name).title)
-    return click.Command(name, params=options, callback=run, help=words_of("cli-odds-game", game=title))
+    text = helped("cli-odds-game", *_examples(name, fields), game=english(system(name).title))
+    return click.Command(name, params=options, callback=run, help=text)
+
+
+def _examples(name: str, fields: list[Field]) -> Iterator[str]:
+    """A question about two units of armies that come with the game, and one about men in one's own words."""
+    units = next(field for field in fields if field.name == "attacker")
+    first = units.values[1]
+    second = next(unit for unit in units.values[2:] if unit.group != first.group)
+    yield f"grognard odds {name} --attacker {first.value} --target {second.value}"
+    yield f'grognard odds {name} --attacker {first.value} --target "{units.example}"'
+    yield f"grognard units {name}"
 
 
 def _option(field: Field) -> click.Option:

@@ -13,14 +13,21 @@ from typing import Any
 
 import click
 
-from grognard.commands.speech import fail, told, words_of
+from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.words import english
 
 DEFAULT_SYSTEM = "bolt_action"
 OPPONENT = "greedy"
 
 
-@click.command(help=words_of("cli-play"), short_help=words_of("cli-play.short"))
+EXAMPLES = (
+    "grognard play",
+    "grognard play wh40k5 --opponent greedy --seed 7",
+    "grognard play operation_ww2 --opponent here",
+)
+
+
+@click.command(help=helped("cli-play", *EXAMPLES), short_help=words_of("cli-play.short"))
 @click.argument("system", required=False)
 @click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
 @click.option("--scenario", help=words_of("cli-scenario"))

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grognard.commands.battle import ending
-from grognard.commands.speech import BAD_BATTLE, fail, told, words_of
+from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.chronicle import LogLine
@@ -20,8 +20,14 @@ from grognard.core.words import english
 from grognard.odds.fortune import Luck, luck_of, luck_view
 from grognard.odds.history import History, placed
 
+EXAMPLES = (
+    "grognard replay battle.jsonl",
+    "grognard replay battle.jsonl --to 40",
+    "grognard replay battle.jsonl --luck",
+)
 
-@click.command(help=words_of("cli-replay"), short_help=words_of("cli-replay.short"))
+
+@click.command(help=helped("cli-replay", *EXAMPLES), short_help=words_of("cli-replay.short"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-replay-to"))
 @click.option("--luck", "with_luck", is_flag=True, help=words_of("cli-replay-luck"))

@@ -6,15 +6,21 @@ from itertools import groupby
 
 import click
 
-from grognard.commands.speech import fail, told, words_of
+from grognard.commands.speech import fail, helped, told, words_of
 from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
 from grognard.core.words import english
 from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
 
+EXAMPLES = (
+    "grognard rules BA-SHOOT-01",
+    "grognard rules --search cover --system wh40k5",
+    "grognard rules --options operation_ww2",
+)
 
-@click.command(help=words_of("cli-rules"), short_help=words_of("cli-rules.short"))
+
+@click.command(help=helped("cli-rules", *EXAMPLES), short_help=words_of("cli-rules.short"))
 @click.argument("id", required=False)
 @click.option("--search", metavar=words_of("cli-rules-search.value"), help=words_of("cli-rules-search"))
 @click.option("--system", "name", help=words_of("cli-rules-system"))

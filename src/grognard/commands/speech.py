@@ -21,6 +21,12 @@ def words_of(id: str, **args: Argument) -> str:
     return english(say(id, **args))
 
 
+def helped(id: str, *examples: str, **args: Argument) -> str:
+    """The help of a command: a text of ``cli.ftl``, and examples as they are typed."""
+    typed = "\n".join(f"  {each}" for each in examples)
+    return f"{words_of(id, **args)}\n\n\b\n{words_of('cli-examples', count=len(examples))}\n{typed}"
+
+
 def fail(text: str, code: int = BAD_INPUT) -> NoReturn:
     """Say what is wrong on the error stream and end."""
     click.echo(text, err=True)

@@ -25,6 +25,7 @@ from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Fr
 
 if TYPE_CHECKING:
     from grognard.core.systems import System
+    from grognard.core.telling import Question
 
 S = TypeVar("S")
 
@@ -468,6 +469,29 @@ class Battle(Generic[S]):
         """Write the battle to a file; see ``grognard.load``."""
         Path(path).write_text(self.save_text(), encoding="utf-8")
 
+    # ---- what people see of it -----------------------------------------------------------------------------------
+
+    def questions(self) -> list[Question]:
+        """What is asked now, in words, with the choices there are: of one side, or of both at once."""
+        from grognard.core.telling import questions
+
+        return questions(self, self.system.scene(self, None))
+
+    def svg(self, seat: int | None = None) -> str:
+        """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document."""
+        from grognard.core.picture import picture
+
+        return picture(self.system.ground(self), self.system.scene(self, seat))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        from grognard.core.telling import told
+
+        return told(self)
+
     def __repr__(self) -> str:
-        where = "over" if self.over else " > ".join(type(frame.procedure).__name__ for frame in self.stack)
-        return f"<Battle {self.system.name}, choice {self.number}: {where}>"
+        from grognard.core.telling import in_one_line
+
+        return f"<Battle {self.system.name}, choice {self.number}: {in_one_line(self)}>"

@@ -62,6 +62,22 @@ cli-replay =
 cli-replay-to = Stop before choice number N, counting from 0.
 cli-replay-luck = Tell where the dice fell in what was to be expected, and the luck of both sides.
 
+cli-units =
+    List the armies of a game and their units, by the names that --army, and --attacker and --target of “grognard odds”, take.
+
+    WORDS narrow the list: units, armies or nations that hold all of them.
+    .short = List armies and units, by the names other commands take.
+    .words = [WORDS]...
+cli-units-none = No unit holds all of these words: { $words }. Leave them out to see all.
+cli-units-armies = Armies
+cli-units-name = name
+cli-units-title = unit
+cli-units-points = points
+cli-examples = { $count ->
+    [one] Example:
+   *[other] Examples:
+}
+
 cli-rules =
     Look up a rule by its id, for example BA-SHOOT-01, or search for words.
 

@@ -109,3 +109,7 @@ map-table-size = the table must be from 12 to 144 inches wide and deep. Correct 
 map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
 map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
 map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.
+
+# A battle told in words.
+told-more = and { $count } more: see battle.choices()
+told-places = or a place on the table: see battle.choices() for a sample

@@ -1,0 +1,109 @@
+"""A battle and its question told in words, for the terminal and for notebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from grognard.core.messages import say
+from grognard.core.words import english
+
+if TYPE_CHECKING:
+    from grognard.core.battle import Battle
+    from grognard.core.questions import DecisionView, Option
+    from grognard.core.scene import Scene
+
+SHOWN = 12
+"""So many choices are told one by one."""
+
+
+class Question:
+    """What is asked of one side, in words: ``view`` holds the same for programs. Prints as lines, and in a notebook as
+    a table, a row a choice."""
+
+    def __init__(self, view: DecisionView, scene: Scene) -> None:
+        self.view = view
+        self.side = english(scene.sides[view.seat].name)
+        self._names = {unit.id: english(unit.name) for unit in scene.units}
+
+    @property
+    def text(self) -> str:
+        """Whose the question is, and the question."""
+        return f"{self.side}: {english(self.view.question)}"
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    __repr__ = __str__
+
+    def _lines(self) -> Iterator[str]:
+        yield self._head
+        offered = [option for option in self.view.options if option.refused is None]
+        for number, option in enumerate(offered[:SHOWN], 1):
+            yield f"{number:4}  {'  '.join(filter(None, self._cells(option)))}"
+        if len(offered) > SHOWN:
+            yield f"      {english(say('told-more', count=len(offered) - SHOWN))}"
+        if self._has_places:
+            yield f"      {english(say('told-places'))}"
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for option in self.view.options:
+            name, figure, hint = (escape(each) for each in self._cells(option))
+            if option.refused is not None:
+                name, hint = f"<s>{name}</s>", escape(english(option.refused))
+            rows.append(f"<tr><td>{name}</td><td>{figure}</td><td>{hint}</td></tr>")
+        if self._has_places:
+            rows.append(f"<tr><td colspan='3'><i>{escape(english(say('told-places')))}</i></td></tr>")
+        return f"<table><caption style='text-align:left'>{escape(self._head)}</caption>{''.join(rows)}</table>"
+
+    @property
+    def _head(self) -> str:
+        return f"{self.text} ({', '.join(self.view.rules)})" if self.view.rules else self.text
+
+    @property
+    def _has_places(self) -> bool:
+        return self.view.move is not None or bool(self.view.moves)
+
+    def _cells(self, option: Option) -> tuple[str, str, str]:
+        """What a choice is called, with the unit it is about; its figure; its hint: the last two may be empty."""
+        figure, hint = (english(each) if each is not None else "" for each in (option.figure, option.hint))
+        label, unit = english(option.label), self._names.get(option.unit or "", "")
+        return (label if unit in label else f"{unit}: {label}"), figure, hint
+
+
+def told(battle: Battle[Any]) -> str:
+    """How a battle stands, and below it what is asked of whom with the choices there are.
+
+    >>> import grognard
+    >>> print(told(grognard.battle("bolt_action", seed=7)))
+    Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
+    German: ...edge is yours? (BA-SCN-01)
+       1  The near edge
+       2  The far edge
+    """
+    scene = battle.system.scene(battle, None)
+    head = f"{english(scene.system_name)}, {english(scene.scenario)}. {_standing(scene)}."
+    return "\n".join([head, *map(str, questions(battle, scene))])
+
+
+def in_one_line(battle: Battle[Any]) -> str:
+    """Turn, score and what is asked of whom, without the choices.
+
+    >>> import grognard
+    >>> print(in_one_line(grognard.battle("bolt_action", seed=7)))
+    Before the battle. US 0, German 0. German: ...edge is yours?
+    """
+    scene = battle.system.scene(battle, None)
+    return " ".join([f"{_standing(scene)}.", *(each.text for each in questions(battle, scene))])
+
+
+def questions(battle: Battle[Any], scene: Scene) -> list[Question]:
+    """What is asked now; of both sides if both are asked at once."""
+    return [Question(battle.system.present(battle, decision), scene) for decision in battle.decisions]
+
+
+def _standing(scene: Scene) -> str:
+    now = english(scene.result or scene.status).rstrip(".")
+    return f"{now}. {', '.join(f'{english(side.name)} {side.score}' for side in scene.sides)}"
