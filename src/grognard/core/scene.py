@@ -12,6 +12,7 @@ from typing import Literal
 from grognard.core.messages import Message
 from grognard.core.overlays import Overlay, Spot
 from grognard.core.records import Record
+from grognard.core.signs import Sign
 
 
 class OpeningView(Record):
@@ -141,7 +142,7 @@ class UnitView(Record):
     id: str
     side: int
     name: Message
-    sign: str
+    sign: Sign
     letter: str
     models: list[ModelView]
     men: int

@@ -1,8 +1,5 @@
-/** What a unit on a hex map looks like, by its sign, and which way it is led. */
+/** What a unit on a hex map looks like, and which way it is led. */
 import type { Overlay } from '../net/types';
-
-export const HULLS: ReadonlySet<string> = new Set(['tank', 'tank-destroyer', 'armored-car', 'half-track', 'rocket-artillery']);
-export const WINGS: ReadonlySet<string> = new Set(['fighter', 'bomber']);
 
 /** Where the last step of a way in `overlays` leads, in degrees clockwise from up, or null. */
 export function ledBy(overlays: Overlay[]): number | null {

@@ -183,7 +183,7 @@ export interface UnitView {
   id: string;
   side: number;
   name: Message;
-  sign: string;
+  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
   letter: string;
   models: ModelView[];
   men: number;

@@ -18,6 +18,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.reading import unknown
 from grognard.core.records import Record
+from grognard.core.signs import Sign
 from grognard.core.tables import Row, TableFile
 from grognard.games.axis_allies_minis.abilities import Held, read_held
 from grognard.games.axis_allies_minis.described import described, is_description
@@ -49,11 +50,12 @@ class Defence(Record):
 
 
 class CardRow(Row, kw_only=True):
-    """A card as written in a file of a nation's cards."""
+    """A card as written in a file of a nation's cards; ``sign`` where it does not follow from kind and abilities."""
 
     rule: str
     type: UnitType
     kind: Kind = ""
+    sign: Sign | None = None
     formation: Formation = ""
     year: Annotated[int, Meta(ge=1939, le=1945)]
     points: Annotated[int, Meta(ge=1, le=100)]
@@ -78,6 +80,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     nation: str
     type: UnitType
     kind: Kind
+    sign: Sign | None = None
     formation: Formation
     year: int
     points: int
@@ -176,6 +179,7 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
         nation=nation,
         type=row.type,
         kind=row.kind,
+        sign=row.sign,
         formation=row.formation,
         year=row.year,
         points=row.points,

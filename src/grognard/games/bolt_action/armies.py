@@ -21,6 +21,7 @@ from msgspec import Meta, json
 from grognard.core.messages import Message, say
 from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
+from grognard.core.signs import Sign
 from grognard.games.bolt_action.entries import ENTRIES, SLOTS, SPECIALS, Entry, Kind
 from grognard.games.bolt_action.tables import DATA, NATIONS, QUALITIES, RANKS, WEAPONS, FreeUnit, Nation, Quality, Rank
 
@@ -108,7 +109,7 @@ class ArmyUnit(Record, kw_only=True):
         return self.kind_of_unit.kind
 
     @property
-    def sign(self) -> str:
+    def sign(self) -> Sign:
         """The sign drawn on its plate."""
         return self.kind_of_unit.sign
 

@@ -11,6 +11,7 @@ from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.signs import Sign
 from grognard.core.tables import Row, TableFile
 from grognard.games.bolt_action.tables import DATA, Quality
 from grognard.space.hulls import Quarter
@@ -63,7 +64,7 @@ class Entry(Row, kw_only=True):
 
     slot: str
     kind: Kind
-    sign: str
+    sign: Sign
     men: int
     most: int
     nations: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.signs import Sign
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.armies import Army, ArmyUnit
 from grognard.games.bolt_action.chassis import Chassis, chassis_of
@@ -22,7 +23,7 @@ class Profile(Record):
     seat: int
     name: Message
     letter: str
-    sign: str
+    sign: Sign
     nation: Nation
     rank: str | None
     squad: bool

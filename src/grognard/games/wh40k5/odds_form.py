@@ -9,7 +9,6 @@ from grognard.games.wh40k5.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.odds_question import FARTHEST, Question
 from grognard.games.wh40k5.odds_units import EXAMPLE, listed
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.view import sign_of
 from grognard.odds.asking import About, Choosable, Field
 
 COVERS = ("none", "6+", "5+", "4+", "3+")
@@ -64,7 +63,7 @@ def unit_row(name: str, unit: ArmyUnit) -> Choosable:
     carried = {gear for row in unit.models for gear in row.carried}
     fires = tuple(weapon.id for weapon in TABLES.weapons.values() if weapon.weapon in carried)
     army = load_army(name.partition("/")[0])
-    return Choosable(name, unit.name, army.full_name, sign_of(unit.of), unit.points, fires)
+    return Choosable(name, unit.name, army.full_name, unit.of.sign, unit.points, fires)
 
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:

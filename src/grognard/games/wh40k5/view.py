@@ -25,7 +25,6 @@ from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.objectives import WITHIN, held
 from grognard.games.wh40k5.state import Model, Objective, Unit
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.units import Unit as Entry
 from grognard.games.wh40k5.vehicles.crews import is_shaken, is_stunned
 from grognard.space.plane import Hull
 from grognard.space.terrain import Piece
@@ -43,15 +42,6 @@ DRAWN = {
 
 LEADERS = ("sergeant", "scout-sergeant", "nob", "stormboy-nob", "captain", "warboss")
 """The models that are drawn as leaders."""
-
-SIGNS = {
-    "bikes": "truck",
-    "jetbikes": "truck",
-    "artillery": "gun",
-    "walkers": "armored-car",
-    "vehicles": "tank",
-}
-"""The signs of units by the type of their models; characters are leaders, everything else is a squad."""
 
 
 def ground(g: G) -> Ground:
@@ -167,7 +157,7 @@ def unit_view(g: G, unit: Unit, number: str, locked: bool) -> UnitView:
         id=unit.id,
         side=unit.seat,
         name=g.context.name(unit.id),
-        sign=sign_of(unit.of),
+        sign=unit.of.sign,
         letter=number,
         models=[model_view(model, lying=unit.down is not None) for model in unit.models] if unit.on_table else [],
         men=len(unit.models),
@@ -190,14 +180,6 @@ def number_of(g: G, unit: Unit) -> str:
     return str(alike.index(unit.id) + 1) if len(alike) > 1 else ""
 
 
-def sign_of(entry: Entry) -> str:
-    """The sign on the plates of an entry's units."""
-    if entry.character:
-        return "hq"
-    kind = TABLES.models[entry.part[0].model].type
-    return SIGNS.get(kind, "rifle")
-
-
 def model_view(model: Model, lying: bool = False) -> ModelView:
     """One model: a hull, a leader's base, a base."""
     body = model.body
@@ -212,6 +194,7 @@ def model_view(model: Model, lying: bool = False) -> ModelView:
             facing=body.facing,
             length=body.length,
             width=body.width,
+            turret=body.facing if any(mount.mount == "turret" for mount in model.of.mounts) else None,
         )
     mark = "leader" if model.kind in LEADERS else "man"
     return ModelView(model.id, model.x, model.y, model.radius, mark, man_name(model), lying=lying, storey=model.storey)  # type: ignore[arg-type]

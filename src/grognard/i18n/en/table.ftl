@@ -71,6 +71,66 @@ table-drawn-die = { $side }: { $order ->
     [down] Down
    *[none] no order yet
 }
+table-sign = { $sign ->
+    [smg] Sub-machine guns
+    [heavy-infantry] Heavy infantry
+    [scouts] Scouts
+    [engineer] Engineers
+    [hq] Officer
+    [hero] Hero
+    [psyker] Psyker
+    [medic] Medic
+    [observer] Observer
+    [sniper] Sniper
+    [lmg] Light machine gun
+    [mmg] Machine gun
+    [at-rifle] Anti-tank rifle
+    [launcher] Anti-tank launcher
+    [flamethrower] Flamethrower
+    [mortar] Mortar
+    [support] Heavy weapons
+    [paratrooper] Paratroopers
+    [jump-infantry] Jump infantry
+    [blades] Close combat infantry
+    [claws] Close combat brood
+    [brood] Brood that shoots
+    [rabble] Light infantry
+    [swarm] Swarm
+    [beasts] Beasts
+    [monster] Monster
+    [monster-leader] Leader of monsters
+    [bike] Bikes
+    [anti-tank-gun] Anti-tank gun
+    [field-gun] Howitzer
+    [anti-aircraft-gun] Anti-aircraft gun
+    [rocket-launcher] Rocket launcher
+    [tank-light] Light tank
+    [tank-medium] Medium tank
+    [tank-heavy] Heavy tank
+    [tank-destroyer] Assault gun or tank destroyer
+    [flame-tank] Flamethrower vehicle
+    [sp-gun] Self-propelled gun
+    [sp-anti-aircraft] Anti-aircraft vehicle
+    [rocket-artillery] Rocket artillery
+    [armored-car] Armoured car
+    [half-track] Half-track
+    [carrier] Tracked carrier
+    [apc] Armoured transport
+    [ifv] Armed transport
+    [truck] Truck
+    [car] Car
+    [walker] Walker
+    [skimmer] Skimmer
+    [skimmer-carrier] Skimmer transport
+    [copter] Gyrocopter
+    [fighter] Fighter
+    [bomber] Bomber
+    [obstacle-wire] Barbed wire
+    [obstacle-mines] Minefield
+    [obstacle-pillbox] Pillbox
+    [obstacle-tank] Tank obstacle
+   *[rifle] Rifle infantry
+}
 table-piece = { $kind ->
     [hill] Hill
     [wood] Wood

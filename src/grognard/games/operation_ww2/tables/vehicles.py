@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.signs import Sign
 from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.tables.rows import Armour, Count
 
@@ -50,10 +51,11 @@ class Mounted(Record, kw_only=True):
 class Vehicle(Sourced, kw_only=True):
     """A vehicle sheet (AZ-VEH-03). ``type`` names its size and rate, ``target`` its column on the tables of weapons.
 
-    ``choices`` are traits its owner may buy.
+    ``choices`` are traits its owner may buy. ``sign`` is drawn on its plate, where its class does not say it.
     """
 
     nation: str
+    sign: Sign | None = None
     type: str = msgspec.field(name="class")
     target: Armour
     crew: Annotated[int, Meta(ge=1, le=12)]

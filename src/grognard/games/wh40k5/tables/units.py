@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
+from grognard.core.signs import Sign
 from grognard.core.tables import Sourced
 from grognard.games.wh40k5.tables.battle import Slot
 from grognard.games.wh40k5.tables.rows import Count, Length, Needs, Score
@@ -144,11 +145,12 @@ class Limited(Record, kw_only=True):
 class Unit(Sourced, kw_only=True):
     """A unit one may field: its slot, the models it is made of, special gear, the transports it may have.
 
-    ``size`` is how many models it must and may have in all. ``character``: an independent character (WH-UNIT-04);
+    ``sign`` is drawn on its plate. ``size`` is how many models it must and may have in all. ``character``: an independent character (WH-UNIT-04);
     ``squadron``: its vehicles fight as one (WH-VEH-08).
     """
 
     nation: str
+    sign: Sign
     slot: Slot
     part: Annotated[tuple[Part, ...], Meta(min_length=1)]
     size: tuple[Count, Count]
