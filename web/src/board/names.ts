@@ -42,7 +42,7 @@ export function placeNames(ground: Ground): PlaceName[] {
     const text = say(piece.name);
     const points = piece.outline.map(at);
     const water = WATER.has(piece.kind);
-    const middle = water ? (spine(points)?.points ?? longWay(points)) : null;
+    const middle = water ? upright(spine(points)?.points ?? longWay(points)) : null;
     if (said.has(text) && !water) continue;
     said.add(text);
     const box = boxOf(points);
@@ -60,6 +60,14 @@ export function placeNames(ground: Ground): PlaceName[] {
 function longestWater(names: PlaceName[]): PlaceName[] {
   const reach = (name: PlaceName) => (name.along ?? []).reduce((sum, p, i, all) => (i ? sum + Math.hypot(p.x - all[i - 1]!.x, p.y - all[i - 1]!.y) : 0), 0);
   return names.filter((name) => name.style !== 'wat' || !names.some((other) => other !== name && other.style === 'wat' && other.text === name.text && reach(other) > reach(name)));
+}
+
+/** A line along which a name can be read without turning one's head: from left to right, or downwards. */
+function upright(line: Spot[]): Spot[] {
+  const [first, last] = [line[0], line[line.length - 1]];
+  if (!first || !last) return line;
+  const steep = Math.abs(last.y - first.y) > Math.abs(last.x - first.x);
+  return (steep ? last.y < first.y : last.x < first.x) ? [...line].reverse() : line;
 }
 
 /** A middle line for water whose outline is not an even strip: means of its points in slices down or across. */
