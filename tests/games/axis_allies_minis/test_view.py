@@ -17,6 +17,7 @@ from grognard.games.axis_allies_minis.view import ground, scene
 from grognard.space.hex.grid import Direction, from_label, label
 from tests.games.axis_allies_minis.table import at, look, unit
 
+
 @pytest.fixture(scope="module")
 def crossroads():
     return ground(grognard.battle("axis_allies_minis", seed=1))

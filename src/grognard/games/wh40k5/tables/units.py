@@ -145,8 +145,8 @@ class Limited(Record, kw_only=True):
 class Unit(Sourced, kw_only=True):
     """A unit one may field: its slot, the models it is made of, special gear, the transports it may have.
 
-    ``sign`` is drawn on its plate. ``size`` is how many models it must and may have in all. ``character``: an independent character (WH-UNIT-04);
-    ``squadron``: its vehicles fight as one (WH-VEH-08).
+    ``sign`` is drawn on its plate. ``size`` is how many models it must and may have in all. ``character``: an
+    independent character (WH-UNIT-04); ``squadron``: its vehicles fight as one (WH-VEH-08).
     """
 
     nation: str
