@@ -3,6 +3,7 @@ import Root from './Root.svelte';
 import { battles } from './net/api';
 import { calculator } from './odds/calculator.svelte';
 import { isOdds } from './odds/question';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/drawing.css';
@@ -29,8 +30,14 @@ async function follow(): Promise<void> {
   else dialogs.show('new');
 }
 
+/** The faces every page shows; words are measured before they are placed, so the table waits for them a moment. */
+const FACES = ["1rem 'Noto Sans'", "600 1rem 'Noto Sans'", "600 1rem 'Noto Serif'", "italic 1rem 'Noto Serif'"];
+const LONGEST_WAIT = 2000;
+const faces = Promise.race([Promise.allSettled(FACES.map((face) => document.fonts.load(face))), new Promise((done) => setTimeout(done, LONGEST_WAIT))]);
+
 settings.dress();
 await loadWords(document.documentElement.lang || 'en');
+await faces;
 page.odds = isOdds(location.hash.slice(1));
 mount(Root, { target: document.getElementById('table')! });
 addEventListener('hashchange', () => void follow());
