@@ -6,6 +6,7 @@ import { isOdds } from './odds/question';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/column.css';
 import './styles/drawing.css';
 import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';

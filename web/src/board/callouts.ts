@@ -15,6 +15,9 @@ export interface PlacedCallout {
   leader: Spot | null;
 }
 
+/** So much ground about its anchor a callout leaves free, in pixels of its type. */
+const ABOUT = 26;
+
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
@@ -66,14 +69,16 @@ function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k
 /** A number between two bounds; if there is nothing between them, itself. */
 const within = (value: number, low: number, high: number): number => (low > high ? value : Math.max(low, Math.min(high, value)));
 
-export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null, corner: Box | null): PlacedCallout[] {
+export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null, corner: Box | null, written: Box[]): PlacedCallout[] {
   const callouts = overlays.filter((overlay): overlay is Callout => overlay.type === 'callout');
   if (callouts.length === 0) return [];
-  const taken = busy(units, tags, overlays, k, chosen);
+  const taken = [...busy(units, tags, overlays, k, chosen), ...written];
+  // What callouts speak of stays in sight: the ground about their anchors.
+  for (const callout of callouts) taken.push(boxOf([at(callout.at)], ABOUT * k));
   const placed: PlacedCallout[] = [];
   for (const callout of callouts) {
     const lines = callout.lines.map(say);
-    const width = (Math.max(...lines.map(textWidth)) + 16) * k;
+    const width = (Math.max(...lines.map((line) => textWidth(line))) + 16) * k;
     const height = (lines.length * 19 + 8) * k;
     const anchor = at(callout.at);
     let best: { box: Box; cost: number } | null = null;

@@ -1,7 +1,8 @@
 /** The names on the map, and where they stand. */
 import { say } from '../words/words';
-import type { Ground, Spot, UnitView } from '../net/types';
+import type { Ground, Spot } from '../net/types';
 import { at, boxOf, centroid, spine, u, type Box } from './geometry';
+import { textWidth } from './measure';
 
 export interface PlaceName {
   id: string;
@@ -11,8 +12,8 @@ export interface PlaceName {
   along: Spot[] | null;
   /** The piece's own box, which the name should not leave. */
   room: Box;
-  /** Whether units stand on every place for it. */
-  crowded: boolean;
+  /** How far along its way its middle stands. */
+  middle: number;
 }
 
 const NAMED = new Set(['hill', 'wood', 'orchard', 'marsh', 'stream', 'river', 'church', 'town', 'village', 'place']);
@@ -30,7 +31,7 @@ function hexNames(ground: Ground): PlaceName[] {
     const lowest = Math.max(...named.map((hex) => u(hex.y)));
     const low = named.filter((hex) => u(hex.y) > lowest - half / 2);
     const x = low.reduce((sum, hex) => sum + u(hex.x), 0) / low.length;
-    return { id: place, text: place, style: named.some((hex) => hex.kind === 'town') ? 'town' as const : 'place' as const, at: { x, y: lowest + half * 0.82 }, along: null, room, crowded: false };
+    return { id: place, text: place, style: named.some((hex) => hex.kind === 'town') ? 'town' as const : 'place' as const, at: { x, y: lowest + half * 0.82 }, along: null, room, middle: 0.5 };
   });
 }
 
@@ -48,10 +49,7 @@ export function placeNames(ground: Ground): PlaceName[] {
     const box = boxOf(points);
     const heart = centroid(points);
     const spot = TOWN.has(piece.kind) ? { x: heart.x, y: box.y1 + 16 } : { x: heart.x, y: heart.y + (box.y1 - box.y0) * (piece.kind === 'hill' ? 0.2 : 0.3) };
-    const half = text.length * (TOWN.has(piece.kind) ? 7 : 4.8);
-    spot.x = Math.max(half, Math.min(ground.width / 100 - half, spot.x));
-    spot.y = Math.min(ground.depth / 100 - 6, spot.y);
-    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle, room: box, crowded: false });
+    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle, room: box, middle: 0.5 });
   }
   return longestWater(names);
 }
@@ -95,34 +93,82 @@ function longWay(points: Spot[]): Spot[] {
   return slices;
 }
 
-/** The box a name covers at scale `k`, for tags to keep off it. */
-export function nameBox(name: PlaceName, k: number): Box {
-  const half = name.text.length * (name.style === 'town' ? 6.2 : 4) * k;
-  return { x0: name.at.x - half, y0: name.at.y - 12 * k, x1: name.at.x + half, y1: name.at.y + 5 * k };
+/** How each kind of name is set, as `drawing.css` says: its type, and how far its letters stand apart, in their own size. */
+const TYPES = { place: ['italic 14.5px', 14.5, 0.04], town: ['15px', 15, 0.16], wat: ['italic 14px', 14, 0.1] } as const;
+
+function nameWidth(name: PlaceName): number {
+  const [type, size, apart] = TYPES[name.style];
+  const text = name.style === 'town' ? name.text.toUpperCase() : name.text;
+  return textWidth(text, type, '--serif') + text.length * apart * size;
 }
 
-const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+/** The box a name covers at scale `k`, for others to keep off it. */
+export function nameBox(name: PlaceName, k: number): Box {
+  const half = (nameWidth(name) / 2) * k;
+  return { x0: name.at.x - half, y0: name.at.y - 13 * k, x1: name.at.x + half, y1: name.at.y + 5 * k };
+}
 
-/** The names where no unit stands on them: at home if that is free, else elsewhere in the piece, else fainter at home. */
-export function freeNames(names: PlaceName[], units: UnitView[], k: number, width: number, depth: number): PlaceName[] {
-  const bases = units.flatMap((unit) => unit.models.map((model) => boxOf([at(model)], u(model.radius))));
-  const covered = (name: PlaceName) => bases.some((base) => meets(base, nameBox(name, k)));
-  return names.map((name) => {
-    if (name.along || !covered(name)) return name;
-    const box = nameBox(name, k);
-    const [half, high] = [(box.x1 - box.x0) / 2, (box.y1 - box.y0) * 1.1];
-    const { room } = name;
-    const town = name.style === 'town';
-    const reach = town ? 3 * high : high;
-    for (const rise of [1, -1, 2, -2, 3, -3, 4, -4]) {
-      for (const slide of [0, -half / 2, half / 2]) {
-        const moved = { ...name, at: { x: name.at.x + slide, y: name.at.y + rise * high } };
-        const place = nameBox(moved, k);
-        const near = moved.at.y > room.y0 - reach && moved.at.y < room.y1 + reach + high && moved.at.x > room.x0 && moved.at.x < room.x1;
-        const onTable = place.x0 > 0 && place.y0 > 0 && place.x1 < width && place.y1 < depth;
-        if (near && onTable && !covered(moved) && !(town && meets(place, room))) return moved;
-      }
+export const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** The names as they may stand now: on the table, off the men (`taken`) and off each other, near what they name; without such a place, none. */
+export function freeNames(names: PlaceName[], taken: Box[], k: number, table: Box): PlaceName[] {
+  const placed: PlaceName[] = [];
+  const full = [...taken];
+  for (const name of names) {
+    const free = name.along ? alongWater(name, full, k, table) : beside(name, full, k, table);
+    if (!free) continue;
+    placed.push(free);
+    if (!free.along) full.push(nameBox(free, k));
+  }
+  return placed;
+}
+
+const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+
+function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName | null {
+  const { room, style } = name;
+  const town = style === 'town';
+  const home = nameBox(name, k);
+  const [half, high] = [(home.x1 - home.x0) / 2, home.y1 - home.y0];
+  const reach = town ? 3 * high : high;
+  for (const rise of STEPS) {
+    for (const slide of [0, -0.5, 0.5, -1, 1]) {
+      const x = Math.max(table.x0 + half, Math.min(table.x1 - half, name.at.x + slide * half));
+      const y = Math.max(table.y0 + 14 * k, Math.min(table.y1 - 6 * k, name.at.y + rise * high * 1.05));
+      const near = y > room.y0 - reach && y < room.y1 + reach + high && x > room.x0 - half && x < room.x1 + half;
+      const moved = { ...name, at: { x, y } };
+      const box = nameBox(moved, k);
+      const onItself = town && (rise !== 0 || slide !== 0) && meets(box, room);
+      if ((near || (rise === 0 && slide === 0)) && !onItself && !taken.some((other) => meets(other, box))) return moved;
     }
-    return { ...name, crowded: true };
-  });
+  }
+  return null;
+}
+
+/** Where along its water a name stands: the right way up, and where nobody stands. */
+function alongWater(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName | null {
+  const points = name.along!;
+  const lengths = points.map(() => 0);
+  for (let i = 1; i < points.length; i++) lengths[i] = lengths[i - 1]! + Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y);
+  const whole = lengths[lengths.length - 1]!;
+  const [long, high] = [nameWidth(name) * k, 9 * k];
+  const on = (way: number): Spot => {
+    const i = Math.max(1, lengths.findIndex((length) => length >= way));
+    const [a, b] = [points[i - 1]!, points[i]!];
+    const share = (way - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1);
+    return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  };
+  for (const middle of [0.55, 0.4, 0.7, 0.3, 0.8, 0.5]) {
+    const [from, to] = [middle * whole - long / 2, middle * whole + long / 2];
+    if (from < 0 || to > whole) continue;
+    const spots = Array.from({ length: 12 }, (_, i) => on(from + ((to - from) * i) / 11));
+    const free = spots.every(({ x, y }) => {
+      const box = { x0: x - high, y0: y - high, x1: x + high, y1: y + high };
+      return box.x0 > table.x0 && box.x1 < table.x1 && box.y0 > table.y0 && box.y1 < table.y1 && !taken.some((other) => meets(other, box));
+    });
+    if (!free) continue;
+    const back = spots[11]!.x < spots[0]!.x;
+    return { ...name, along: back ? [...points].reverse() : points, middle: back ? 1 - middle : middle };
+  }
+  return null;
 }

@@ -1,0 +1,25 @@
+/** Marks what scrolls with `data-more` while something lies below its edge, so that it can be shown to go on there. */
+export function scrolls(node: HTMLElement): { destroy: () => void } {
+  const SLACK = 2;
+  const tell = () => {
+    const more = node.scrollHeight - node.clientHeight - node.scrollTop > SLACK;
+    if (more !== ('more' in node.dataset)) node.toggleAttribute('data-more', more);
+  };
+  const sizes = new ResizeObserver(tell);
+  const watch = () => {
+    sizes.disconnect();
+    for (const one of [node, ...node.children]) sizes.observe(one);
+    tell();
+  };
+  const contents = new MutationObserver(watch);
+  contents.observe(node, { childList: true, subtree: true });
+  node.addEventListener('scroll', tell, { passive: true });
+  watch();
+  return {
+    destroy: () => {
+      sizes.disconnect();
+      contents.disconnect();
+      node.removeEventListener('scroll', tell);
+    },
+  };
+}
