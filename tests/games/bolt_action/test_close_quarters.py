@@ -168,6 +168,72 @@ def fits(battle, friends=()):
             assert context.gap_of(men.models, other.models) >= 999, other.id
 
 
+CROWDED = {
+    "round another enemy": ([(18.6, 9.3)], [(18.9, 22.6), (17.1, 21.8)], [(19.6, 20)], ()),
+    "the last of a file round another enemy": (
+        [(15.5, 11.4)],
+        [(23.3, 13.2), (24.5, 11.7), (25.8, 10.3), (27, 8.8), (28.2, 7.4)],
+        [(22.5, 10)],
+        (),
+    ),
+    "a comrade waits for one who set out farther off": (
+        [(16.9, 10.6)],
+        [(27.8, 11.1), (28.9, 10.1), (29.9, 9), (31, 7.9)],
+        None,
+        (("hedge", 25.6, 4.8, 25.9, 9.8),),
+    ),
+    "round a wood": (
+        [(17.7, 16)],
+        [(28.8, 12.7), (28.2, 10.9), (27.6, 9.1)],
+        None,
+        (("wood", 24.9, 11.6, 28.1, 16.5),),
+    ),
+    "one in a wood has six inches": (
+        [(15.8, 11.1)],
+        [(16.3, 2.5), (17.7, 2.6), (19.2, 2.8), (20.7, 2.9), (22.2, 3.1), (23.7, 3.2)],
+        None,
+        (("hedge", 21, 3.8, 21.3, 8.8), ("wood", 17.3, 4.2, 19.1, 8)),
+    ),
+    "one by a wall": ([(19.6, 11.3)], [(10.6, 20.2), (11.6, 21.4)], None, (("wall", 13.3, 18.7, 18.3, 19),)),
+}
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-GEN-04")
+@pytest.mark.parametrize("crowd", CROWDED)
+def test_attackers_end_in_formation_wherever_their_distance_allows(crowd):
+    """Who cannot follow straight goes round, and comrades who could be in contact wait where he can reach them."""
+    foes, men, strangers, grounds = CROWDED[crowd]
+    units = [
+        squad("b.foe", 0, 0, len(foes), places=foes, order="fire"),
+        squad("a.men", 0, 0, len(men), places=men, order="run"),
+    ]
+    if strangers:
+        units.append(squad("b.other", 0, 0, len(strangers), places=strangers))
+    battle = play(ChargeOnly("a.men", "b.foe"), *units, pieces=tuple(piece(*ground) for ground in grounds))
+    over(battle)
+    fits(battle)
+    for leg in [leg for event in happened(battle, Moved) for leg in event.legs]:
+        assert LineString(set_out(men, leg)).length <= 12_001
+
+
+def set_out(places, leg):
+    """The way of a leg from where its man stood."""
+    x, y = places[int(leg.model.rpartition(".")[2]) - 1]
+    return [(x * 1000, y * 1000), *leg.points]
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-CQ-03")
+def test_the_assault_goes_on_though_somebody_cannot_keep_up():
+    """One in contact is enough; a man in rubble, who has six inches, follows as near as he can."""
+    rubble = piece("rubble", 24.8, 31, 30, 35)
+    men = squad("a.men", 0, 0, 2, places=[(24, 31), (25.4, 32)], order="run")
+    battle = play(ChargeOnly("a.men", "b.foe"), men, squad("b.foe", 24, 20, 1, order="fire"), pieces=(rubble,))
+    over(battle)
+    assert charge.in_contact(battle, of(battle, "a.men"), of(battle, "b.foe"))
+    assert not battle.context.in_formation(of(battle, "a.men"))
+    assert hypot(where(battle, "a.men.2")[0] - 25.4, where(battle, "a.men.2")[1] - 32) == pytest.approx(6, abs=0.3)
+
+
 class ChargeOnly(Procedure):
     """The charge without the blows."""
 

@@ -5,7 +5,6 @@ BA-CQ-17).
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
 from math import ceil, hypot
 from typing import NamedTuple
 
@@ -18,8 +17,9 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking
 from grognard.games.bolt_action.buildings import REACH, height_of
 from grognard.games.bolt_action.choices import Leg
+from grognard.games.bolt_action.closing_in import advance_all, holds_together
 from grognard.games.bolt_action.context import APART, COHERENCY, SLACK
-from grognard.games.bolt_action.followers import around, follow, touches_slow
+from grognard.games.bolt_action.followers import around, touches_slow
 from grognard.games.bolt_action.going import free_doors, middle_of
 from grognard.games.bolt_action.indoors import nearest_opening
 from grognard.games.bolt_action.legality import is_next_floor
@@ -37,6 +37,8 @@ DETOURS = 8
 """For how many of them ways round other enemies are looked for."""
 TRIES = 4
 """How many that can meet are tried for the others to follow in formation."""
+SEARCHED = 2
+"""For how many of them it is searched whether those who are left behind at first can keep up after all."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -87,8 +89,9 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     found = openings_reached(g, near) if indoors else meetings(g, near)
     if found:
         charges = []
-        for met in found:
-            legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors)
+        for number, met in enumerate(found):
+            search = number < SEARCHED
+            legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors, search=search)
             at_once = indoors or (not target.is_vehicle and lines_obstacle(g, met, target))
             charges.append(Charge(legs, True, at_once))
             if holds_together(g, setting_out, legs):
@@ -119,28 +122,6 @@ def launched(g: G, unit: Unit, target: Unit) -> Unit | None:
         x, y = min(starts, key=lambda start: min(hypot(start[0] - foe.x, start[1] - foe.y) for foe in there))
         models.append(replace(model, x=x, y=y))
     return replace(unit, models=tuple(models), place="table", inside=None)
-
-
-def advance_all(near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool) -> tuple[Leg, ...]:
-    """The first attacker's way and those of the others after him, the nearest to him first."""
-    legs = [Leg(first.id, tuple(way))]
-    placed = [Disc(*way[-1], first.radius)]
-    rest = sorted(
-        (model for model in near.unit.models if model.id != first.id),
-        key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]),
-    )
-    for model in rest:
-        own = follow(near, model, way, placed, limit, contact)
-        legs.append(Leg(model.id, own))
-        placed.append(Disc(*own[-1], model.radius))
-    return tuple(legs)
-
-
-def holds_together(g: G, unit: Unit, legs: Sequence[Leg]) -> bool:
-    """Whether the unit is in formation where these ways end (BA-GEN-04)."""
-    ends = {leg.model: leg.points[-1] for leg in legs}
-    places = [Disc(*ends[model.id], model.radius) for model in unit.models]
-    return len(g.context.chains(unit.models, places)) <= 1
 
 
 def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
@@ -16,11 +16,14 @@ from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.plane import Disc, Point, along, length_of
 
 G = Battle[State]
+Way = tuple[Point, ...]
 
 STEP = 250
 """How finely, in thousandths, places on the way to a comrade are looked for."""
 DIRECTIONS = [(sin(2 * pi * number / 16), cos(2 * pi * number / 16)) for number in range(16)]
 """Where places about a base are looked for: sixteen ways, aside and ahead."""
+ROOMS = (50, COHERENCY // 2, COHERENCY - 10)
+"""How far, in thousandths, from a comrade's base places for those are looked for who would be left behind."""
 
 
 def touches_slow(ground: CompiledGround, model: Model, way: Sequence[Point]) -> bool:
@@ -28,45 +31,92 @@ def touches_slow(ground: CompiledGround, model: Model, way: Sequence[Point]) -> 
     return ground.slow.touches(way, max(model.radius - SLACK, 0))
 
 
-def follow(
-    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
-) -> tuple[Point, ...]:
+def follow(near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool) -> Way:
     """The way of another attacker, in formation (BA-CQ-17).
 
     Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
     the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
     """
-    gap = -CONTACT if contact else APART
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
-    far: float = limit + near.g.context.epsilon
-    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
-    held = False
+    gap = -CONTACT if contact else APART
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
     ):
-        free: list[Point] = []
-        for x, y in candidates:
-            if hypot(x - model.x, y - model.y) > far:
-                continue
-            if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
-                continue
-            straight = (model.x, model.y), (x, y)
-            if is_passable(near, model, straight, limit):
-                return straight
-            free.append((x, y))
-            if not held:
-                # What keeps him where he stands is looked for once something does.
-                held = True
-                if not near.is_open(model, straight[:1]):
-                    return (model.x, model.y), (model.x, model.y)
-                if touches_slow(near.g.context.ground, model, straight[:1]):
-                    far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
-        if free:
-            for way in bends(near.g, model, lead, free, limit):
-                if is_passable(near, model, way, limit):
-                    return way
+        way = way_to(near, model, lead, placed, limit, gap, candidates, chained)
+        if way is not None:
+            return way
     return (model.x, model.y), (model.x, model.y)
+
+
+def join(
+    near: Neighbours, model: Model, goal: Point, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
+) -> Way | None:
+    """The way of another attacker to a place within an inch of a comrade's, of all these the nearest to a goal that
+    he can reach; None if there is none."""
+    candidates = [
+        (round(other.x + x), round(other.y + y))
+        for other in placed
+        for room in ROOMS
+        for x, y in steps_about(other.radius + model.radius + room)
+    ]
+    candidates += [(model.x, model.y), goal]
+    candidates.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
+    gap = -CONTACT if contact else APART
+    way = way_to(near, model, lead, placed, limit, gap, candidates, chained=True)
+    return way or way_round(near, model, placed, limit, gap, candidates)
+
+
+def way_round(
+    near: Neighbours, model: Model, placed: Sequence[Disc], limit: int, gap: int, candidates: Sequence[Point]
+) -> Way | None:
+    """The way to the first of some places beside comrades that can be reached round other enemies, or round No Run
+    ground too; None if there is none."""
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    start = (model.x, model.y)
+    ends = [end for end in candidates if is_beside(*end, bases, True) and near.fits(*end, model.radius, gap)]
+    for routes in near.routes_about(model.radius) if ends else ():
+        ways = {way[-1]: tuple(way) for way in routes.nearest_first(start, ends, limit + near.g.context.epsilon)}
+        for end in ends:
+            if end in ways and is_passable(near, model, ways[end], limit):
+                return ways[end]
+    return None
+
+
+def way_to(
+    near: Neighbours,
+    model: Model,
+    lead: Sequence[Point],
+    placed: list[Disc],
+    limit: int,
+    gap: int,
+    candidates: Iterable[Point],
+    chained: bool,
+) -> Way | None:
+    """The way to the first of some places that can be reached straight, else to one that can be reached otherwise."""
+    far: float = limit + near.g.context.epsilon
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    free: list[Point] = []
+    for x, y in candidates:
+        if hypot(x - model.x, y - model.y) > far:
+            continue
+        if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
+            continue
+        straight = (model.x, model.y), (x, y)
+        if is_passable(near, model, straight, limit):
+            return straight
+        if not free:
+            # What keeps him where he stands is looked for once something does.
+            if not near.is_open(model, straight[:1]):
+                return None
+            if touches_slow(near.g.context.ground, model, straight[:1]):
+                far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
+        free.append((x, y))
+    if free:
+        for way in bends(near.g, model, lead, free, limit):
+            if is_passable(near, model, way, limit):
+                return way
+    return None
 
 
 def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bool) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from math import hypot
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.hindrances import hindrances
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space import walks
+from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, Point, footprint, length_of, off_hull
 from grognard.space.routes import Routes
 from grognard.space.terrain import apart, box_of, box_round
@@ -74,7 +76,7 @@ class Neighbours:
             for model in models
         ]
         """Whom a way must not come near to: where, how far from the box about it, who, how near to their base."""
-        self._routes: dict[int, Routes] = {}
+        self._routes: dict[tuple[int, bool], Routes] = {}
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
         self._about: dict[tuple[int, int, int, float], Nearby] = {}
 
@@ -83,20 +85,32 @@ class Neighbours:
         is as short as a limit."""
         return next(self.routes(model.radius).nearest_first((model.x, model.y), ends, reach, most=1), None)
 
-    def routes(self, radius: int) -> Routes:
-        """Ways for bases of a radius that keep an inch from other enemies."""
-        if radius not in self._routes:
-            left, top, right, bottom = self.g.context.bodies(self.unit).box
-            reach = tables.RATES["infantry"].run + 2 * APART
-            box = shapely.box(left - reach, top - reach, right + reach, bottom + reach)
-            shapes = [shapely.intersection(self.g.context.closed, box)]
+    def routes_about(self, radius: int) -> Iterator[Routes]:
+        """Ways as ``routes`` gives them, first of all kinds, then at the double if there is ground that bars a Run."""
+        yield self.routes(radius)
+        if shapely.intersects(self.g.context.slow, self.within_reach):
+            yield self.routes(radius, at_the_double=True)
+
+    @cached_property
+    def within_reach(self) -> Geometry:
+        """Where the unit may get."""
+        left, top, right, bottom = self.g.context.bodies(self.unit).box
+        reach = tables.RATES["infantry"].run + 2 * APART
+        return shapely.box(left - reach, top - reach, right + reach, bottom + reach)
+
+    def routes(self, radius: int, at_the_double: bool = False) -> Routes:
+        """Ways for bases of a radius that keep an inch from other enemies, and ``at_the_double`` off No Run ground."""
+        key = radius, at_the_double
+        if key not in self._routes:
+            grounds = [self.g.context.closed, *([self.g.context.slow] if at_the_double else [])]
+            shapes = [shapely.intersection(ground, self.within_reach) for ground in grounds]
             shapes += [shapely.Point(man.x, man.y).buffer(man.radius + APART) for man in self.strangers]
             shapes += [
                 shapely.buffer(footprint(hull), max(wanted, 0)) for hull, wanted, _ in self.hulls if wanted != -CONTACT
             ]
             table = shapely.box(0, 0, self.g.context.width, self.g.context.depth)
-            self._routes[radius] = Routes(shapely.union_all(shapes), radius, table)
-        return self._routes[radius]
+            self._routes[key] = Routes(shapely.union_all(shapes), radius, table)
+        return self._routes[key]
 
     def is_open(self, model: Model, way: Sequence[Point]) -> bool:
         """Whether a way is free: no closed ground, no base of a defender, no other enemy within an inch (BA-CQ-17)."""
