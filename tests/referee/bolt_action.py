@@ -58,7 +58,7 @@ class BoltAction(Shots):
     # ---- what a unit is ----------------------------------------------------------------------------------------------
 
     def rules_of(self, id: str) -> set[str]:
-        return {*self.lists[id].rules, *self.entries[id].get("rules", ())}
+        return {*self.lists[id].rules, *self.entries[id].get("rules", ()), *self.entries[id].get("traits", ())}
 
     def is_vehicle(self, id: str) -> bool:
         return bool(self.entries[id]["kind"] == "vehicle")
@@ -118,7 +118,7 @@ class BoltAction(Shots):
                 carrier = state.units[unit.aboard]
                 waits = carrier.place == "reserve"
             late = self.options["reserve_dice"] == "from_turn_2"
-            if unit.flank and unit.place == "reserve" and state.turn < 3 and late:
+            if unit.flank and waits and state.turn < 3 and self.options["reserve_decline"] == "off":
                 continue
             if waits and state.turn == 1 and late:
                 continue
@@ -275,6 +275,7 @@ class BoltAction(Shots):
         self.pins_taken(event, moment)
 
     def saw_DieTaken(self, event: Any, moment: Moment) -> None:
+        self.lay_in_wait = False
         unit = moment.before.units[event.unit]
         self.see("who has an order does not react with a die", unit.order is None, event.unit)
         self.see("a die for a reaction is in the cup", self.cup(moment.before)[unit.seat] > 0, event.unit)
@@ -294,6 +295,7 @@ class BoltAction(Shots):
         self.unit_gone(event, moment)
 
     def settled(self, state: Any) -> None:
+        self.all_were_asked()
         if state.ended:
             return
         for unit in state.units.values():

@@ -12,6 +12,7 @@ from shapely import Polygon
 
 from grognard.core.decisions import Decision
 from grognard.core.events import Chosen
+from tests.referee.bolt_action_charges import field, parts, plain_place
 from tests.referee.plane import (
     connected,
     crosses,
@@ -101,6 +102,8 @@ class Moves(Referee):
         self.indoors = False
         self.leaving = False
         self.shaken = False
+        self.went_past: Any = None
+        self.lay_in_wait = False
 
     # ---- what the move is --------------------------------------------------------------------------------------------
 
@@ -131,6 +134,7 @@ class Moves(Referee):
     def saw_DieTurned(self, event: Any, moment: Moment) -> None:
         if event.order == "down" and event.unit == self.mover:
             self.manner = "failed"
+        self.lay_in_wait = moment.before.units[event.unit].order == "ambush"
 
     def answer(self, what: Chosen, state: Any) -> None:
         name = type(what.choice).__name__
@@ -284,11 +288,37 @@ class Moves(Referee):
         began_whole = was.place != "table" or connected([m for m in was.models if m.role != "spotter"], 1000 + SLACK)
         if not event.pausing and not free and began_whole and not was.inside and not self.shaken:
             kind = self.manner if self.manner in ("panic", "assault") else "own will"
-            self.see(
-                f"units end a move in formation ({kind})",
-                connected(together, 1000 + SLACK),
-                f"{unit.id} by {self.manner}",
-            )
+            whole = connected(together, 1000 + SLACK)
+            if kind == "assault" and not whole:
+                whole = self.nobody_could_keep_up(together, unit, after)
+            self.see(f"units end a move in formation ({kind})", whole, f"{unit.id} by {self.manner}")
+
+    def nobody_could_keep_up(self, together: list[Any], unit: Any, after: Any) -> bool:
+        """Whether none of those left behind by an assault had a plain place with those in contact (BA-CQ-17)."""
+        foes = after.units[self.assaulted].models if self.assaulted else ()
+        chains = parts(together, 1000 + SLACK)
+        chain = min(chains, key=lambda each: least_gap(each, foes))
+        others = [each for each in after.units.values() if each.place == "table" and each.id != unit.id]
+        if any(is_hull(each) for other in others for each in other.models if other.id == self.assaulted):
+            return True
+        barred = [self.closed, self.walls]
+        wrecks = [rectangle(w.hull.x, w.hull.y, w.hull.length, w.hull.width, w.hull.facing) for w in after.wrecks]
+        here = field(
+            unit,
+            self.assaulted,
+            [each for each in others if not each.inside],
+            [*barred, *wrecks],
+            self.slow,
+            (self.width, self.depth),
+        )
+        limit = 12_000 if max(self.walked.values(), default=0.0) > 6000 + SLACK else 6000
+        began = {model.id: model for model in self.start.units[unit.id].models}
+        rest = [model for each in chains if each is not chain for model in each]
+        for man in rest:
+            place = plain_place(man, began[man.id], chain, rest, limit, here)
+            if place is not None:
+                return False
+        return True
 
     def on_own_edge(self, unit: Any, start: Any, moment: Moment) -> None:
         """Who enters comes over his own edge, an outflanker over his flank (BA-MOV-23, BA-SCN-06)."""
@@ -302,10 +332,16 @@ class Moves(Referee):
     # ---- the ambush that must be offered -----------------------------------------------------------------------------
 
     def passed(self, unit: Any, moment: Moment) -> None:
-        """An enemy in Ambush who sees the end of a move in the open must have been asked (BA-AMB-01)."""
+        """A move in the open is over; whether the ambushers were asked is known with the next question."""
         if self.manner in ("other", "escape", "assault") or not unit.models or unit.inside or is_hull(unit.models[0]):
             return
-        state = moment.after
+        self.went_past = unit, moment.after
+
+    def all_were_asked(self) -> None:
+        """An enemy in Ambush who sees the end of a move in the open must have been asked (BA-AMB-01)."""
+        if self.went_past is None:
+            return
+        (unit, state), self.went_past = self.went_past, None
         for watcher in state.units.values():
             if watcher.seat == unit.seat or watcher.order != "ambush" or watcher.place != "table" or watcher.inside:
                 continue

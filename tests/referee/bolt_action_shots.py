@@ -264,8 +264,12 @@ class Shots(Drives):
         self.see(kind, fine, f"{model.id} {volley.weapon} at {target.id}: {shown}, should be {sorted(right)}")
 
     def is_aimed(self, unit: Any, why: str) -> bool:
-        """Whether a sniper uses his scope: on Fire or from Ambush (BA-WPN-14)."""
-        return why == "ambush" or (why in ("order", "mistake") and unit.order == "fire")
+        """Whether a sniper uses his scope: on Fire or from Ambush (BA-WPN-14), not with a die taken in defence."""
+        return (
+            why == "ambush"
+            or (why == "defence" and self.lay_in_wait)
+            or (why in ("order", "mistake") and unit.order == "fire")
+        )
 
     def bands(self, gaps: tuple[float, float], most: float) -> list[float]:
         """A range in each band between the nearest and the farthest model: the nearest may be hidden."""
@@ -332,7 +336,8 @@ class Shots(Drives):
     def saw_Scored(self, event: Any, moment: Moment) -> None:
         if self.hits >= 0 and self.fired and not any(weapons()[v.weapon].get("flamethrower") for v in self.fired):
             self.equal("hits are the dice that reach their need", event.hits, self.hits, event.unit)
-        self.see("no more hits than shots", 0 <= event.hits <= event.shots, f"{event.hits} of {event.shots}")
+        if not any(weapons()[v.weapon].get("flamethrower") for v in self.fired):
+            self.see("no more hits than shots", 0 <= event.hits <= event.shots, f"{event.hits} of {event.shots}")
         self.hits = event.hits
 
     def saw_Saved(self, event: Any, moment: Moment) -> None:
