@@ -3,6 +3,7 @@
 from itertools import combinations
 from math import hypot
 from random import Random
+from typing import Any
 
 import pytest
 from shapely import LineString
@@ -168,7 +169,7 @@ def fits(battle, friends=()):
             assert context.gap_of(men.models, other.models) >= 999, other.id
 
 
-CROWDED = {
+CROWDED: dict[str, Any] = {
     "round another enemy": ([(18.6, 9.3)], [(18.9, 22.6), (17.1, 21.8)], [(19.6, 20)], ()),
     "the last of a file round another enemy": (
         [(15.5, 11.4)],

@@ -4,7 +4,7 @@ from random import Random
 
 import grognard
 from grognard.core.records import replace
-from grognard.games.bolt_action.judgement import danger
+from grognard.games.bolt_action.fire_judgement import danger
 from grognard.games.bolt_action.safest import safest
 
 

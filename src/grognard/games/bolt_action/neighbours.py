@@ -96,7 +96,8 @@ class Neighbours:
         """Where the unit may get."""
         left, top, right, bottom = self.g.context.bodies(self.unit).box
         reach = tables.RATES["infantry"].run + 2 * APART
-        return shapely.box(left - reach, top - reach, right + reach, bottom + reach)
+        box: Geometry = shapely.box(left - reach, top - reach, right + reach, bottom + reach)
+        return box
 
     def routes(self, radius: int, at_the_double: bool = False) -> Routes:
         """Ways for bases of a radius that keep an inch from other enemies, and ``at_the_double`` off No Run ground."""

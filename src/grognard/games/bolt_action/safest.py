@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.judgement import danger, threat
+from grognard.games.bolt_action.fire_judgement import danger, threat
 from grognard.games.bolt_action.state import State, Unit, enemy
 
 G = Battle[State]

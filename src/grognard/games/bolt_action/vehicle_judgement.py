@@ -8,7 +8,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
-from grognard.games.bolt_action import aim, driving, driving_faults, driving_ways, judgement, morale, overrun
+from grognard.games.bolt_action import aim, driving, driving_faults, driving_ways, fire_judgement, morale, overrun
 from grognard.games.bolt_action.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.choices import Dismount, Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
@@ -35,7 +35,7 @@ def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Appraisal:
     found = outlook(g, unit, target, moved=decision.moved, laid=(choice.laid,))
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
-    return Appraisal(judgement.harm(g, target, found), reason)
+    return Appraisal(fire_judgement.harm(g, target, found), reason)
 
 
 def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
@@ -43,7 +43,7 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
     if not isinstance(choice, Drive | StayPut):
-        return Appraisal(-judgement.ENTER, say("ba-reason-nothing"))
+        return Appraisal(-fire_judgement.ENTER, say("ba-reason-nothing"))
     there, value = unit, 0.0
     if isinstance(choice, Drive):
         there = driving.moved_to(unit, driving.end_of(g, unit, choice, decision.manner))
@@ -51,10 +51,10 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
             value -= 6.0 + 0.5 * riders_worth(g, unit)
         value += way_worth(g, unit, choice, decision.manner)
     if decision.manner == "escape":
-        return Appraisal(value - judgement.danger(g, there), say("ba-reason-escape", unit=name))
+        return Appraisal(value - fire_judgement.danger(g, there), say("ba-reason-escape", unit=name))
     part = 1.0 if decision.manner == "advance" else 0.4
-    value += part * judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
-    value -= 0.8 * judgement.danger(g, there)
+    value += part * fire_judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
+    value -= 0.8 * fire_judgement.danger(g, there)
     value -= risk_of_loss(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
@@ -68,7 +68,7 @@ def keeping(g: G, unit: Unit, gap: float) -> float:
     its friends, any other to be in good range."""
     if any(g.state.riders(unit.id)):
         return 0.5 * max(0.0, gap - NEAR) / INCH
-    apart = 0.5 * max(0.0, gap - judgement.good_range(unit)) / INCH
+    apart = 0.5 * max(0.0, gap - fire_judgement.good_range(unit)) / INCH
     if not may_be_left(g, unit):
         return apart
     strayed = 0.5 * max(0.0, nearest_friend(g, unit) - 6 * INCH) / INCH
@@ -94,14 +94,14 @@ def risk_of_loss(g: G, unit: Unit) -> float:
     if not may_be_left(g, unit):
         return 0.0
     if is_abandoned(g, unit):
-        return judgement.ENTER
+        return fire_judgement.ENTER
     gaps = (g.context.gap(unit, foe) for foe in g.state.standing(enemy(unit.seat)))
-    return 0.2 * judgement.ENTER if min(gaps, default=100.0 * INCH) < nearest_friend(g, unit) + 6 * INCH else 0.0
+    return 0.2 * fire_judgement.ENTER if min(gaps, default=100.0 * INCH) < nearest_friend(g, unit) + 6 * INCH else 0.0
 
 
 def riders_worth(g: G, unit: Unit) -> float:
     """What the men aboard a vehicle stand to lose with it."""
-    return 0.1 * sum(judgement.man_worth(g, rider) * len(rider.men) for rider in g.state.riders(unit.id))
+    return 0.1 * sum(fire_judgement.man_worth(g, rider) * len(rider.men) for rider in g.state.riders(unit.id))
 
 
 def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> float:
@@ -115,7 +115,7 @@ def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> fl
         for id, building in g.context.ground.buildings.items():
             if any(building.shape.intersects(ground) for ground in grounds):
                 for inside in g.state.within(id):
-                    share = 0.25 * judgement.unit_worth(g, inside)
+                    share = 0.25 * fire_judgement.unit_worth(g, inside)
                     value += share if inside.seat != unit.seat else -share
     return value
 
@@ -123,10 +123,10 @@ def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> fl
 def overrun_worth(g: G, unit: Unit, target: Unit) -> float:
     """Driving over a unit: it breaks, or takes a pin; a gun in the way is lost; what it fires first (BA-VEH-33)."""
     fails = 1.0 - float(chance_to_pass(morale.test_value(g, target, morale.check_modifiers(g, target))))
-    value = fails * judgement.unit_worth(g, target) + (1.0 - fails) * judgement.PIN
+    value = fails * fire_judgement.unit_worth(g, target) + (1.0 - fails) * fire_judgement.PIN
     if overrun.may_fire(g, target, unit) and g.context.gap(unit, target) > 6 * INCH:
         way = aim.direct_ways(g, target)[-1]
-        value -= judgement.harm(g, unit, outlook(g, target, unit, judgement.usual(target, unit), way=way))
+        value -= fire_judgement.harm(g, unit, outlook(g, target, unit, fire_judgement.usual(target, unit), way=way))
     return value
 
 
@@ -183,11 +183,11 @@ def tank_assault_worth(g: G, unit: Unit, target: Unit) -> float:
         wins += float(share) * (
             blow.out if geared else 6 * blow.stopped * armour_hit(6, bonus, target.immobilised, burns, least).out
         )
-    return wins * judgement.unit_worth(g, target)
+    return wins * fire_judgement.unit_worth(g, target)
 
 
 def escape_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
     """Escaping: the harm spared, less what the vehicle's own order would have been worth."""
-    standing = judgement.harm(g, target, outlook(g, firer, target, (), False))
-    own = 0.7 * judgement.best_shot(g, target, moved=False)[0] + 2.0
+    standing = fire_judgement.harm(g, target, outlook(g, firer, target, (), False))
+    own = 0.7 * fire_judgement.best_shot(g, target, moved=False)[0] + 2.0
     return Appraisal(standing - own, say("ba-reason-escape", unit=unit_name(g, target.id)))
