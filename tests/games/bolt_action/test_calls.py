@@ -152,6 +152,18 @@ def test_a_barrage_pins_all_within_six_inches_and_strikes_on_a_six():
     assert battle.state.calls == ()
 
 
+@pytest.mark.rule("BA-HQ-09", "BA-GEN-06")
+@pytest.mark.parametrize(("facing", "gap", "felt"), [(0, 6, True), (0, 6.01, False), (90, 6, True), (90, 6.01, False)])
+def test_a_barrage_is_felt_where_the_hull_is_within_six_inches(facing, gap, felt):
+    tank = vehicle("b.foe", 24, 24, facing=facing, order="fire")
+    half = (tank.unit.hull.width if facing else tank.unit.hull.length) / 2000
+    call = Call("a.eyes", 1, inches(24), inches(24 - half - gap))
+    # 4: it falls; 2, D2 pins: 1
+    battle = due(observer("a.eyes", 24, 44, order="fire"), tank, dice=(4, 2, 1) if felt else (4,), call=call)
+    over(battle)
+    assert happened(battle, PinsTaken) == ([PinsTaken("b.foe", 1)] if felt else [])
+
+
 @pytest.mark.rule("BA-HQ-11", "BA-HE-03")
 def test_a_unit_may_go_down_before_the_dice_and_halves_the_hits():
     units = observer("a.eyes", 24, 40, order="fire"), squad("b.foe", 22, 10, men=3)

@@ -32,7 +32,7 @@ from grognard.games.bolt_action.state import Call as Called
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tables import Dice
 from grognard.space.formations import DIRECTIONS, middle, step_of
-from grognard.space.plane import Point
+from grognard.space.plane import Point, gap_from
 
 G = Battle[State]
 
@@ -177,9 +177,8 @@ class BarrageComes(Procedure):
 
 def is_under(g: G, unit: Unit, place: Point) -> bool:
     """Whether a barrage that falls on a place is felt by a unit (BA-HQ-09)."""
-    x, y = place
     return unit.on_table and any(
-        within(hypot(m.x - x, m.y - y) - m.radius, SPREAD, g.context.epsilon) for m in unit.models
+        within(gap_from(*place, model.body), SPREAD, g.context.epsilon) for model in unit.models
     )
 
 

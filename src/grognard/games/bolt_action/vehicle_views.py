@@ -256,7 +256,9 @@ def dismount_view(g: G, decision: ChooseDismount) -> DecisionView:
     reach = [[Spot(round(x), round(y)) for x, y in about.exterior.coords[:-1]]]
     move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False)
     question = say("ba-ask-get-out", unit=unit_name(g, unit.id), vehicle=unit_name(g, vehicle.id))
-    return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=["BA-TRN-12", "BA-TRN-04"])
+    note = say("ba-note-get-out", gun="crew" if unit.gun is not None else "none")
+    rules = ["BA-TRN-12", "BA-TRN-04"]
+    return view(g, decision, "move", question, options, acting=unit.id, note=note, move=move, rules=rules)
 
 
 def tow_view(g: G, decision: ChooseTow) -> DecisionView:

@@ -555,7 +555,7 @@ table-holds = Or hold the shot back
 table-hold-point = At { $at } of { $most } cm of its way
 table-hold-take = Hold the shot until then
 table-declare = Declare this
-table-place-anywhere = Drag anywhere in your zone, or tap a place there.
+table-place-anywhere = Drag anywhere within the marked ground, or tap a place there.
 table-board-name-metric = Table of { $width } by { $depth } cm, turn { $turn }
 ## Luck so far
 

@@ -191,6 +191,10 @@ ba-fault-closed-vehicle = The vehicle cannot enter this ground.
 ba-fault-wreck = A wreck is in the way.
 ba-fault-vehicle-in-way = A vehicle, gun or wreck is in the way.
 ba-ask-get-out = Where does { $unit } get out of { $vehicle }?
+ba-note-get-out = { $gun ->
+    [crew] The gun is set down within 1″ of the hull, its crew within 1″ of the gun, all more than 1″ from other units.
+   *[none] Every man is set down within 1″ of the hull and more than 1″ from other units; from there the unit moves on.
+}
 ba-choose-get-out = { $side ->
     [rear] Behind it
     [front] In front of it
