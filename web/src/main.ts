@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import Root from './Root.svelte';
-import { battles } from './net/api';
+import { kept } from './net/api';
 import { calculator } from './odds/calculator.svelte';
 import { isOdds } from './odds/question';
 import './styles/fonts.css';
@@ -18,7 +18,7 @@ import { loadWords } from './words/words';
 async function wanted(): Promise<string | null> {
   const named = decodeURIComponent(location.hash.slice(1));
   if (named) return named;
-  const known = await battles().catch(() => []);
+  const known = await kept().catch(() => []);
   return known.find((battle) => !battle.over)?.id ?? null;
 }
 

@@ -247,6 +247,11 @@ class System:
         near = ", ".join(nearest(name, offered)) or "none"
         return say("no-such-option-near", name=name, near=near, count=len(offered), system=self.name)
 
+    @cached_property
+    def quoted_rules(self) -> frozenset[str]:
+        """The rules whose words stand in what is shown of a battle; what others say is asked for one by one."""
+        return frozenset()
+
     def known_rules(self, saved: Mapping[str, str]) -> dict[str, str]:
         """The options of a saved set-up that were chosen, so that ``house_rules`` can be asked again: those at their
         defaults are left out, for an option need not be offered to stand at its default."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -94,6 +94,18 @@ def resource_text(language: str = ENGLISH) -> str:
     return "\n".join(text.rstrip("\n") + "\n" for _path, text in _sources(language))
 
 
+def shown_text(language: str = ENGLISH, package: str = "", quoted: Container[str] = ()) -> str:
+    """What a page needs of the language to show a game of this package, or what it needs for any game, as one Fluent
+    text: what the rules say is left out (they are asked for one by one), but for the rules ``quoted`` in sentences."""
+    ours = files("grognard")
+    folder = (files(package) if package else ours) / "i18n"
+    folders = [folder] if package.startswith("grognard.") or not package else [folder, *_plugin_folders]
+    texts = [file.read_text(encoding="utf-8") for each in folders for file in _resources(each / language)]
+    return "".join(
+        entry if name in quoted else RULE_SAYS.sub("", entry) for text in texts for name, entry in _entries(text)
+    )
+
+
 def languages() -> list[str]:
     """The languages there are resources for, sorted."""
     return sorted({child.name for folder in _folders() for child in _children(folder) if child.is_dir()})
@@ -146,11 +158,21 @@ def _folders() -> list[Traversable]:
 @cache
 def _sources(language: str) -> tuple[tuple[str, str], ...]:
     return tuple(
-        (str(file), file.read_text(encoding="utf-8"))
-        for folder in _folders()
-        for file in _children(folder / language)
-        if file.name.endswith(".ftl")
+        (str(file), file.read_text(encoding="utf-8")) for folder in _folders() for file in _resources(folder / language)
     )
+
+
+def _resources(folder: Traversable) -> list[Traversable]:
+    return [file for file in _children(folder) if file.name.endswith(".ftl")]
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """The entries of a resource by their names, comments left out."""
+    text = COMMENT.sub("", text)
+    starts = [(found[1], found.start()) for found in ENTRY.finditer(text)]
+    ends = [start for _name, start in starts[1:]] + [len(text)]
+    for (name, start), end in zip(starts, ends, strict=True):
+        yield name, text[start:end]
 
 
 @cache
@@ -166,6 +188,8 @@ def _defined(language: str) -> tuple[str, ...]:
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+RULE_SAYS = re.compile(r"(?<=\n) +\.text =.*?(?=^ +\.[a-z]|\Z)", re.MULTILINE | re.DOTALL)
 WORD = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
@@ -176,10 +200,8 @@ class _Said:
     def __init__(self, language: str) -> None:
         self.entries: dict[str, str] = {}
         for _path, text in _sources(language):
-            starts = [(found[1], found.start()) for found in ENTRY.finditer(text)]
-            ends = [start for _name, start in starts[1:]] + [len(text)]
-            for (name, start), end in zip(starts, ends, strict=True):
-                self.entries.setdefault(name, text[start:end])
+            for name, entry in _entries(text):
+                self.entries.setdefault(name, entry)
         self._bundle = FluentBundle([language, ENGLISH], use_isolating=False)
         self._read: set[str] = set()
 

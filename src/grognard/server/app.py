@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -15,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -28,8 +26,9 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.previews import Note
 from grognard.core.words import english, resource_text
-from grognard.server import keys, listings, odds, rulebook, tasks
-from grognard.server.bodies import TooLong, body, encoded, json
+from grognard.server import edition, keys, listings, odds, rulebook, tasks
+from grognard.server.bodies import TooLong, body, json
+from grognard.server.edition import Edition
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
@@ -85,6 +84,7 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/armies/check", check_army, methods=["POST"]),
+            *edition.ROUTES,
             *odds.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/rules/{system}/{rule}", show_rule),
@@ -96,7 +96,7 @@ def create_app(
         lifespan=life,
     )
     app.state.store = store
-    app.state.static = static
+    app.state.edition = Edition(static)
     return app
 
 
@@ -150,25 +150,15 @@ async def page(request: Request) -> Response:
         name = keys.cookie_name(request)
         answer.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="strict", path="/")
         return answer
-    index = request.app.state.static / "index.html"
-    if not index.is_file():
-        raise HTTPException(503, say("server-no-table"))  # type: ignore[arg-type]
-    return FileResponse(index, headers={"cache-control": "no-cache"})
-
-
-@cache
-def _words() -> tuple[str, str]:
-    text = resource_text("en")
-    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+    shown = await run_in_threadpool(request.app.state.edition.page)
+    return HTMLResponse(shown, headers={"cache-control": "no-cache"})
 
 
 async def all_words(request: Request) -> Response:
-    """Every sentence of the program in English."""
-    text, tag = _words()
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    """Every sentence of the program in English, for programs that sit at a table."""
+    held: Edition = request.app.state.edition
+    kind = "text/plain; charset=utf-8"
+    return await run_in_threadpool(held.answer, request, "all", kind, lambda: resource_text("en").encode(), False)
 
 
 # ---- battles ---------------------------------------------------------------------------------------------------------
@@ -178,8 +168,10 @@ async def catalog(request: Request) -> Response:
     """What a new battle may be made of."""
     state = request.app.state
     if state.catalog is None:
-        state.catalog = await state.workers.do(tasks.catalog)
-    return encoded(state.catalog)
+        state.catalog = (await state.workers.do(tasks.catalog)).encode()
+    return await run_in_threadpool(
+        state.edition.answer, request, "catalog", "application/json", lambda: state.catalog, False
+    )
 
 
 async def list_battles(request: Request) -> Response:

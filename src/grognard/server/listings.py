@@ -51,6 +51,7 @@ def battle_entry(kept: Kept) -> dict[str, Any]:
     standing = kept.standing
     return {
         "id": kept.id,
+        "system": kept.system,
         "title": standing.title,
         "status": standing.status,
         "over": standing.over,

@@ -1,5 +1,6 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
 import type { ArmyCheck, BattleEntry, Catalog, Compared, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, RuleHit, RuleText } from './protocol';
+import { wordsOf } from '../words/words';
 
 export class Problem extends Error {}
 
@@ -22,8 +23,22 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-export const catalog = () => ask<Catalog>('/api/catalog');
-export const battles = () => ask<BattleEntry[]>('/api/battles');
+/** All games there are, with the words of each. */
+export async function catalog(): Promise<Catalog> {
+  const found = await ask<Catalog>('/api/catalog');
+  await wordsOf(...found.systems.map((system) => system.name));
+  return found;
+}
+
+/** The battles of this store, still without the words of their games. */
+export const kept = () => ask<BattleEntry[]>('/api/battles');
+
+export async function battles(): Promise<BattleEntry[]> {
+  const found = await kept();
+  await wordsOf(...new Set(found.map((battle) => battle.system)));
+  return found;
+}
+
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;

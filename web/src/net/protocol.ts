@@ -90,6 +90,7 @@ export interface Catalog {
 }
 export interface BattleEntry {
   id: string;
+  system: string;
   title: Message;
   status: Message;
   over: boolean;

@@ -3,6 +3,7 @@ import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
+import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
@@ -59,6 +60,8 @@ class Table {
   readonly playback = new Playback();
 
   #connection: Connection | null = null;
+  /** What has come before the words of the game were there; null once they are. */
+  #early: FromServer[] | null = null;
   #queue: UpdateMessage[] = [];
   #busy = false;
   #request = 0;
@@ -126,6 +129,7 @@ class Table {
     this.#connection?.end();
     this.#connection = null;
     this.joined = false;
+    this.#early = null;
     this.#queue = [];
     this.battle = null;
     this.scene = null;
@@ -138,6 +142,21 @@ class Table {
   }
 
   #receive(message: FromServer): void {
+    if (this.#early) this.#early.push(message);
+    else if (message.type === 'table' && message.battle.system !== this.battle?.system) void this.#learn(message);
+    else this.#hear(message);
+  }
+
+  /** Shows a table when the words of its game have come; what has come in the meantime follows. */
+  async #learn(message: TableMessage): Promise<void> {
+    const early: FromServer[] = (this.#early = [message]);
+    await wordsOf(message.battle.system).catch(() => undefined);
+    if (this.#early !== early) return;
+    this.#early = null;
+    for (const each of early) this.#hear(each);
+  }
+
+  #hear(message: FromServer): void {
     if (message.type === 'table') this.#whole(message);
     else if (message.type === 'update') {
       this.#queue.push(message);

@@ -1,18 +1,38 @@
-/** Sentences from ids: the page holds no words of its own, every text is a Fluent message fetched from the server. */
+/** Sentences from ids: the page holds no words of its own, every text is a Fluent message fetched from the server: what any game needs, and each game's when it is first shown. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Message } from '../net/types';
 
-let bundle = new FluentBundle('en', { useIsolating: false });
+let language = 'en';
+let bundle = new FluentBundle(language, { useIsolating: false });
+const asked = new Map<string, Promise<void>>();
 
-export async function loadWords(language: string): Promise<void> {
-  const answer = await fetch(`/i18n/${language}.ftl`);
+/** Beside this script, where what is of one edition of the program lies together; a table being built asks its server. */
+const script = import.meta.url;
+const place = (part: string) => (import.meta.env.DEV ? `/i18n/${language}/${part}.ftl` : new URL(`../i18n/${language}/${part}.ftl`, script).href);
+
+async function fetched(part: string): Promise<void> {
+  const answer = await fetch(place(part));
   if (!answer.ok) throw new Error(`i18n ${answer.status}`);
-  useWords(language, await answer.text());
+  bundle.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
 }
 
-export function useWords(language: string, text: string): void {
+export function loadWords(of: string): Promise<void> {
+  language = of;
   bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  asked.clear();
+  return wordsOf('core');
+}
+
+/** Makes sure of the words of a game (or of other parts); what has failed is asked for again the next time. */
+export async function wordsOf(...parts: string[]): Promise<void> {
+  await Promise.all(parts.map((part) => {
+    const coming = asked.get(part) ?? fetched(part).catch((error: unknown) => {
+      asked.delete(part);
+      throw error;
+    });
+    asked.set(part, coming);
+    return coming;
+  }));
 }
 
 type Argument = string | number | Message | null;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
@@ -16,6 +17,7 @@ from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis import occasions, positions, reactions, turn, victory
+from grognard.games.axis_allies_minis.abilities import ABILITIES
 from grognard.games.axis_allies_minis.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.choices import CHOICES
 from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
@@ -41,6 +43,11 @@ class AxisAlliesMinis(System):
     decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
     choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
     vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
+
+    @cached_property
+    def quoted_rules(self) -> frozenset[str]:
+        """Those of the special abilities: a card tells what its unit's do."""
+        return frozenset(rule for ability in ABILITIES.values() for rule in ability.rules)
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,117 @@
+"""The page and what it is made of, for one edition of the program: its files and its words, packed, at addresses that
+hold the edition's name. So a browser asks for each once, and never again until the program is another."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from grognard.core import systems
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.words import languages, resource_text, shown_text
+
+CORE = "core"
+"""The part of the words that any game needs."""
+FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
+
+
+class Edition:
+    """The files of the table's page, and the words it shows."""
+
+    def __init__(self, static: Path) -> None:
+        self.static = static
+        self._packed: dict[str, bytes] = {}
+
+    @cached_property
+    def name(self) -> str:
+        """What no other edition is called: a digest of all files and words."""
+        found = hashlib.sha256()
+        for file in sorted(path for path in self.static.rglob("*") if path.is_file()):
+            found.update(file.relative_to(self.static).as_posix().encode() + b"\0" + file.read_bytes())
+        for language in languages():
+            found.update(resource_text(language).encode())
+        return found.hexdigest()[:16]
+
+    def page(self) -> str:
+        """The page; what it is made of is asked for by this edition's name."""
+        index = self.static / "index.html"
+        if not index.is_file():
+            raise HTTPException(503, say("server-no-table"))  # type: ignore[arg-type]
+        return index.read_text(encoding="utf-8").replace('"./assets/', f'"./edition/{self.name}/assets/')
+
+    def answer(self, request: Request, key: str, kind: str, content: Callable[[], bytes], lasting: bool) -> Response:
+        """Something that does not change while the program runs, packed if the browser can read that."""
+        edition = request.path_params.get("edition")
+        headers = {
+            "cache-control": FOR_EVER if lasting and edition == self.name else ASK_AGAIN,
+            "vary": "accept-encoding",
+        }
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            whole = content()
+            return self._validated(request, whole, kind, headers)
+        if key not in self._packed:
+            self._packed[key] = gzip.compress(content(), 9, mtime=0)
+        return self._validated(request, self._packed[key], kind, headers | {"content-encoding": "gzip"})
+
+    def _validated(self, request: Request, content: bytes, kind: str, headers: dict[str, str]) -> Response:
+        tag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+        headers = headers | {"etag": tag}
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers=headers)
+        return Response(content, media_type=kind, headers=headers)
+
+
+async def file(request: Request) -> Response:
+    """One of the files the page is made of."""
+    edition: Edition = request.app.state.edition
+    assets = edition.static / "assets"
+    name = request.path_params["name"]
+    path = assets / name
+    if not assets.is_dir() or name not in {each.name for each in assets.iterdir() if each.is_file()}:
+        raise HTTPException(404)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return await run_in_threadpool(edition.answer, request, f"assets/{name}", kind, path.read_bytes, True)
+
+
+async def words(request: Request) -> Response:
+    """What a page shows in words: what any game needs, or one game's."""
+    part, language = request.path_params["part"], request.path_params["language"]
+    if language not in languages():
+        raise HTTPException(404)
+    return await run_in_threadpool(_words, request, language, part)
+
+
+def _words(request: Request, language: str, part: str) -> Response:
+    edition: Edition = request.app.state.edition
+    package, quoted, lasting = "", frozenset[str](), True
+    if part != CORE:
+        try:
+            game = systems.system(part)
+        except InputError as error:
+            raise HTTPException(404) from error
+        package, quoted = game.package, game.quoted_rules
+        lasting = package.startswith("grognard.")
+
+    def content() -> bytes:
+        return shown_text(language, package, quoted).encode()
+
+    return edition.answer(request, f"{language}/{part}", "text/plain; charset=utf-8", content, lasting)
+
+
+ROUTES = [
+    Route("/edition/{edition}/assets/{name}", file),
+    Route("/edition/{edition}/i18n/{language}/{part}.ftl", words),
+    Route("/i18n/{language}/{part}.ftl", words),
+]
+"""The last one for pages that do not know the edition: those of a table being built."""

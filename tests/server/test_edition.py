@@ -1,0 +1,152 @@
+"""What a browser asks for to show a table: once, packed, and no more than it needs."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import grognard
+from grognard.core.previews import LookProposal
+from grognard.core.records import to_builtins
+from grognard.core.words import resource_text, shown_text
+from grognard.server.app import STATIC, create_app
+from grognard.server.edition import Edition
+from tests.server.conftest import AtHand
+
+COLD = 300_000
+"""How many bytes may come over the wire until the first question is seen."""
+CHOICES = 50
+EVER = "public, max-age=31536000, immutable"
+
+needs_table = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="the table is not built")
+
+
+@pytest.fixture(params=sorted(grognard.systems()))
+def name(request):
+    return request.param
+
+
+def parts_of(page: str) -> list[str]:
+    return [path.removeprefix(".") for path in re.findall(r'(?:src|href)="(\./edition/[^"]+)"', page)]
+
+
+@needs_table
+def test_the_first_question_of_a_game_costs_few_bytes(server, name):
+    """The page, its script and styles, the words of any game and of this one, and the first message, over the wire."""
+    id = server.begin(system=name)
+    page = server.client.get("/")
+    script, styles = sorted(parts_of(page.text), reverse=True)
+    assert (script.rpartition("/")[2], styles.rpartition("/")[2]) == ("table.js", "index.css")
+    edition = script.split("/")[2]
+    words = [f"/edition/{edition}/i18n/en/{part}.ftl" for part in ("core", name)]
+    answers = [server.client.get(path) for path in (script, styles, *words)]
+    assert all(answer.headers["cache-control"] == EVER for answer in answers)
+    assert all(answer.headers["content-encoding"] == "gzip" for answer in answers)
+    with server.talk(id) as talk:
+        talk.say(type="hello", last=None)
+        message = talk.socket.receive_text()
+    sent = [int(answer.headers["content-length"]) for answer in (page, *answers)]
+    assert sum(sent) + len(message.encode()) < COLD, (sent, len(message))
+
+
+@needs_table
+def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server):
+    script, _ = sorted(parts_of(server.client.get("/").text), reverse=True)
+    for path in (script, "/i18n/en/core.ftl", "/i18n/en/bolt_action.ftl", "/i18n/en.ftl", "/api/catalog"):
+        packed = server.client.get(path)
+        plain = server.client.get(path, headers={"accept-encoding": "identity"})
+        assert (packed.headers["content-encoding"], plain.headers.get("content-encoding")) == ("gzip", None)
+        assert packed.content == plain.content
+        assert packed.headers["vary"] == "accept-encoding"
+        again = server.client.get(path, headers={"if-none-match": packed.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    old = server.client.get(re.sub(r"edition/\w+", "edition/0123456789abcdef", script))
+    assert (old.status_code, old.headers["cache-control"]) == (200, "no-cache")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/edition/x/assets/nothing.js",
+        "/edition/x/assets/..%2Findex.html",
+        "/edition/x/i18n/xx/core.ftl",
+        "/i18n/en/chess.ftl",
+    ],
+)
+def test_what_an_edition_does_not_hold_is_not_found(server, path):
+    assert server.client.get(path).status_code == 404
+
+
+def test_another_file_makes_another_edition(tmp_path, store):
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "table.js").write_text("let table;")
+    (tmp_path / "index.html").write_text('<script src="./assets/table.js"></script>')
+    first = Edition(tmp_path).name
+    assert Edition(tmp_path).name == first
+    with TestClient(create_app(store, static=tmp_path, workers=AtHand()), base_url="http://127.0.0.1") as client:
+        assert client.get("/").text == f'<script src="./edition/{first}/assets/table.js"></script>'
+        assert client.get(f"/edition/{first}/assets/table.js").text == "let table;"
+    (tmp_path / "assets" / "table.js").write_text("let chair;")
+    assert Edition(tmp_path).name != first
+
+
+# ---- words -----------------------------------------------------------------------------------------------------------
+
+
+def said(value: Any) -> set[str]:
+    """The ids of all messages in what a page is sent."""
+    if isinstance(value, list):
+        return set().union(*map(said, value))
+    if isinstance(value, dict):
+        own = {value["id"]} if value.keys() == {"id", "args"} else set()
+        return own.union(*map(said, value.values()))
+    return set()
+
+
+def attributes(text: str) -> set[str]:
+    """The ids a page knows, attributes as ``name.attribute``."""
+    found, name = set(), ""
+    for line in text.splitlines():
+        if entry := re.match(r"([a-zA-Z][\w-]*) *=", line):
+            name = entry[1]
+            found.add(name)
+        elif attribute := re.match(r" +\.([a-z]\w*) *=", line):
+            found.add(f"{name}.{attribute[1]}")
+    return found
+
+
+def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
+    """Of scenes, questions, the log and looks at units; the words of any game and of this one, no other."""
+    known = attributes(server.client.get("/i18n/en/core.ftl").text)
+    known |= attributes(server.client.get(f"/i18n/en/{name}.ftl").text)
+    heard: set[str] = set()
+    id, random = server.begin(system=name), Random(11)
+    battle = grognard.battle(name, seed=7)
+    with server.talk(id) as page:
+        told = page.hello()
+        while told["decision"] is not None and told["number"] < CHOICES:
+            heard |= said(told)
+            seat = told["decision"]["seat"]
+            for unit in told["scene"]["units"][told["number"] % 7 :: 7]:
+                look = battle.system.preview(battle.clone(), seat, LookProposal(unit=unit["id"]))
+                heard |= said(to_builtins(look))
+            decision = next(each for each in battle.decisions if each.seat == seat)
+            choice = battle.pick(random, decision)
+            page.say(type="choose", decision=told["decision"]["id"], choice=to_builtins(choice))
+            told = page.hear()
+            battle.choose(choice, seat)
+    assert len(heard) > 100
+    assert sorted(heard - known) == []
+
+
+def test_what_rules_say_stays_behind_but_for_those_that_sentences_quote(name):
+    game = grognard.system(name)
+    ids = [f"{rule}.text" for rule in game.catalogue.rules]
+    sent = attributes(shown_text("en", game.package, game.quoted_rules))
+    assert {f"{rule}.text" for rule in game.quoted_rules} == sent.intersection(ids)
+    assert set(game.catalogue.rules) <= sent
+    assert attributes(resource_text("en")) >= sent.union(ids)
