@@ -21,7 +21,7 @@ from typing import Any, Literal
 from grognard.core.battle import Battle
 from grognard.core.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
-from grognard.core.saves import load, load_text
+from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.systems import system, systems
 
 __version__ = "0.1.0"
@@ -68,6 +68,7 @@ __all__ = [
     "Battle",
     "GrognardError",
     "InputError",
+    "OtherRules",
     "Refused",
     "agents",
     "battle",

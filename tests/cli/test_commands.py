@@ -229,6 +229,13 @@ def test_a_rule_there_is_not_is_said_with_status_2(run, arguments):
     assert result.stdout == ""
 
 
+def test_a_rule_there_is_not_is_looked_for_in_the_game_its_id_belongs_to(run):
+    for id in ("BA-MOVE-999", "AAM-MOVES-1", "WH-MOVE-999", "AZ-MOVE-999"):
+        near = run("rules", id, status=2).stderr.partition("one of ")[2].split(", ")
+        assert near
+        assert {each.partition("-")[0] for each in near} == {id.partition("-")[0]}
+
+
 def test_a_rules_note_is_printed(run, monkeypatch):
     rule = grognard.system("bolt_action").catalogue.rules["BA-CQ-03"]
     noted = replace(rule_text(grognard.system("bolt_action").catalogue, rule.id), note="Two passages differ.")

@@ -56,3 +56,12 @@ def test_a_value_there_is_not_is_told_with_all_there_are(system: str):
 def test_part_of_a_name_finds_it():
     assert "Did you mean ammunition" in complaint("operation_ww2", ammu="on")
     assert "Did you mean smoke" in complaint("operation_ww2", smok="on")
+
+
+@pytest.mark.parametrize("system", NAMES)
+def test_a_preset_there_is_not_is_told_with_all_there_are(system: str):
+    said = complaint(system, preset="qqqqq")
+    assert "“qqqqq”" in said
+    names = [preset.name for preset in grognard.system(system).presets()]
+    assert all(name in said for name in names)
+    assert names or f"grognard rules --options {system}" in said

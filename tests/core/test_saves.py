@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import warnings
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,7 +19,7 @@ from grognard.core.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
 from grognard.core.position import Position
-from grognard.core.saves import SIZE_LIMIT, load, load_text, read, save_text
+from grognard.core.saves import SIZE_LIMIT, OtherRules, load, load_text, read, save_text
 from tests.core.stones import STONES, Agreed, Bid, Heap, Stones, Take
 
 pytestmark = pytest.mark.usefixtures("stones")
@@ -264,10 +265,29 @@ def test_a_save_of_other_rules_is_replayed_with_its_own_dice_and_says_so():
     assert read(save_text(played())).notes == ()
 
 
+def test_the_library_warns_of_a_save_of_other_rules_as_the_command_line_says_it(tmp_path, monkeypatch):
+    battle = played()
+    battle.save(tmp_path / "b.jsonl")
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        assert load(tmp_path / "b.jsonl").position == battle.position
+        assert caught == []
+        monkeypatch.setattr(Stones, "version", 2)
+        load(tmp_path / "b.jsonl")
+        load_text((tmp_path / "b.jsonl").read_text(encoding="utf-8"))
+    assert [(warning.category, warning.filename) for warning in caught] == [(OtherRules, __file__)] * 2
+
+
+@pytest.mark.parametrize("text", ["", "\n", "  \n\n"])
+def test_an_empty_save_is_refused_and_it_is_said_what_belongs_there(text):
+    assert refused(text).id == "save-empty"
+
+
 def test_a_save_of_other_rules_that_cannot_be_followed_says_why(monkeypatch):
     text = save_text(played())
     monkeypatch.setattr(Stones, "version", 2)
-    assert load_text(text).over
+    with pytest.warns(OtherRules, match="Saved under version 1 of the rules; this program has version 2"):
+        assert load_text(text).over
     monkeypatch.setattr("tests.core.stones.AskTake.choices", lambda self, g: [Take(77)])
     problem = refused(text)
     assert problem.id == "save-bad-line"

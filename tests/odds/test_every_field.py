@@ -209,6 +209,12 @@ def test_a_value_there_is_not_is_refused_with_those_there_are(wrong: dict[str, A
     assert told in str(refused.value)
 
 
+def test_a_field_that_may_be_left_out_is_not_said_to_be_none() -> None:
+    with pytest.raises(InputError) as refused:
+        ask("axis_allies_minis", {"attacker": "bar-gunner", "target": "bazooka", "occasion": "parade"})
+    assert str(refused.value).endswith("'assault', 'airstrike', 'defensive', 'overwatch', 'grazing'.")
+
+
 def test_a_field_left_out_that_is_needed_is_named() -> None:
     with pytest.raises(InputError, match="question’s target: it is left out"):
         ask("bolt_action", attacker="us 10 rifle")

@@ -87,14 +87,16 @@ def _options(name: str, as_json: bool) -> None:
 
 
 def _first(names: list[str], id: str) -> RuleText:
-    problem = None
+    """The rule of the first game that has it; where none has, what the game says whose ids begin so."""
+    problems = {}
     for each in names:
         try:
             return rule_text(system(each).catalogue, id)
         except InputError as error:
-            problem = problem or error
-    assert problem is not None
-    raise problem
+            problems[each] = error
+    beginning = id.upper().partition("-")[0] + "-"
+    its = (each for each in names if any(rule.startswith(beginning) for rule in system(each).catalogue.rules))
+    raise problems[next(its, names[0])]
 
 
 def _page(rule: RuleText) -> str:

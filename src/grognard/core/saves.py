@@ -14,6 +14,7 @@ to come.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal, Union
@@ -30,6 +31,7 @@ from grognard.core.position import Position
 from grognard.core.records import Record, from_text, to_text
 from grognard.core.soundness import examine
 from grognard.core.systems import system
+from grognard.core.words import english
 
 FORMAT = "grognard-battle"
 FORMAT_VERSION = 1
@@ -176,6 +178,8 @@ def read(text: str) -> Loaded:
     """
     if len(text) > SIZE_LIMIT:
         raise InputError(say("save-too-long", limit=SIZE_LIMIT))
+    if not text.strip():
+        raise InputError(say("save-empty"))
     header, *lines = text.split("\n")
     replay = Replay(header)
     for line in lines:
@@ -183,13 +187,24 @@ def read(text: str) -> Loaded:
     return Loaded(replay.battle(), replay.notes)
 
 
+class OtherRules(UserWarning):
+    """A save was made under another version of the rules; it was replayed with its own dice."""
+
+
 def load_text(text: str) -> Battle[Any]:
-    """The battle of a save's text; see ``read``."""
-    return read(text).battle  # type: ignore[no-any-return]
+    """The battle of a save's text; see ``read``. Warns by ``OtherRules`` of a save by another version of the rules."""
+    return _loaded(text)
+
+
+def _loaded(text: str) -> Battle[Any]:
+    found = read(text)
+    for note in found.notes:
+        warnings.warn(english(note), OtherRules, stacklevel=3)
+    return found.battle  # type: ignore[no-any-return]
 
 
 def load(path: str | Path) -> Battle[Any]:
-    """The battle saved in a file.
+    """The battle saved in a file. Warns by ``OtherRules`` of a save by another version of the rules.
 
     Raises ``InputError`` naming file, line and mend.
     """
@@ -199,7 +214,7 @@ def load(path: str | Path) -> Battle[Any]:
     except (OSError, ValueError) as error:
         raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
     try:
-        return load_text(text)
+        return _loaded(text)
     except InputError as error:
         raise InputError(say("file-invalid", file=str(path), problem=error.message)) from error
 

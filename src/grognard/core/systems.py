@@ -227,7 +227,9 @@ class System:
         values = {name: option.default for name, option in self.catalogue.options.items()}
         named, presets = chosen.get(PRESET), self.catalogue.presets
         if named is not None and named not in presets:
-            raise InputError(say("no-such-option-value", name=PRESET, value=named, values=", ".join(presets) or "-"))
+            if presets:
+                raise InputError(say("no-such-preset", name=named, names=", ".join(presets)))
+            raise InputError(say("no-presets", name=named, system=self.name))
         together = presets[named].options if named is not None else {}
         for name, value in ({**together, **chosen}).items():
             if name == PRESET:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Literal, NamedTuple, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Union, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -227,12 +227,18 @@ def _unreadable(kind: type[Record], question: Mapping[str, Any]) -> InputError |
         try:
             msgspec.convert(value, wanted[field], strict=True)
         except (msgspec.ValidationError, UnicodeError):
-            problem = say("odds-bad-value", given=shown(value), valid=valid(wanted[field]))
+            problem = say("odds-bad-value", given=shown(value), valid=valid(_said(wanted[field])))
             return InputError(say("odds-bad-field", field=field, problem=problem))
     left = next(
         (field.name for field in msgspec.structs.fields(kind) if field.required and field.name not in question), None
     )
     return None if left is None else InputError(say("odds-bad-field", field=left, problem=say("odds-left-out")))
+
+
+def _said(wanted: Any) -> Any:
+    """What a field may be given as: whoever means nothing leaves it out."""
+    kinds = get_args(wanted)
+    return Union[tuple(kind for kind in kinds if kind is not type(None))] if type(None) in kinds else wanted
 
 
 def understood(name: str, question: Record | Mapping[str, Any]) -> Record:

@@ -63,3 +63,21 @@ def test_a_described_card_is_not_listed():
 def test_what_cannot_be_read_names_the_mend(text, problem):
     with pytest.raises(InputError, match=problem):
         odds.ask("axis_allies_minis", attacker=text, target="bazooka")
+
+
+def test_a_card_is_named_by_its_title_or_as_a_unit_of_an_army_as_well():
+    plain = str(odds.ask("axis_allies_minis", attacker="bar-gunner", target="panzer-iv-ausf-g"))
+    for attacker in ("BAR Gunner", "bar gunner"):
+        assert str(odds.ask("axis_allies_minis", attacker=attacker, target="german-100/panzer-iv")) == plain
+
+
+@pytest.mark.parametrize(
+    ("attacker", "named"),
+    [("german-100/zeppelin", "panzer-iv"), ("german-999/panzer-iv", "german-100"), ("Zeppelin", "")],
+)
+def test_a_unit_there_is_not_is_told_with_those_there_are(attacker: str, named: str):
+    with pytest.raises(InputError) as refused:
+        odds.ask("axis_allies_minis", attacker=attacker, target="bar-gunner")
+    said = english(refused.value.message)
+    assert "attacker" in said
+    assert named in said

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.errors import InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.records import Record
 from grognard.core.systems import system
-from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
+from grognard.core.words import english
+from grognard.games.axis_allies_minis.armies import Army, ArmyUnit, army_names, load_army
 from grognard.games.axis_allies_minis.cards import CARDS
 from grognard.games.axis_allies_minis.context import G, Setup
 from grognard.games.axis_allies_minis.described import described, is_description
@@ -34,7 +36,8 @@ ATTACKER, TARGET, FLANK = "a.attacker", "b.target", "a.flank"
 
 
 class Question(Record, kw_only=True):
-    """An attack by one card on another, each named by its id or described in words (see ``described``).
+    """An attack by one card on another, each named by its id, by its title or as a unit of an army that comes with the
+    game (``us-100/a``), or described in words (see ``described``).
 
     ``range`` is in hexes. ``cover`` is the terrain the target stands in, or ``hedgerow``; ``standing`` that of the
     attacker. ``facing`` is the side of a Vehicle that is met. ``occasion`` and ``weapon`` as in an ``Attack``;
@@ -64,6 +67,41 @@ class Question(Record, kw_only=True):
     enfilade: bool = False
     options: dict[str, str] = {}
 
+    def __post_init__(self) -> None:
+        """Cards go by their ids, however they were named."""
+        force_setattr(self, "attacker", card_named(self.attacker))
+        force_setattr(self, "target", card_named(self.target))
+        force_setattr(self, "beside", tuple(map(card_named, self.beside)))
+
+
+def card_named(text: str) -> str:
+    """The id of the card somebody names by its title or as a unit of an army; any other text as it is.
+
+    >>> card_named("BAR Gunner"), card_named("german-100/panzer-iv"), card_named("nothing")
+    ('bar-gunner', 'panzer-iv-ausf-g', 'nothing')
+    """
+    army, _, unit = text.partition("/")
+    if unit and army in army_names():
+        return next((each.card for each in load_army(army).unit if each.id == unit), text)
+    return _titles().get(text.casefold(), text)
+
+
+def _no_unit(text: str) -> Message:
+    """That there is no such army, or no such unit in it."""
+    army, _, unit = text.partition("/")
+    if army not in army_names():
+        return unknown(army, army_names())
+    return unknown(unit, [each.id for each in load_army(army).unit])
+
+
+@cache
+def _titles() -> dict[str, str]:
+    """The ids of cards by their titles; cards that share one have to be named by their ids."""
+    found: dict[str, list[str]] = {}
+    for card in CARDS.values():
+        found.setdefault(english(card.name).casefold(), []).append(card.id)
+    return {title: ids[0] for title, ids in found.items() if len(ids) == 1}
+
 
 def covers() -> tuple[str, ...]:
     """What may cover a target: kinds of terrain, a hedgerow."""
@@ -85,7 +123,8 @@ def check(question: Question) -> None:
             except InputError as error:
                 raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
         elif value not in names:
-            raise InputError(say("odds-bad-field", field=field, problem=unknown(value, names)))
+            problem = _no_unit(value) if names is CARDS and "/" in value else unknown(value, names)
+            raise InputError(say("odds-bad-field", field=field, problem=problem))
     known = MARKERS[CARDS[question.target].type].hits
     for marker in question.markers:
         if marker not in known:

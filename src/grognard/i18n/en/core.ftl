@@ -59,6 +59,7 @@ position-bad-asks = The position must ask something just when procedures are lef
 position-bad-state = The state in the position is not valid: { $problem }.
 
 save-too-long = The save is longer than { $limit } characters, so it cannot be a battle.
+save-empty = There is nothing in it: a saved battle begins with a line that names its game, and each choice has a line after that. It may have been cut off while it was written; take another copy, or save the battle again.
 save-bad-header = This is not a saved battle: its first line must be a header. { $problem }.
 save-bad-seed = A save with rolled dice needs the seed they come from; one with typed dice must have null as its seed.
 save-no-such-line = A line must hold a choice with its seat (“choose”), “dice” or “undo”.
@@ -99,6 +100,8 @@ no-such-option-near = There is no house rule called “{ $name }” to switch. {
    *[other] Did you mean { $near }?
 } All { $count } with their values: grognard rules --options { $system }
 no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
+no-such-preset = There is no preset “{ $name }”. There are: { $names }.
+no-presets = There is no preset “{ $name }”: { $system } has none. Its house rules are chosen one by one; all of them: grognard rules --options { $system }
 too-many-armies = A battle has { $most } armies; { $count } were given.
 
 # Maps drawn in inches.
