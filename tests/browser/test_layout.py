@@ -1,5 +1,6 @@
-"""Nothing on the page lies over anything else, is cut off, is too small to read or out of reach: at every kind of moment of
-every game, on every usual size of screen."""
+"""Nothing on the page lies over anything else, is cut off, is too small to read or out of reach.
+
+So it is at every kind of moment of every game, on every usual size of screen."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ LEAST = 15.5
 
 
 def wrong(person: Person, battle: str, sizes: Iterable[tuple[int, int]], desk: bool) -> list[str]:
-    """What is wrong on the page at these sizes, as the battle is found and with the first of what may be picked in hand."""
+    """What is wrong on the page at these sizes, as the battle is found and with the first row picked."""
     found: list[str] = []
     person.heard.clear()
     person.page.goto("about:blank")

@@ -2,7 +2,7 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
-import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
+import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, Overlay, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
@@ -10,6 +10,8 @@ import { Playback } from './playback.svelte';
 
 const LOG_KEPT = 400;
 const PREVIEW_PATIENCE = 500;
+/** What of a preview tells whom a shot comes from and goes to. */
+const LASTING: ReadonlySet<Overlay['type']> = new Set(['sight', 'threat', 'arc', 'ring']);
 
 /** The middle of a unit's models, which a drag moves. */
 export function middle(unit: UnitView): Spot | null {
@@ -45,6 +47,8 @@ class Table {
   bye = $state.raw<Message | null>(null);
   refusal = $state.raw<{ message: Message; rules: string[] } | null>(null);
   preview = $state.raw<Preview | null>(null);
+  /** Of what was decided last: its lines, and whom it is aimed at. They stay while its dice lie. */
+  lasting = $state.raw<{ overlays: Overlay[]; target: string | null } | null>(null);
   fresh = $state(true);
   chosen = $state<string | null>(null);
   piece = $state<string | null>(null);
@@ -183,7 +187,10 @@ class Table {
     this.#busy = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
-      if (lively) this.#decide(null, this.waiting);
+      if (lively) {
+        if (this.preview) this.lasting = { overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)), target: this.decision?.options[this.focused]?.target ?? null };
+        this.#decide(null, this.waiting);
+      }
       if (update.log_from !== undefined && update.log_from !== null) {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
@@ -202,6 +209,7 @@ class Table {
       if (this.battle !== battle || this.scene === null) continue;
       this.scene = update.scene;
       this.luck = update.luck;
+      this.lasting = null;
       this.#decide(update.decision, update.waiting);
     }
     this.#busy = false;
