@@ -6,8 +6,7 @@ stack is empty. All records are frozen, so a clone shares everything and costs n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -16,12 +15,14 @@ from grognard.core.chain import Chain, items
 from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
 from grognard.core.dice import DiceSource, Roll, Waiting
 from grognard.core.door import unsound
+from grognard.core.engine import run
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.marks import Mark, whole_or_not_at_all
 from grognard.core.messages import say
 from grognard.core.parts import Parts
 from grognard.core.position import Position
-from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
+from grognard.core.procedures import Frame
 
 if TYPE_CHECKING:
     from grognard.core.systems import System
@@ -30,23 +31,6 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 __all__ = ["Battle", "RollDice"]
-
-
-class Mark:
-    """A moment one can return to: everything of a battle but its record."""
-
-    __slots__ = ("answers", "context", "log", "number", "pending", "rolls", "stack", "state", "used")
-
-    def __init__(self, battle: Battle[Any]) -> None:
-        self.state = battle.state
-        self.context = battle.context
-        self.stack = battle.stack
-        self.pending = battle.pending
-        self.answers = battle.answers
-        self.rolls = battle.rolls
-        self.used = battle.used
-        self.log = battle._log
-        self.number = battle.number
 
 
 class Battle(Generic[S]):
@@ -94,12 +78,11 @@ class Battle(Generic[S]):
         self.start: Position | None = None
         self.parts = Parts()
         self.number = self.rolls = self.used = 0
-        self.answers = ()
-        self.pending = ()
+        self.answers, self.pending = (), ()
         self._history = self._listed = self._log = self._record = None
         self.state, root = system.begin(setup)
         self.stack: tuple[Frame, ...] = (Frame(root),)
-        self._run(None)
+        run(self, None)
 
     # ---- what is asked -------------------------------------------------------------------------------------------
 
@@ -190,27 +173,16 @@ class Battle(Generic[S]):
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
         mark = Mark(self)
-        with self._whole_or_not_at_all(mark):
+        with whole_or_not_at_all(self, mark):
             self._history = Chain(self._history, mark)
             self.number += 1
             self._listed = None
             self._answer(choice, decision)
 
-    @contextmanager
-    def _whole_or_not_at_all(self, mark: Mark) -> Iterator[None]:
-        """Leave the battle as it was at ``mark`` if anything goes wrong, be it a bug in a game or an interrupt."""
-        history, record = self._history, self._record
-        try:
-            yield
-        except BaseException as error:
-            self._return_to(mark)
-            self._history, self._record = history, record
-            raise unsound(self.start, error)  # noqa: B904 - the cause is in it
-
     def _answer(self, choice: Choice, decision: Decision) -> None:
         if isinstance(choice, Dice) and isinstance(decision, RollDice):
             self.pending = ()
-            self._run(self._rolled(decision.roll, choice.faces, typed=True))
+            run(self, self.record_roll(decision.roll, choice.faces, typed=True))
             return
         chosen = Chosen(decision.seat, decision.kind, choice)
         self._log = Chain(self._log, chosen)
@@ -218,17 +190,17 @@ class Battle(Generic[S]):
         if isinstance(choice, Concede):
             self.answers, self.pending = (), ()
             self.stack = (Frame(self.system.concession(decision.seat)),)
-            self._run(None)
+            run(self, None)
         elif len(self.pending) > 1:
             self.answers = (*self.answers, (decision.seat, choice))
             if len(self.answers) < len(self.pending):
                 return
             answers = dict(self.answers)
             self.answers, self.pending = (), ()
-            self._run(answers)
+            run(self, answers)
         else:
             self.pending = ()
-            self._run(choice)
+            run(self, choice)
 
     def settle(self, faces: tuple[int, ...]) -> None:
         """Give a pending roll its faces as the program's own dice would: no choice is counted. For replays and odds."""
@@ -236,10 +208,10 @@ class Battle(Generic[S]):
         refusal = decision.refusal(self, Dice(faces))
         if refusal is not None or not isinstance(decision, RollDice):
             raise refusal or Refused(say("refused-not-offered"))
-        with self._whole_or_not_at_all(Mark(self)):
+        with whole_or_not_at_all(self, Mark(self)):
             self.pending = ()
             self._listed = None
-            self._run(self._rolled(decision.roll, faces))
+            run(self, self.record_roll(decision.roll, faces))
 
     def emit(self, event: Event, *rules: str) -> None:
         """Apply an event to the state and log it with the rules behind it. For procedures."""
@@ -248,71 +220,14 @@ class Battle(Generic[S]):
             self.context = self.system.context_now(self.context, self.state)
         self._log = Chain(self._log, Happened(event, rules))
 
-    def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
+    def record_roll(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
+        """Count and log a roll that has fallen so; what it reads. For the engine."""
         self.rolls += 1
         self.used += len(faces)
         entry = Rolled(roll, faces, typed)
         self._log = Chain(self._log, entry)
         self._record = Chain(self._record, entry)
         return roll.read(faces)
-
-    def _run(self, value: object) -> None:
-        """The engine: run steps until somebody must decide or nothing is left to do."""
-        stack = list(self.stack)
-        while stack:
-            frame = stack[-1]
-            procedure, number = frame.procedure, frame.step
-            steps = procedure.steps
-            if number >= len(steps):
-                stack.pop()
-                continue
-            name, function, takes_value = steps[number]
-            try:
-                action: Action = function(procedure, self, value) if takes_value else function(procedure, self)
-            except Exception as error:
-                path = " > ".join(f"{type(each.procedure).__name__}.{each.step_name}" for each in stack)
-                error.add_note(f"in {path}, choice {self.number}, step {name}")
-                raise
-            value = None
-            # By exact type and the most frequent first: this loop is most of what the core costs.
-            kind = type(action)
-            if kind is Become:
-                procedure, action = action.procedure, action.action  # type: ignore[union-attr]
-                kind = type(action)
-            if kind is Done:
-                stack.pop()
-                value = action.value  # type: ignore[union-attr]
-                continue
-            if kind is Repeat:
-                stack[-1] = Frame(action.procedure, 0)  # type: ignore[union-attr]
-                continue
-            stack[-1] = Frame(procedure, number + 1)
-            if action is None:
-                continue
-            if kind is Call:
-                stack.append(Frame(action.procedure))  # type: ignore[union-attr]
-            elif kind is Next:
-                value = action.value  # type: ignore[union-attr]
-            elif isinstance(action, Roll):
-                if not action.count:
-                    value = action.read(())
-                    continue
-                faces = self.source.faces(action, self.rolls, self.used)
-                if faces is None:
-                    self.pending = (RollDice(action.seat or 0, action),)
-                    break
-                value = self._rolled(action, faces)
-            elif isinstance(action, Ask):
-                self.pending = (action.decision,)
-                break
-            elif isinstance(action, Window):
-                stack.append(Frame(self.system.window(action.occasion)))
-            elif isinstance(action, AskAll):
-                self.pending = action.decisions
-                break
-            else:
-                raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
-        self.stack = tuple(stack)
 
     # ---- looking back and aside ----------------------------------------------------------------------------------
 
@@ -374,7 +289,7 @@ class Battle(Generic[S]):
             mark, history = history.item, history.before
         if mark is None:
             return
-        self._return_to(mark)
+        mark.restore(self)
         self._history = history
         self._record = Chain(self._record, TakenBack(self.number))
 
@@ -397,7 +312,7 @@ class Battle(Generic[S]):
         copy.source = Waiting()
         copy.stack, copy.pending, copy.answers = stack, (), ()
         copy._history = copy._listed = None
-        copy._run(value)
+        run(copy, value)
         return copy
 
     @property
@@ -407,18 +322,6 @@ class Battle(Generic[S]):
         while cell is not None and isinstance(cell.item, Happened):
             cell = cell.before
         return cell.item.seat if cell is not None and isinstance(cell.item, Chosen) else None
-
-    def _return_to(self, mark: Mark) -> None:
-        self.state = mark.state
-        self.context = mark.context
-        self.stack = mark.stack
-        self.pending = mark.pending
-        self.answers = mark.answers
-        self.rolls = mark.rolls
-        self.used = mark.used
-        self.number = mark.number
-        self._log = mark.log
-        self._listed = None
 
     # ---- positions and saves -------------------------------------------------------------------------------------
 
