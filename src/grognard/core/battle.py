@@ -71,9 +71,7 @@ class Battle(Generic[S]):
     _record: Chain[Entry] | None
 
     def __init__(self, system: System, setup: Any, source: DiceSource) -> None:
-        self.system = system
-        self.setup = setup
-        self.source = source
+        self.system, self.setup, self.source = system, setup, source
         self.context: Any = system.context(setup)
         self.start: Position | None = None
         self.parts = Parts()
@@ -82,7 +80,7 @@ class Battle(Generic[S]):
         self._history = self._listed = self._log = self._record = None
         self.state, root = system.begin(setup)
         self.stack: tuple[Frame, ...] = (Frame(root),)
-        run(self, None)
+        self._run(None)
 
     # ---- what is asked -------------------------------------------------------------------------------------------
 
@@ -182,7 +180,7 @@ class Battle(Generic[S]):
     def _answer(self, choice: Choice, decision: Decision) -> None:
         if isinstance(choice, Dice) and isinstance(decision, RollDice):
             self.pending = ()
-            run(self, self.record_roll(decision.roll, choice.faces, typed=True))
+            self._run(self._rolled(decision.roll, choice.faces, typed=True))
             return
         chosen = Chosen(decision.seat, decision.kind, choice)
         self._log = Chain(self._log, chosen)
@@ -190,17 +188,17 @@ class Battle(Generic[S]):
         if isinstance(choice, Concede):
             self.answers, self.pending = (), ()
             self.stack = (Frame(self.system.concession(decision.seat)),)
-            run(self, None)
+            self._run(None)
         elif len(self.pending) > 1:
             self.answers = (*self.answers, (decision.seat, choice))
             if len(self.answers) < len(self.pending):
                 return
             answers = dict(self.answers)
             self.answers, self.pending = (), ()
-            run(self, answers)
+            self._run(answers)
         else:
             self.pending = ()
-            run(self, choice)
+            self._run(choice)
 
     def settle(self, faces: tuple[int, ...]) -> None:
         """Give a pending roll its faces as the program's own dice would: no choice is counted. For replays and odds."""
@@ -211,7 +209,7 @@ class Battle(Generic[S]):
         with whole_or_not_at_all(self, Mark(self)):
             self.pending = ()
             self._listed = None
-            run(self, self.record_roll(decision.roll, faces))
+            self._run(self._rolled(decision.roll, faces))
 
     def emit(self, event: Event, *rules: str) -> None:
         """Apply an event to the state and log it with the rules behind it. For procedures."""
@@ -220,8 +218,10 @@ class Battle(Generic[S]):
             self.context = self.system.context_now(self.context, self.state)
         self._log = Chain(self._log, Happened(event, rules))
 
-    def record_roll(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
-        """Count and log a roll that has fallen so; what it reads. For the engine."""
+    def _run(self, value: object) -> None:
+        run(self, value)
+
+    def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
         self.rolls += 1
         self.used += len(faces)
         entry = Rolled(roll, faces, typed)
@@ -281,8 +281,7 @@ class Battle(Generic[S]):
 
         Raises ``Refused`` if fewer choices were made.
         """
-        mark = None
-        history = self._history
+        mark, history = None, self._history
         for _ in range(choices):
             if history is None:
                 raise Refused(say("refused-nothing-to-undo"))
@@ -312,7 +311,7 @@ class Battle(Generic[S]):
         copy.source = Waiting()
         copy.stack, copy.pending, copy.answers = stack, (), ()
         copy._history = copy._listed = None
-        run(copy, value)
+        copy._run(value)
         return copy
 
     @property

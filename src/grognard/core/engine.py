@@ -57,7 +57,7 @@ def run(battle: Battle[Any], value: object) -> None:
             if faces is None:
                 battle.pending = (RollDice(action.seat or 0, action),)
                 break
-            value = battle.record_roll(action, faces)
+            value = battle._rolled(action, faces)
         elif isinstance(action, Ask):
             battle.pending = (action.decision,)
             break

@@ -8,7 +8,10 @@ their arguments.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from functools import cache
+from inspect import getattr_static
 from types import FunctionType, MethodType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -20,20 +23,32 @@ T = TypeVar("T")
 MISSING = object()
 
 
+KEPT = 2_000
+"""How many parts of a battle are kept: some times what a large table shows at once."""
+
+
 class Parts:
-    """The parts made last, by their makers and arguments."""
+    """The parts asked for last, by their makers and arguments."""
 
     def __init__(self) -> None:
-        self._kept: dict[Hashable, tuple[object, Reads]] = {}
+        self._kept: OrderedDict[Hashable, tuple[object, Reads]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
 
     def of(self, battle: Battle[Any], make: Callable[..., T], *args: Hashable) -> T:
         """``make(battle, *args)``, made now or before."""
-        kept = self._kept.get((make, args))
+        key = (make, args)
+        kept = self._kept.get(key)
         if kept is not None and kept[1].still_hold(battle):
+            self._kept.move_to_end(key)
             return cast("T", kept[0])
         reads = Reads()
         value = make(Pane(battle, reads), *args)
-        self._kept[make, args] = value, reads
+        self._kept[key] = value, reads
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         return value
 
 
@@ -82,19 +97,20 @@ class StatePane:
 
     __slots__ = ("_reads", "_state")
 
-    def __init__(self, state: object, reads: Reads) -> None:
+    def __init__(self, state: Any, reads: Reads) -> None:
         self._state = state
         self._reads = reads
 
     def __getattr__(self, name: str) -> Any:
-        value = getattr(self._state, name)
-        if isinstance(value, dict):
-            return Items(name, value, self._reads)
+        if not isinstance(_of_class(self._state, name), property | FunctionType):
+            value = getattr(self._state, name)
+            if isinstance(value, dict):
+                return Items(name, value, self._reads)
         return _looked_up(self, self._state, name, self._reads.state)
 
 
-def _looked_up(pane: object, of: object, name: str, reads: dict[str, object]) -> Any:
-    known = getattr(type(of), name, None)
+def _looked_up(pane: object, of: Any, name: str, reads: dict[str, object]) -> Any:
+    known = _of_class(of, name)
     if isinstance(known, property):
         assert known.fget is not None
         return known.fget(pane)
@@ -103,6 +119,16 @@ def _looked_up(pane: object, of: object, name: str, reads: dict[str, object]) ->
     value = getattr(of, name)
     reads[name] = value
     return value
+
+
+def _of_class(of: Any, name: str) -> object:
+    """What the class has by this name: a property or a method looks through the pane as well, all else is read."""
+    return _known(type(of), name)  # type: ignore[arg-type]
+
+
+@cache
+def _known(kind: type, name: str) -> object:
+    return getattr_static(kind, name, None)
 
 
 class Items(Mapping[Any, Any]):
