@@ -231,9 +231,10 @@ class OperationWW2(Cards):
             need = numbers["infantry"] - sum(m.value for m in fire.to_hit)
             self.equal("the need is the weapon's less the modifiers", fire.need, need, str(fire)[:400])
         if isinstance(row.get("shots"), int) and not row.get("assistants") and "arc" not in row:
+            # What is thrown has no rate: each man throws one (AZ-GRN-03).
             self.see(
                 "dice are the weapon's rate",
-                fire.dice <= row["shots"] * len(firers),
+                fire.dice <= (row["shots"] or 1) * len(firers),
                 f"{fire.weapon}: {fire.dice} for {len(firers)}",
             )
 

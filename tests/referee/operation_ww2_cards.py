@@ -270,15 +270,14 @@ class Cards(Referee):
             elif foot:
                 self.equal("who did not fire from ambush is stationary", event.detection, "stationary", event.unit)
         elif card.order == "move" and foot and intent is not None and self.options["speed_class"] == "declared":
-            right = "moved" if getattr(intent, "speed", "slow") == "fast" else "stationary"
-            busy = str(getattr(intent, "besides", ""))
-            if "None" in busy or not busy:
-                self.equal(
-                    "who goes fast has moved, who goes slowly is stationary",
-                    event.detection,
-                    right,
-                    f"{event.unit} {str(intent)[:200]}",
-                )
+            surfaced = intent.besides.tunnel == "up" and self.options["surface_state"] == "moved"
+            right = "moved" if surfaced or intent.speed == "fast" else "stationary"
+            self.equal(
+                "who goes fast has moved, who goes slowly is stationary",
+                event.detection,
+                right,
+                f"{event.unit} {str(intent)[:200]}",
+            )
         for model in unit.models:
             self.walked.pop(model.id, None)
         self.shots.pop(event.unit, None)
