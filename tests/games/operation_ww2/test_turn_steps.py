@@ -181,8 +181,8 @@ def test_az_ord_01_a_move_does_not_fire_and_an_assault_goes_less_far():
     assert {"target", "way"} <= set(AssaultIntent.__struct_fields__)
     rate = play(Idle(), ONE).context.tables.rates["infantry"]
     assert (rate.fast, rate.assault) == (20_000, 15_000)
-    orders = play(Idle(), ONE).context.tables.orders
-    assert (orders["assault"].to_hit, orders["move"].fires) == (-1, "no")
+    tables = play(Idle(), ONE).context.tables
+    assert (tables.to_hit["assault"].value, tables.orders["move"].fires) == (-1, "no")
 
 
 @pytest.mark.rule("AZ-TRN-02")

@@ -95,9 +95,8 @@ def inside(g: G, shape: Geometry) -> Iterator[tuple[Unit, Model]]:
 
 
 def calibre_value(g: G, calibre: int) -> int | None:
-    """What a calibre in millimetres adds to demolition and roofs; None: it does nothing to buildings (AZ-DEM-02)."""
-    if calibre < g.context.limit("demolition-calibre"):
-        return None
+    """What a calibre in millimetres adds to demolition and roofs; None: it does nothing to buildings (AZ-DEM-02,
+    AZ-ROO-01)."""
     rows = g.context.tables.calibres.values()
     return max((row.value for row in rows if row.least <= calibre), default=None)
 

@@ -11,8 +11,11 @@ from grognard.core.reading import unknown
 from grognard.games.operation_ww2.forces import ForceUnit, Men, force_names, load_force
 from grognard.games.operation_ww2.tables import TABLES
 
-TRAINING, PANIC_LIMIT = 4, 3
-"""Those of a unit described in words that says nothing else: of the infantry of both lists."""
+TRAINING = 4
+"""That of a unit described in words that says nothing else: of the infantry of both lists."""
+
+PANIC_LIMIT = TABLES.limits["infantry-panic-limit"].value
+"""That of infantry whose own nobody says (AZ-MOR-02)."""
 
 ASSISTANT = "assistant"
 """The word for somebody without a weapon who assists."""

@@ -51,10 +51,9 @@ class RoofRow(Faces, kw_only=True):
 
 
 class Calibre(Sourced, kw_only=True):
-    """What calibres, in millimetres, add to demolition and to roofs (AZ-DEM-02)."""
+    """What calibres of ``least`` millimetres and more add to demolition and to roofs (AZ-DEM-02)."""
 
     least: Count = msgspec.field(name="from")
-    most: Count = msgspec.field(name="to")
     value: Small
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from grognard.core.messages import Message, say
 from grognard.core.tables import Sourced
-from grognard.games.operation_ww2.tables.rows import Count, Small
+from grognard.games.operation_ww2.tables.rows import Count
 
 OrderName = Literal["move", "assault", "fire", "ambush", "covering-fire"]
 State = Literal["stationary", "moved", "fired"]
@@ -63,15 +63,9 @@ class Order(Sourced, kw_only=True):
     afterwards of infantry, bicycles and vehicles that did not fire, ``fired`` that of who did (AZ-EXE-03).
     """
 
-    moves: Literal["no", "full", "assault"]
     fires: Literal["no", "may", "must"]
-    sight: bool
     detection: bool
-    to_hit: Small
-    close: Small
-    damage: Small
     interrupts: bool
-    pile: Literal["manoeuvre", "fire"]
     slow: State
     fast: State
     riding: State

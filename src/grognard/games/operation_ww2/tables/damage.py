@@ -98,9 +98,8 @@ class PartPlace(Sourced, kw_only=True):
 
 
 class Burst(Sourced, kw_only=True):
-    """How many models a burst of this radius strikes without a template: a die, ``plus``, ``least`` (AZ-AREA-13)."""
+    """How many models a burst strikes without a template, by its radius: a die, ``plus``, ``least`` (AZ-AREA-13)."""
 
-    radius: Count
     plus: int
     least: Count
 

@@ -8,7 +8,6 @@ from typing import Any, Literal
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.tables import Sourced
-from grognard.games.operation_ww2.tables.command import State
 from grognard.games.operation_ww2.tables.rows import Count, Cover, Length, Small
 
 Sight = Literal["free", "beyond", "blocked", "hedge", "deep", "small", "openings", "slits", "real", "into"]
@@ -24,7 +23,6 @@ class ModelSize(Sourced, kw_only=True):
     width: Length
     length: Length
     height: Length
-    round: bool = False
     passengers: Count = 0
     riders: Count = 0
     calibre: Count = 0
@@ -109,10 +107,8 @@ class VehicleCover(Sourced, kw_only=True):
 
 
 class Detection(Sourced, kw_only=True):
-    """How far a target in this state is detected, by day and by night, in the open and in cover (AZ-DET-03)."""
+    """How far a target of a kind and state is detected, by day and by night, in the open and in cover (AZ-DET-03)."""
 
-    target: Literal["infantry", "vehicle"]
-    state: State
     day: Length
     day_cover: Length
     night: Length

@@ -50,6 +50,9 @@ def _read(folder: Traversable | Path) -> Tables:
             for row, field, value, names in _references(tables, spec.name):
                 if value not in names:
                     raise read[spec.file].fault(row, field, unknown(value, names))
+    for name in ("weapons.toml", "guns.toml"):
+        if name in read:
+            _classes(read[name], tables)
     return tables
 
 
@@ -75,6 +78,15 @@ def _table(spec: Spec, file: TableFile) -> Mapping[str, Any]:
     if spec.row is DamageRow:
         _harms(file, rows)
     return rows
+
+
+def _classes(file: TableFile, tables: Tables) -> None:
+    """A gun is of the class its calibre lies in (AZ-GUN-01)."""
+    for weapon in tables.weapons.values():
+        if weapon.gun_class:
+            row = tables.gun_classes[weapon.gun_class]
+            if not row.least <= weapon.calibre <= row.most:
+                raise file.fault(weapon.id, "class", say("az-table-class", least=row.least, most=row.most))
 
 
 def _converted(spec: Spec) -> Callable[[Written], Written]:

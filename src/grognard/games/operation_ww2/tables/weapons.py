@@ -104,7 +104,6 @@ class Weapon(Sourced, kw_only=True):
     assistants: Annotated[int, Meta(ge=0, le=2)] = 0
     arc: str = ""
     traits: tuple[Trait, ...] = ()
-    points: Count = 0
     phosphorus: bool = False
 
     @property

@@ -5,6 +5,7 @@
 az-tables-stranger = { $file } is no table. Name it like one of: { $names }.
 az-tables-none = The folder { $folder } holds none of the tables. Put some of these into it: { $names }.
 az-table-row-missing = this row of “{ $table }” is missing. Add it, as the game’s own file has it.
+az-table-class = the gun's calibre in millimetres has to be from { $least } to { $most } for this class. Change the class or the calibre.
 az-table-harm = a higher die never hurts people less than { $before } does.
 
 # ---- nations, orders, tasks ----
