@@ -66,7 +66,7 @@ def ordered(declared: Any, *units: Unit, text: str = "A8", unit_: str = "a.one",
     besides = declared.besides
     gone_for = dict.fromkeys((getattr(declared, "target", None), besides.charge, besides.assaulted))
     places = tuple((model.x, model.y) for id in gone_for if id in of for model in of[id].models)
-    length = length_declared(of[unit_], declared)
+    length = length_declared(play(Idle(), *units), of[unit_], declared)
     return Ordered(of[unit_].seat, unit_, card(text), declared, length=length, stood=places if stood is None else stood)
 
 

@@ -84,7 +84,7 @@ class Playing(Procedure):
     @step
     def declare(self, g: G, declared: Intent) -> Action:
         unit = g.state.units[g.state.chain[-1].unit]
-        length, unseen = intent.length_declared(unit, declared), indirect.blind(g, unit, declared)
+        length, unseen = intent.length_declared(g, unit, declared), indirect.blind(g, unit, declared)
         g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")
         exposure.declared(g, g.state.chain[-1])
         lights.declared(g, g.state.chain[-1])

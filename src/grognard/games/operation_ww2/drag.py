@@ -226,7 +226,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
     target = getattr(intent, "target", None)
     if target is not None and not is_unit(g, target):
         return Preview(overlays=overlays, notes=[] if refused is None else [_note(refused)])
-    length = length_declared(unit, intent)
+    length = length_declared(g, unit, intent)
     headline = intent_name(g, Ordered(decision.seat, unit.id, decision.card, intent, length=length))
     if refused is not None:
         return Preview(headline=headline, overlays=overlays, notes=[_note(refused)])

@@ -211,12 +211,12 @@ def movers(g: G, seat: int) -> list[Ordered]:
     ]
 
 
-def length_declared(unit: Unit, intent: Intent) -> int:
+def length_declared(g: G, unit: Unit, intent: Intent) -> int:
     """How far the leading model goes by an intent, in whole thousandths of a centimetre; 0 where nobody goes."""
     if not isinstance(intent, (MoveIntent, AssaultIntent)):
         return 0
     lead = unit.model(intent.lead)
-    return floor(length_of(((lead.x, lead.y), *intent.way)))
+    return floor(length_of(((lead.x, lead.y), *intent.way)) or mounting.coming_up(g, unit, intent))
 
 
 def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:

@@ -282,7 +282,7 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
         if not runs_into and getattr(choice, "target", None) not in (None, getattr(stays, "target", None)):
             continue
         heading = round(bearing((model.x, model.y), choice.way[-1]) / 45_000) % 8
-        length = f"{length_declared(unit, choice) / 1000:.0f}"
+        length = f"{length_declared(g, unit, choice) / 1000:.0f}"
         label = say("az-choose-drive", heading=heading, length=length, speed=choice.speed)
         # Hatches that stay as they are need not be told.
         told = replace(besides, exposed=()) if besides.exposed == hatches_ else besides

@@ -8,6 +8,8 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent as declaring
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg, MoveIntent
 from grognard.games.operation_ww2.detection import detection_range
+from grognard.games.operation_ww2.events.fire import VolleyFired
+from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, validate
@@ -17,7 +19,7 @@ from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import boarding, mounting, sighting
 from grognard.space.plane import gap
 from tests.games.operation_ww2.table import Idle, over, person, unit
-from tests.games.operation_ww2.vehicles.garage import fight, machine, vehicle
+from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 FOE = unit("b.foe", (5, 5))
 CAR = "a.car.1"
@@ -55,7 +57,8 @@ def led(intent, car, order="move"):
 
 
 def done(intent, car, *, order="move", dice=(), options=None, choose=None, others=(), shots=()):
-    length = declaring.length_declared(car, intent)
+    idle = fight(Idle(), car, FOE, *others, options=options, turn=2)
+    length = declaring.length_declared(idle, car, intent)
     ordered = Ordered(0, "a.car", Card(order, 4), intent, length=length)
     battle = fight(Execution(), car, FOE, *others, chain=(ordered, *shots), dice=dice, options=options, turn=2)
     while not battle.over:
@@ -280,6 +283,48 @@ def test_az_ant_02_they_are_shot_at_on_their_way_to_the_vehicle():
     squad = battle.state.units["a.car"]
     assert len(aboard(battle)) == 1
     assert len(squad.models) == 2
+
+
+def guard(*targets_at, priority=2):
+    """A rifleman beside the vehicle and a shot of his that waits for its unit at each of these points."""
+    man = replace(unit("b.guard", (80, 68)), models=(person("b.guard.1", (80, 68), weapons=("kar98k",)),))
+    shots = [Ordered(1, "b.guard", Card("fire", priority), FireIntent("a.car", Held("a.car", at))) for at in targets_at]
+    return {"others": (man,), "shots": shots}
+
+
+@pytest.mark.rule("AZ-ANT-02", "AZ-EMB-04")
+def test_az_ant_02_who_comes_up_to_a_manned_vehicle_that_stays_is_shot_at_on_his_way():
+    car = carrier(*troops(3, (72, 60)))
+    intent = move(boards=("a.car.2",))
+    idle = fight(Idle(), car, FOE, turn=2)
+    length = declaring.length_declared(idle, car, intent)
+    assert 8_000 < length < 10_000
+    battle = done(intent, car, **guard(length // 2), dice=(8, 9, 10), choose=first)
+    assert [where.target for where in happened(battle, VolleyFired)] == ["a.car"]
+    assert aboard(battle) == ["a.car.3", "a.car.4"]
+    walked = [(60_000 < leg.way[-1][0] < 72_000) for event in happened(battle, Walked) for leg in event.legs]
+    assert walked == [True]
+
+
+@pytest.mark.rule("AZ-EXE-10", "AZ-ANT-10")
+def test_az_exe_10_at_the_start_of_the_drive_who_gets_on_first_is_still_on_foot():
+    car = carrier(*troops(3, (72, 60)))
+    battle = done(move((60, 45), boards=("a.car.2",)), car, **guard(0), dice=(8, 9, 10), choose=first)
+    assert [man.id for man in battle.state.units["a.car"].models] == ["a.car.1", "a.car.3", "a.car.4"]
+    assert battle.state.units["a.car"].models[0].y == 45_000
+    # Farther along the vehicle's way he is aboard.
+    battle = done(move((60, 45), boards=("a.car.2",)), car, **guard(10_000), dice=(1,), choose=first)
+    assert aboard(battle) == ["a.car.2", "a.car.3", "a.car.4"]
+
+
+@pytest.mark.rule("AZ-EMB-02", "AZ-EMB-04", "AZ-EXE-10")
+def test_az_emb_04_who_gets_on_last_comes_to_where_the_vehicle_then_stands():
+    far, there = carrier(*troops(3, (75, 60))), carrier(*troops(3, (75, 42)))
+    last = move((60, 40), boards=("a.car.2",), boarding="last")
+    assert refused(last, far) == ("AZ-EMB-02", "AZ-EMB-04")
+    assert refused(last, there) == ()
+    assert refused(move((60, 40), boards=("a.car.2",)), there) == ("AZ-EMB-02", "AZ-EMB-04")
+    assert aboard(done(last, there)) == ["a.car.2", "a.car.3", "a.car.4"]
 
 
 def first(battle):

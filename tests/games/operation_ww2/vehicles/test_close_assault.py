@@ -46,7 +46,7 @@ def carried_out(intent, *units, dice, options=None, lists=CALM, shots=(), **more
         intent = replace(intent, way=found[0][1])
     gone_for = dict.fromkeys((intent.target, intent.besides.assaulted, intent.besides.charge))
     stood = tuple((model.x, model.y) for id in gone_for if id for model in of[id].models)
-    length = declaring.length_declared(of["a.squad"], intent)
+    length = declaring.length_declared(g, of["a.squad"], intent)
     ordered = Ordered(0, "a.squad", Card("assault", 4), intent, length=length, stood=stood)
     return fight(Execution(), *units, chain=(ordered, *shots), dice=dice, options=options, lists=lists, turn=2, **more)
 

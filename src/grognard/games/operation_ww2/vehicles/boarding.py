@@ -46,9 +46,11 @@ def refusal(
     way: tuple[Point, ...],
     speed: Speed,
     besides: Besides,
+    there: Model | None = None,
 ) -> Refused | None:
     """Why these models may not get on or off a vehicle with this order (AZ-EMB-01 to AZ-EMB-08); only its own unit uses
-    it, and who goes with it for a time (AZ-MTI-04, AZ-MTI-06, AZ-TMP-04)."""
+    it, and who goes with it for a time (AZ-MTI-04, AZ-MTI-06, AZ-TMP-04). ``there`` is the vehicle where it stands when
+    they get on."""
     if not besides.boards and not besides.leaves:
         return None
     if way and speed == "fast":
@@ -64,7 +66,7 @@ def refusal(
         return Refused(say("az-refused-boarding-who"), "AZ-EMB-04")
     if any(lies(g, man) for man in getting_on):
         return Refused(say("az-refused-boarding-lying"), "AZ-NRV-09", "AZ-VEH-04")
-    if not all(within_reach(g, unit, vehicle, man, order) for man in getting_on):
+    if not all(within_reach(g, unit, there or vehicle, man, order) for man in getting_on):
         return Refused(say("az-refused-boarding-reach"), "AZ-EMB-02", "AZ-EMB-04")
     if not all(may_use(g, unit, vehicle, man) for man in getting_on):
         return Refused(say("az-refused-boarding-guest"), "AZ-TMP-04", "AZ-MTI-06")

@@ -62,11 +62,21 @@ def allowance(g: G, vehicle: Model, order: OrderName, speed: Speed) -> int:
     return 0 if left == "none" else most
 
 
+def _boarded(g: G, vehicle: Model, way: tuple[Point, ...], besides: Besides) -> Model:
+    """A vehicle where it stands when people get aboard: before its drive or at the end of it (AZ-EXE-10)."""
+    first = besides.boarding == "first" or g.setup.options["order_part_sequence"] == "boarding_first"
+    if first or not way or not besides.boards:
+        return vehicle
+    end = stretches_of(g, vehicle, way, besides)[-1].after
+    return replace(vehicle, x=end.x, y=end.y, facing=end.facing)
+
+
 def refusal(
     g: G, unit: Unit, vehicle: Model, order: OrderName, way: tuple[Point, ...], speed: Speed, besides: Besides
 ) -> Refused | None:
     """Why a vehicle may not be declared to drive this way (AZ-VMV-01 to AZ-VMV-08)."""
-    found = exposure.refusal(g, vehicle, besides) or boarding.refusal(g, unit, vehicle, order, way, speed, besides)
+    found = exposure.refusal(g, vehicle, besides)
+    found = found or boarding.refusal(g, unit, vehicle, order, way, speed, besides, _boarded(g, vehicle, way, besides))
     if found is not None or not (way or besides.facing is not None):
         return found
     found = _able(g, unit, vehicle, way)

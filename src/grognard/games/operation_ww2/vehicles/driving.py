@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import detection
+from grognard.games.operation_ww2 import detection, ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, MoveIntent, Pursuit
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.turn import DroveAfter, SpeedMeasured, Walked
@@ -13,7 +13,8 @@ from grognard.games.operation_ww2.interrupting import begin_to_move
 from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.pursuit import has_moved
 from grognard.games.operation_ww2.state import Model, Ordered
-from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, pursuing, squads
+from grognard.games.operation_ww2.treading import Treading, tracks_of
+from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, mounting, pursuing, squads
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
@@ -23,11 +24,15 @@ from grognard.games.operation_ww2.vehicles.ramming import RamTest
 from grognard.games.operation_ww2.volley import Fired, Volley
 from grognard.space.plane import Hull, Point
 
+ITS_START = 1
+"""The length of a way on which no point lies but its start."""
+
 
 class Driving(Procedure):
     """A vehicle carries out a Move or an Assault: who gets on or off first, the declared fire if it comes first, the
-    ramming test, the drive, morale of those overrun, who gets on or off last, the people of the unit on foot, the fire
-    that comes last (AZ-EXE-07, AZ-EXE-10). The value: what its fire gave away."""
+    ramming test, the drive, who gets on or off last, morale of those overrun, the people of the unit on foot, the fire
+    that comes last (AZ-EXE-07, AZ-EXE-10). Who gets on comes up on foot, and may be shot at on his way if the vehicle
+    stays; if it drives, the points of its own way count (AZ-ANT-02, AZ-ANT-09). The value: what its fire gave away."""
 
     ordered: Ordered
     fired: Fired = ""
@@ -47,9 +52,14 @@ class Driving(Procedure):
         besides = self._besides
         if besides.turret is not None and isinstance(self._intent, MoveIntent):
             g.emit(TurretTurned(self.ordered.unit, vehicle.id, besides.turret), "AZ-VLS-11")
+        after = replace(self, start=(vehicle.x, vehicle.y))
+        return Become(after, self._come_up(g) if self._boards_first(g) else Next(None))
+
+    @step
+    def board_first(self, g: G, value: object) -> Action:
         if self._boards_first(g):
             self._board(g)
-        return Become(replace(self, start=(vehicle.x, vehicle.y)))
+        return None
 
     @step
     def fire_first(self, g: G) -> Action:
@@ -119,14 +129,18 @@ class Driving(Procedure):
         return Become(after, Call(Convoying(self.ordered, self.start)))
 
     @step
-    def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
-        """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05). What a squad left is lost
-        (AZ-VSQ-03)."""
+    def come_up_last(self, g: G, struck: tuple[str, ...]) -> Action:
+        """What a squad left is lost (AZ-VSQ-03)."""
         squads.leave_behind(g, g.state.units[self.ordered.unit])
-        hurt = tuple(dict.fromkeys((*self.struck, *struck)))
+        after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
+        return Become(after, Next(None) if self._boards_first(g) else self._come_up(g))
+
+    @step
+    def arrive(self, g: G, value: object) -> Action:
+        """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
         if not self._boards_first(g) and self._is_able(g):
             self._board(g)
-        return Call(Morale(hurt, "evasion")) if hurt else None
+        return Call(Morale(self.struck, "evasion")) if self.struck else None
 
     @step
     def on_foot(self, g: G) -> Action:
@@ -198,7 +212,10 @@ class Driving(Procedure):
     def _asked(self, g: G, vehicle: Model) -> ChooseOnFoot:
         """Where those on foot go (AZ-MTI-03)."""
         unit, order, speed = g.state.units[self.ordered.unit], self.ordered.card.order, self._intent.speed
-        spent = dict.fromkeys(self._besides.leaves, g.context.limit("boarding"))
+        whole = ways.allowance(g.context.tables.rates["infantry"], order, "fast")
+        # Who came up to get on and could not has gone already.
+        spent = dict.fromkeys(self._besides.boards, whole)
+        spent |= dict.fromkeys(self._besides.leaves, g.context.limit("boarding"))
         return ChooseOnFoot(unit.seat, unit.id, vehicle.id, order, speed, self.start, spent)
 
     def _boards_first(self, g: G) -> bool:
@@ -206,10 +223,24 @@ class Driving(Procedure):
         (AZ-EXE-10)."""
         return self._besides.boarding == "first" or g.setup.options["order_part_sequence"] == "boarding_first"
 
+    def _come_up(self, g: G) -> Action:
+        """Who gets on and does not stand beside the vehicle goes there (AZ-EMB-04)."""
+        unit, vehicle = g.state.units[self.ordered.unit], self._vehicle(g)
+        if vehicle is None or not self._is_able(g):
+            return Next(None)
+        legs = mounting.legs_to(g, unit, vehicle, self._besides.boards, self.ordered.card.order)
+        if not legs:
+            return Next(None)
+        begin_to_move(g, self.ordered, self.fired)
+        length = ITS_START if self._intent.way else self.ordered.length
+        return Call(Treading(unit.id, tracks_of(unit, legs), length=length))
+
     def _board(self, g: G) -> None:
         vehicle = self._vehicle(g)
         unit = g.state.units[self.ordered.unit]
         if vehicle is None or unit.broken:
             return
         boarding.get_off(g, unit, vehicle, self._besides.leaves)
-        boarding.get_on(g, g.state.units[unit.id], vehicle, self._besides.boards)
+        unit = g.state.units[unit.id]
+        beside = [man.id for man in unit.people if mounting.is_beside(man, vehicle) or mounting.climbs(man)]
+        boarding.get_on(g, unit, vehicle, [id for id in self._besides.boards if id in beside])

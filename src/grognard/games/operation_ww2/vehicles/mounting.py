@@ -1,4 +1,5 @@
-"""People on foot get aboard a vehicle of their unit that nobody mans (AZ-VEH-05, AZ-VEH-10, AZ-MTI-04, AZ-NRV-07)."""
+"""How people on foot come to a vehicle of their unit, and get aboard one that nobody mans (AZ-VEH-05, AZ-VEH-10,
+AZ-EMB-04, AZ-MTI-04, AZ-NRV-07)."""
 
 from __future__ import annotations
 
@@ -68,12 +69,13 @@ def routes(
     g: G, unit: Unit, vehicle: Model, ids: Sequence[str], order: OrderName, known: Mapping[str, tuple[Point, ...]]
 ) -> Ways:
     """How those of these people who can get beside a vehicle: straight to the nearest place there is, if need be one
-    after another to the same. The ways in ``known`` stand."""
+    after another to the same, with what boarding costs left (AZ-EMB-02). The ways in ``known`` stand."""
     hull = vehicle.body
     assert isinstance(hull, Hull)
     found: Ways = {}
     crowd, taken = Crowd(g, unit), [body for body in bodies(g, but=tuple(ids)) if body != hull]
     march = March(unit.id, order, "fast", "", (), loose=None)
+    most = ways.allowance(g.context.rate_of(unit), order, "fast") - g.context.limit("boarding")
     for id in ids:
         man = next((each for each in unit.people if each.id == id), None)
         if man is None:
@@ -85,11 +87,31 @@ def routes(
         spots = sorted(around(hull, man.radius), key=lambda at: hypot(at[0] - man.x, at[1] - man.y))
         free = [spot for spot in spots if all(gap(Disc(*spot, man.radius), other) > 0 for other in taken)]
         apart = [spot for spot in free if all(gap(Disc(*spot, man.radius), end) > 0 for end in ends)]
-        walks = ((spot,) for spot in (*apart, *free) if lone_fault(g, crowd, man, (spot,), march) is None)
+        near = [spot for spot in (*apart, *free) if length_of(((man.x, man.y), spot)) <= most]
+        walks = ((spot,) for spot in near if lone_fault(g, crowd, man, (spot,), march) is None)
         way = next(walks, None)
         if way is not None:
             found[id] = way
     return found
+
+
+def legs_to(g: G, unit: Unit, vehicle: Model, ids: Sequence[str], order: OrderName) -> tuple[Leg, ...]:
+    """The ways of those who are to board a vehicle and do not stand beside it, the longest first (AZ-EMB-04)."""
+    there = [model.id for model in unit.people if model.id in ids and model.posture == "standing"]
+    places = {model.id: (model.x, model.y) for model in unit.people}
+    legs = [Leg(id, way) for id, way in routes(g, unit, vehicle, there, order, {}).items() if way]
+    return tuple(sorted(legs, key=lambda leg: -length_of((places[leg.model], *leg.way))))
+
+
+def coming_up(g: G, unit: Unit, intent: MoveIntent | AssaultIntent) -> float:
+    """How far the farthest comes of those who board a vehicle that is manned and stays where it is: of such an order
+    this is the way on which a shot may fall on the unit (AZ-ANT-02, AZ-EMB-04)."""
+    vehicle = next((model for model in unit.vehicles if model.id == intent.lead), None)
+    if vehicle is None or intent.way or not intent.besides.boards:
+        return 0.0
+    legs = legs_to(g, unit, vehicle, intent.besides.boards, "assault" if isinstance(intent, AssaultIntent) else "move")
+    man = unit.model(legs[0].model) if legs else vehicle
+    return length_of(((man.x, man.y), *legs[0].way)) if legs else 0.0
 
 
 def with_way(g: G, unit: Unit, order: OrderName, intent: MoveIntent | AssaultIntent) -> MoveIntent | AssaultIntent:
