@@ -9,13 +9,16 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent
+from grognard.games.operation_ww2.allotment import ChooseLosses
 from grognard.games.operation_ww2.chain import Playing
 from grognard.games.operation_ww2.choices import (
     AmbushIntent,
     AssaultIntent,
     FireIntent,
+    Follow,
     Held,
     Intent,
+    Leg,
     MoveIntent,
     PlayCard,
 )
@@ -195,6 +198,28 @@ def test_az_ant_11_the_scared_and_the_dead_stay_and_the_rest_keeps_together_with
     while not free.over:
         free.choose(free.choices()[0])
     assert free.state.units["b.one"].model("b.one.3").y == 80_000
+
+
+@pytest.mark.rule("AZ-ANT-11", "AZ-MOV-10")
+@pytest.mark.parametrize("option", ["kept", "waived_until_next_order"])
+def test_az_ant_11_nobody_ends_on_the_one_who_lies_scared(option: str):
+    # The second follows in the steps of the first, who is scared halfway.
+    pair = riflemen("b.one", (20, 60), 2)
+    pair = replace(pair, models=(pair.models[0], replace(pair.models[1], x=20_000, y=50_000)))
+    move = ordered("M8", pair, going((20, 80), unit_=pair))
+    battle = play(Execution(), pair, FIRER, chain=(move, ordered("F3", FIRER, held(10, pair))), dice=[7, 1, 2],
+                  options={"interrupted_cohesion": option})  # fmt: skip
+    while not battle.over:
+        decision = battle.decision
+        if isinstance(decision, ChooseFollowing):
+            battle.choose(Follow((Leg("b.one.2", ((20_000, 70_000),)),)))
+        elif isinstance(decision, ChooseLosses):
+            battle.choose(next(each for each in battle.choices() if "b.one.1" in str(each)))
+        else:
+            battle.choose(battle.choices()[0])
+    lying, other = battle.state.units["b.one"].models
+    assert (lying.posture, lying.y) == ("scared", 70_000)
+    assert lying.y - other.y >= 2_000
 
 
 @pytest.mark.rule("AZ-ANT-11", "AZ-ANT-05")

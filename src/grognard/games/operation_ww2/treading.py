@@ -82,18 +82,19 @@ class Treading(Procedure):
         return None
 
     def still(self, g: G, unit: Unit) -> int:
-        """The share up to which those who are left go: the farthest at which they keep together with the scared, or
-        are as near to it as they can be, and stand free (AZ-ANT-11)."""
+        """The share up to which those who are left go: the farthest at which they keep together with the scared, but
+        for the option ``interrupted_cohesion``, or are as near to it as they can be, and stand free (AZ-ANT-11)."""
         tracks = going(unit, self.tracks)
-        if g.setup.options["interrupted_cohesion"] == "waived_until_next_order" or not tracks:
+        if not tracks:
             return self.until
+        waived = g.setup.options["interrupted_cohesion"] == "waived_until_next_order"
         crowd, cohesion = Crowd(g, unit), g.context.limit("cohesion")
         # Staying where they are counts only if going on keeps them together less well.
         best, least = self.gone, spread(unit.people, cohesion) + 1
         for number in range(PARTS, 0, -1):
             share = self.gone + (self.until - self.gone) * number // PARTS
             ends = at_share(unit, tracks, share)
-            loose = spread(ends, cohesion)
+            loose = 0 if waived else spread(ends, cohesion)
             if loose < least and are_free(g, crowd, unit, ends):
                 best, least = share, loose
         return best

@@ -357,6 +357,20 @@ def test_coordinates_and_charges_go_with_their_unit_and_come_back():
     assert g.state.primed[0].unit == "a.squad"
 
 
+@pytest.mark.rule("AZ-TMP-04", "AZ-DET-12")
+def test_what_they_detected_goes_with_their_unit_and_stays_with_both():
+    options = {"detection_memory": "on"}
+    foe = replace(FOE, known_to=("a.squad/vehicle",))
+    g = battle(Attaching(), truck(known_to=("b.foe",)), replace(BESIDE, known_to=("b.other",)), options=options)
+    seen = replace(g.state, units={**g.state.units, "b.foe": foe})
+    seen = Attached("a.truck", "a.squad").apply(seen)
+    assert seen.units["b.foe"].known_to == ("a.truck/vehicle",)
+    assert seen.units["a.truck"].known_to == ("b.foe", "b.other")
+    seen = Separated("a.truck", "a.squad").apply(seen)
+    assert seen.units["b.foe"].known_to == ("a.truck/vehicle", "a.squad/vehicle")
+    assert seen.units["a.squad"].known_to == seen.units["a.truck"].known_to == ("b.foe", "b.other")
+
+
 @pytest.mark.rule("AZ-TRN-08")
 @pytest.mark.parametrize(
     ("order", "asked_first"), [("drift-lone-attach-refill", False), ("drift-attach-lone-refill", True)]

@@ -114,6 +114,14 @@ def test_az_vcov_08_option_protection_is_rolled_after_damage():
 
 
 @pytest.mark.rule("AZ-VCOV-09")
+def test_az_vcov_09_nothing_hides_a_vehicle_from_a_place_within_it():
+    tank = vehicle("b.tank", "sherman-75", (50, 60))
+    battle = fight(Idle(), tank, map=ground(wall(40, 58, y=50)))
+    shape = battle.context.terrain.field.polygons[0]
+    assert cover.hidden_share(battle, (50_000, 60_000), tank.models[0], shape) == 0
+
+
+@pytest.mark.rule("AZ-VCOV-09")
 @pytest.mark.parametrize(("option", "least", "most"), [("seen_width", 0.5, 0.6), ("covered_area", 0.62, 0.72)])
 def test_az_vcov_09_option_the_share_of_the_width_or_of_the_area(option, least, most):
     """Seen from the side a wall hides more of the far end than of the near one."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from grognard.core.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import Coordinates, Link, Model, State, home_of
+from grognard.games.operation_ww2.state import Coordinates, Link, Model, State, Unit, home_of
 from grognard.space.plane import Point
 
 
@@ -46,13 +46,15 @@ class Attached(Event):
             tested=unit.tested + other.tested,
             used={id: unit.used.get(id, 0) + other.used.get(id, 0) for id in {**unit.used, **other.used}},
         )
+        known = tuple(dict.fromkeys((*unit.known_to, *other.known_to)))
         units = {id: each for id, each in state.units.items() if id != other.id}
+        units = _renamed({**units, unit.id: replace(together, known_to=known)}, other.id, (unit.id,))
         held = {id: each for id, each in state.coordinates.items() if id != other.id}
         if other.id in state.coordinates:
             held.setdefault(unit.id, state.coordinates[other.id])
         held = {id: replace(each, target=unit.id) if each.target == other.id else each for id, each in held.items()}
         primed = tuple(replace(each, unit=unit.id) if each.unit == other.id else each for each in state.primed)
-        return replace(state, units={**units, unit.id: together}, coordinates=held, primed=primed)
+        return replace(state, units=units, coordinates=held, primed=primed)
 
 
 class Separated(Event):
@@ -105,13 +107,29 @@ class Separated(Event):
             used={id: count - self.used.get(id, 0) for id, count in unit.used.items()},
             place="table" if rest else "gone",
         )
-        units = {**state.units, unit.id: unit, alone.id: alone}
+        # What they detected as one unit both remember (AZ-DET-12).
+        units = _renamed({**state.units, unit.id: unit, alone.id: alone}, unit.id, (unit.id, alone.id))
         homes = (self.other, *self.along)
         # What they were told as one unit both know.
         told = {alone.id: state.coordinates[unit.id]} if unit.id in state.coordinates else {}
         held = {id: _of_model(each, homes, alone.id) for id, each in {**state.coordinates, **told}.items()}
         primed = tuple(replace(each, unit=alone.id) if home_of(each.model) in homes else each for each in state.primed)
         return replace(state, units=units, coordinates=held, primed=primed)
+
+
+def _renamed(units: dict[str, Unit], old: str, new: Sequence[str]) -> dict[str, Unit]:
+    """The units, remembered by these instead of one of them (AZ-DET-12, AZ-DET-09)."""
+
+    def names(known: str) -> list[str]:
+        by, part, rest = known.partition("/")
+        return [f"{id}{part}{rest}" for id in new] if by == old else [known]
+
+    return {
+        id: replace(each, known_to=tuple(dict.fromkeys(name for known in each.known_to for name in names(known))))
+        if each.known_to
+        else each
+        for id, each in units.items()
+    }
 
 
 def _of_model(held: Coordinates, homes: Sequence[str], unit: str) -> Coordinates:

@@ -40,7 +40,8 @@ def hidden_share(g: G, start: Point, model: Model, shape: Geometry) -> float:
     hull = _hull(model)
     by_width = g.setup.options["hidden_share"] == "seen_width"
     places = _across(hull, start) if by_width else _grid(hull, 0.0, 1.0)
-    return float(_hidden(start, places, shape).mean())
+    # From within the hull itself nothing lies before it.
+    return float(_hidden(start, places, shape).mean()) if len(places) else 0.0
 
 
 def shelter(g: G, start: Point, model: Model) -> Shelter:
