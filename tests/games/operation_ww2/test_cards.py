@@ -21,7 +21,7 @@ DECKS = "M3 M4 F5 F6 A2 A3", "M3 M4 F5 F6 A2 A3"
 def test_az_crd_01_each_deck_holds_orders_and_priorities():
     context: Context = play(Idle(), *PAIR).context
     for deck in context.decks:
-        assert len(deck) == context.limit("deck")
+        assert len(deck) == 60
         assert deck.count(Card("move", 1)) == 1
         assert {card.priority for card in deck} == set(range(1, 9))
 

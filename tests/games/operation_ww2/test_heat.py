@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.volley import Volley
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, ground, happened, play
+from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 TEAM = squad("a.one", (60, 90), ["bazooka", "m1-carbine"], apart=2)
 RUIN: dict[str, Any] = {
@@ -184,3 +185,13 @@ def test_which_half_of_the_table_grenades_roll_on_and_how_many_rockets_there_are
             g.choose(Shooting((WeaponFire("a.one.1", "explosive-charge", "@b.one.1"),)))
         rolls = [entry.roll.pools[0].reading for entry in g.log if getattr(entry, "roll", None)]  # type: ignore[union-attr]
         assert [getattr(reading, "bounds", None) for reading in rolls][-1] == bounds
+
+
+@pytest.mark.rule("AZ-WPN-08", "AZ-HEAT-03")
+def test_az_wpn_08_a_heat_round_is_a_shot_at_armour_and_a_template_at_people():
+    tank, wall = vehicle("b.tank", "sherman-75", (60, 60)), ground(piece("low-wall", 40, 51, 80, 52))
+    men = riflemen("b.one", (60, 49), 1, detection="fired")
+    at_armour = firepower(fight(Idle(), TEAM, tank), TEAM, "b.tank", "fire")
+    assert {each.area for each in at_armour.chances if each.armed.weapon == "bazooka"} == {False}
+    at_people = firepower(play(Idle(), TEAM, men, map=wall), TEAM, "b.one", "fire")
+    assert {each.area for each in at_people.chances if each.armed.weapon == "bazooka"} == {True}

@@ -372,6 +372,17 @@ def test_az_exe_08_by_options_morale_waits(option: str, value: str):
     assert kinds == ["MoraleTested", "OrderDone", "OrderDone"]
 
 
+@pytest.mark.rule("AZ-ANT-02", "AZ-MOR-13")
+def test_az_mor_13_by_the_option_morale_is_tested_when_the_order_of_a_held_shot_is_over():
+    men = riflemen("a.one", (60, 60), 3)
+    battle = carry_out(MOVE, ordered("F3", men, held(4)), units=(MOVER, men), dice=[7, 7, 1, 9, 9, 9],
+                       lists={"b.one": {"panic_limit": 2}}, options={"morale_moment": "end_of_order"})  # fmt: skip
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    kinds = [type(event).__name__ for event in happened(battle, OrderDone, MoraleTested)]
+    assert kinds == ["OrderDone", "MoraleTested", "OrderDone"]
+
+
 @pytest.mark.rule("AZ-EXE-09")
 def test_az_exe_09_a_unit_that_has_lost_men_does_the_rest_or_by_the_option_nothing():
     early = riflemen("a.one", (60, 60), 1)

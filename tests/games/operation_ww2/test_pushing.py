@@ -9,6 +9,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import intent, pushing
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.pushing import ChooseServing, Pushing
 from grognard.games.operation_ww2.state import Machine, Model, Ordered, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, play, refused, same_from_text, unit
@@ -134,3 +135,27 @@ def test_what_is_listed_and_picked_for_a_gun_is_accepted():
     assert len(listed) > 10
     assert all(intent.refusal(battle, squad, "move", each) is None for each in listed)
     assert {each[2] for each in pushing.listed(battle, squad, squad.models[0])} > {None, 90_000}
+
+
+@pytest.mark.rule("AZ-EXE-07", "AZ-ART-12")
+def test_az_exe_07_a_crew_that_assaults_goes_itself_and_the_gun_stays():
+    assault = AssaultIntent("a.gun.4", ((60_000, 90_000),), "slow", None, "last")
+    squad = battery((57.5, 84.6), (62.5, 84.6), (60, 86))
+    chain = (Ordered(0, "a.gun", card("A4"), assault, length=4_000),)
+    battle = play(Execution(), squad, FOE, chain=chain)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    piece, *_, man = battle.state.units["a.gun"].models
+    assert (piece.x, piece.y) == (60_000, 80_000)
+    assert (man.x, man.y) == (60_000, 90_000)
+
+
+@pytest.mark.rule("AZ-MOV-11", "AZ-MOV-05")
+def test_az_mov_11_who_does_not_push_is_not_left_behind():
+    squad = battery((57.5, 80), (62.5, 80), (60, 88))
+    battle = play(Pushing(Ordered(0, "a.gun", card("M4"), declared(((60, 70),), "fast"))), squad, FOE)
+    decision = battle.decision
+    assert isinstance(decision, ChooseServing)
+    legs = {leg.model: leg for leg in decision.choices(battle)[0].legs}
+    behind = Follow(tuple(Leg(id, ()) if id == "a.gun.4" else leg for id, leg in legs.items()))
+    assert refused(battle, behind) == ("AZ-MOV-05",)

@@ -10,6 +10,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, F
 from grognard.games.operation_ww2.detection import detection_range
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from grognard.games.operation_ww2.events.turn import Walked
+from grognard.games.operation_ww2.events.vehicles import VehicleDetected
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, validate
@@ -460,3 +461,21 @@ def test_what_is_offered_to_a_crew_on_foot():
         found = list(declaring.listed(battle, unit_there, order))
         assert any(each.besides.boards for each in found)
         assert [each for each in found if declaring.refusal(battle, unit_there, order, each) is not None] == []
+
+
+@pytest.mark.rule("AZ-ANT-04", "AZ-MTI-02")
+def test_az_ant_04_a_vehicle_that_is_shot_at_as_it_drives_has_moved_and_not_fired():
+    car = carrier(*troops(3, (57, 60)))
+    battle = done(move((60, 50)), car, **guard(5_000), dice=(1,), choose=first)
+    assert [event.detection for event in happened(battle, VehicleDetected)][:1] == ["moved"]
+
+
+@pytest.mark.rule("AZ-EXE-09", "AZ-MTI-04")
+def test_az_exe_09_nobody_boards_a_vehicle_that_is_lost_meanwhile():
+    car = carrier(*troops(2, (70, 60), (70, 63)))
+    intent = led(MoveIntent("a.car.2", (), "fast", Besides(boards=("a.car.2", "a.car.3"), carrier=CAR)), car)
+    left = replace(car, models=car.models[1:])
+    ordered = Ordered(0, "a.car", Card("move", 4), intent, length=5_000)
+    battle = fight(Execution(), left, FOE, chain=(ordered,), turn=2, lists={"a.car": {"vehicle": "", "people": 2}})
+    over(battle)
+    assert [(man.x, man.aboard) for man in battle.state.units["a.car"].models] == [(70_000, None)] * 2

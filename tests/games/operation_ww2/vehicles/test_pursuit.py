@@ -8,12 +8,13 @@ from grognard.core.overlays import Path
 from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, Pursuit
+from grognard.games.operation_ww2.events.turn import DroveAfter
 from grognard.games.operation_ww2.events.vehicles import Drove
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.preview import preview
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.vehicles.pursuing import ChooseDrive
-from tests.games.operation_ww2.table import refused, same_from_text, unit
+from tests.games.operation_ww2.table import Idle, refused, same_from_text, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
 TANK = vehicle("a.tank", "sherman-75", (60, 90))
@@ -74,3 +75,14 @@ def test_a_vehicle_that_was_to_stay_has_driven_when_it_follows():
 def test_a_target_that_has_not_moved_is_not_followed():
     battle = begun(assault((60, 86)), stood=((60_000, 20_000),))
     assert not isinstance(battle.decision, ChooseDrive)
+
+
+@pytest.mark.rule("AZ-ORD-08")
+def test_az_ord_08_who_follows_changes_his_own_way_and_nobody_elses():
+    declared = assault((60, 50))
+    chain = tuple(Ordered(0, id, Card("assault", 4), declared) for id in ("a.tank", "a.other"))
+    battle = fight(
+        Idle(), vehicle("a.tank", "sherman-75", (60, 60)), vehicle("b.foe", "panther", (60, 30)), chain=chain
+    )
+    after = DroveAfter("a.tank", ((60_000, 45_000),)).apply(battle.state)
+    assert [ordered.intent.way for ordered in after.chain] == [((60_000, 45_000),), declared.way]

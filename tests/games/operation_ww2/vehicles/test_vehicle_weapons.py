@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.firepower import firepower
 from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import arms, crew, exposure
+from grognard.games.operation_ww2.vehicles import arms, crew, exposure, sheets
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
@@ -388,6 +388,14 @@ def test_az_rpf_03_rapid_fire_at_vehicles(option, dice):
     tank = vehicle("b.foe", "panzer-iv", (60, 30), 180)
     (last,) = power("sdkfz-7-1", tank, order="ambush", options={"rapid_fire_vehicle": option}).chances
     assert (last.shot.dice, last.shot.need) == (4, 10)
+
+
+@pytest.mark.rule("AZ-DEF-14")
+def test_az_def_14_a_vehicle_without_a_low_profile_is_as_high_as_its_kind():
+    tanks = vehicle("b.foe", "panzer-iv", (60, 30)), vehicle("b.low", "stug-iii", (30, 30))
+    battle = fight(Idle(), *tanks)
+    plain, low = (sheets.height(battle, tank.models[0]) for tank in tanks)
+    assert (plain, low) == (TABLES.sizes["medium-tank"].height, TABLES.sizes["medium-tank"].height - 1_000)
 
 
 @pytest.mark.rule("AZ-RPF-01")
