@@ -397,6 +397,24 @@ def test_az_tun_09_close_combat_by_assault_into_the_enemy_marker():
     assert len(happened(g, CloseCombatFought)) == 1
 
 
+@pytest.mark.rule("AZ-TUN-04", "AZ-TUN-09")
+def test_az_tun_09_an_enemy_that_has_gone_farther_off_is_not_reached():
+    foe = below("b.two", (55, 40), (0, 1))
+    attack = AssaultIntent("a.one.1", ((48_000, 40_000),), "fast", None, "never", Besides(charge="b.two"))
+    g = ordered(below(), attack, foe)
+    assert declaring.marker(g.state.units["a.one"]) == (50_000, 40_000)
+    assert happened(g, CloseCombatFought) == []
+
+
+@pytest.mark.rule("AZ-TUN-03")
+@pytest.mark.parametrize(("declared", "squad"), [(up(), below()), (down(), AT_HOLE)], ids=["up", "down"])
+def test_az_tun_03_nobody_goes_by_an_entry_that_was_closed_meanwhile(declared: Intent, squad: Unit):
+    holes = (replace(HOLES[0], is_open=False), *HOLES[1:])
+    g = ordered(squad, declared, manholes=holes)
+    assert happened(g, WayRolled) == []
+    assert g.state.units["a.one"].place == squad.place
+
+
 @pytest.mark.rule("AZ-TUN-11")
 def test_az_tun_11_morale_is_worse_below():
     g = sewer(Idle(), below(), unit("b.two", (100, 100)))

@@ -21,6 +21,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.core.tables import row_of
+from grognard.games.operation_ww2 import ways
 from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Leg, MoveIntent, Surface
 from grognard.games.operation_ww2.close_combat import CloseCombat
 from grognard.games.operation_ww2.context import G
@@ -110,7 +111,9 @@ class Tunnelling(Procedure):
         if besides.charge is not None:
             foe = g.state.units[besides.charge]
             if foe.is_below and foe.models:
-                g.emit(WentAlong(unit.id, beside(unit, foe), foe.tunnel), "AZ-TUN-09")
+                far = ways.allowance(g.context.tables.rates["underground"], "assault", "fast")
+                end, reached = beside(unit, foe, far)
+                g.emit(WentAlong(unit.id, end, foe.tunnel if reached else unit.tunnel), "AZ-TUN-09", "AZ-TUN-04")
             return
         hole = g.state.manholes[besides.manhole]
         start = next((number for number in unit.tunnel if number != besides.manhole), besides.manhole)
@@ -118,11 +121,14 @@ class Tunnelling(Procedure):
         g.emit(WentAlong(unit.id, end, there), "AZ-TUN-04")
 
 
-def beside(unit: Unit, foe: Unit) -> Point:
-    """Where a marker lies that has come up to another."""
-    far = distance(unit, foe)
-    wide = 2 * foe.models[0].radius
-    return marker(unit) if far <= wide else along((marker(foe), marker(unit)), wide)
+def beside(unit: Unit, foe: Unit, far: int) -> tuple[Point, bool]:
+    """Where a marker lies that goes for another as far as it may, and whether it comes up to it."""
+    apart, wide = distance(unit, foe), 2 * foe.models[0].radius
+    if apart <= wide:
+        return marker(unit), True
+    if apart > far:
+        return along((marker(unit), marker(foe)), far), False
+    return along((marker(foe), marker(unit)), wide), True
 
 
 # ---- the table below ground --------------------------------------------------------------------------------------
@@ -167,13 +173,16 @@ class WayRoll(Procedure):
 
 
 class Descending(Procedure):
-    """A unit goes down, if the way holds: it is a marker from now on, and its turn ends (AZ-TUN-02, AZ-TUN-03)."""
+    """A unit goes down, if the way holds: it is a marker from now on, and its turn ends (AZ-TUN-02, AZ-TUN-03). Nobody
+    does by an entry that was closed since it was declared."""
 
     unit: str
     manhole: int
 
     @step
     def roll(self, g: G) -> Action:
+        if not g.state.manholes[self.manhole].is_open:
+            return Done()
         return Call(WayRoll(self.unit, self.manhole))
 
     @step
@@ -190,8 +199,8 @@ class Descending(Procedure):
 
 class Ascending(Procedure):
     """A unit comes up: the table below ground, morale, then its player places it about the entry; if the tunnel falls
-    in, the survivors come up all the same (AZ-TUN-03, AZ-TUN-05). That is all the movement of the order (AZ-TUN-13).
-    ``charge``: whom it goes for."""
+    in, the survivors come up all the same (AZ-TUN-03, AZ-TUN-05). By an entry that was closed since it was declared
+    nobody comes up. That is all the movement of the order (AZ-TUN-13). ``charge``: whom it goes for."""
 
     unit: str
     manhole: int
@@ -200,6 +209,8 @@ class Ascending(Procedure):
 
     @step
     def roll(self, g: G) -> Action:
+        if not g.state.manholes[self.manhole].is_open:
+            return Done()
         return Call(WayRoll(self.unit, self.manhole))
 
     @step
