@@ -138,6 +138,18 @@ def test_az_nrv_10_option_deaths_settled_by_willpower_count_later():
     assert later.state.units["b.tank"].broken
 
 
+@pytest.mark.rule("AZ-NRV-06", "AZ-NRV-10", "AZ-VDM-15")
+def test_az_nrv_06_who_fell_to_a_gun_in_the_same_volley_asks_for_morale_all_the_same():
+    tank = vehicle("b.tank", "m5-stuart", (60, 60))
+    battle = fight(VehicleHits("b.tank", "b.tank.1", (GUN, RIFLE)), tank, dice=(3, 10, 6, 10, 4, 3))
+    while not battle.over:
+        battle.choose(next((each for each in battle.choices() if each == CREWMAN), battle.choices()[0]))
+    over(battle)
+    assert [event.passed for event in happened(battle, WillpowerTested)] == [True]
+    assert battle.state.units["b.tank"].losses == 1
+    assert battle.state.units["b.tank"].broken
+
+
 @pytest.mark.rule("AZ-NRV-06")
 def test_az_nrv_06_troop_carriers_test_morale():
     tank = vehicle("b.tank", "sdkfz-251", (60, 60))

@@ -95,7 +95,7 @@ class PartsLost(Event):
 
 class CrewHurt(Event):
     """Men of a vehicle's crew die, others are scared (AZ-VDM-02). ``counted`` of the deaths count for the panic limit;
-    ``settled``: they ask for no morale test any more (AZ-NRV-10)."""
+    ``settled``: these ask for no morale test any more (AZ-NRV-10)."""
 
     unit: str
     model: str
@@ -121,8 +121,8 @@ class CrewHurt(Event):
             exposed=tuple(task for task in machine.exposed if task not in gone),
         )
         unit = state.units[self.unit]
-        losses = unit.losses + self.counted
-        return state.changing(self.unit, losses=losses, tested=losses if self.settled else unit.tested)
+        settled = self.counted if self.settled else 0
+        return state.changing(self.unit, losses=unit.losses + self.counted, tested=unit.tested + settled)
 
 
 class WillpowerTested(Event):
