@@ -239,6 +239,18 @@ def test_rolling_on(latest, option, rolls):
     assert [event.place for event in happened(battle, RolledOn)] == ([(60_000, 54_000)] if rolls else [])
 
 
+@pytest.mark.rule("AZ-VDM-18", "AZ-NRV-05")
+@pytest.mark.parametrize("option", ["latest_order_with_movement", "any_move_order"])
+def test_az_vdm_18_a_vehicle_that_has_rolled_on_is_at_rest_when_its_crew_breaks(option):
+    tank = vehicle("b.tank", "sherman-75", (60, 60), latest="drove")
+    # Immobile, 6 cm ahead, one of two men dies, and morale fails.
+    battle = fight(hits(shot("75-76-mm", FRONT)), tank, dice=(8, 6, 10, 1, 3), options={"rolling_on": option})
+    battle.choose(TWO_CREWMEN)
+    over(battle)
+    assert battle.state.units["b.tank"].broken
+    assert [event.place for event in happened(battle, RolledOn)] == [(60_000, 54_000)]
+
+
 @pytest.mark.rule("AZ-VDM-18")
 def test_rolling_on_ends_at_a_vehicle_and_puts_people_aside():
     tank = vehicle("b.tank", "sherman-75", (60, 60), latest="drove")

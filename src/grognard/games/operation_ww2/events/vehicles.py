@@ -264,14 +264,16 @@ class VehicleDetected(Event):
 
 
 class RolledOn(Event):
-    """A vehicle that cannot go on, or whose crew breaks, rolls on so far straight ahead (AZ-VDM-05, AZ-NRV-05)."""
+    """A vehicle that cannot go on, or whose crew breaks, rolls on so far straight ahead and comes to rest (AZ-VDM-05,
+    AZ-NRV-05)."""
 
     unit: str
     model: str
     place: Point
 
     def apply(self, state: State) -> State:
-        return carried_to(state, self.model, self.place, state.units[self.unit].model(self.model).facing)
+        rolled = carried_to(state, self.model, self.place, state.units[self.unit].model(self.model).facing)
+        return with_machine(rolled, self.unit, self.model, latest="")
 
 
 class GotStuck(Event):
