@@ -99,6 +99,13 @@ def test_at_night_nothing_drives_fast_closed_up():
     assert found == {"night": [("AZ-NGT-03",), (), ()], "day": [(), (), ()]}
 
 
+@pytest.mark.rule("AZ-NGT-03")
+def test_az_ngt_03_who_sits_in_no_hatch_drives_fast_at_night():
+    fast = MoveIntent("a.jeep.1", ((60_000, 30_000),), "fast")
+    battle = fight(Idle(), vehicle("a.jeep", "kubelwagen", (60, 60), crew=1), options=NIGHT)
+    assert intent.refusal(battle, battle.state.units["a.jeep"], "move", fast) is None
+
+
 # ---- searchlights ------------------------------------------------------------------------------------------------
 
 

@@ -20,6 +20,7 @@ from grognard.games.operation_ww2.choices import (
     Besides,
     FireIntent,
     Intent,
+    Leg,
     MoveIntent,
     NoMoreEntries,
     PlaceEntry,
@@ -41,6 +42,7 @@ from grognard.games.operation_ww2.state import Manhole, Ordered, State, Unit
 from grognard.games.operation_ww2.tunnels import declaring
 from grognard.games.operation_ww2.tunnels.entries import PlacingEntries
 from grognard.games.operation_ww2.tunnels.firing import FireBelow, rounds, struck
+from grognard.games.operation_ww2.tunnels.going import ChooseSurfacing
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit
 
@@ -311,6 +313,33 @@ def test_az_tun_05_it_charges_enemies_within_ten_centimetres_of_the_entry():
         g.choose(g.choices()[0] if not isinstance(g.decision, ChooseIntent) else g.pick(Random(1)))
     assert happened(g, Surfaced)
     assert happened(g, CloseCombatFought) or g.state.units["b.two"].place == "gone" or g.state.units["a.one"].broken
+
+
+@pytest.mark.rule("AZ-TUN-05")
+def test_az_tun_05_who_comes_up_touches_only_those_he_charges():
+    near, other = unit("b.two", (40, 48)), unit("b.other", (48, 40))
+    squad = below(count=1)
+    for charge, allowed in (("b.two", (True, False)), (None, (False, False))):
+        decision = ChooseSurfacing(0, "a.one", 0, charge)
+        g = sewer(Idle(), squad, near, other)
+        touching = (Surface((Leg("a.one.1", ((x * 1000, y * 1000),)),)) for x, y in ((40, 46), (46, 40)))
+        assert tuple(decision.refusal(g, each) is None for each in touching) == allowed
+
+
+@pytest.mark.rule("AZ-TUN-05")
+@pytest.mark.parametrize(("y", "allowed"), [(51_000, True), (51_001, False)])
+def test_az_tun_05_within_ten_centimetres_counts_from_the_base(y: int, allowed: bool):
+    g = sewer(Idle(), below(count=1), FOE)
+    found = ChooseSurfacing(0, "a.one", 0).refusal(g, Surface((Leg("a.one.1", ((40_000, y),)),)))
+    assert (found is None) == allowed
+
+
+@pytest.mark.rule("AZ-TUN-03", "AZ-TUN-05")
+def test_az_tun_03_a_unit_that_breaks_under_a_falling_ceiling_stays_below():
+    g = ordered(below(), up(), dice=(6, 4, 10, 10, 10, 1, 1))
+    assert g.state.units["a.one"].broken
+    assert g.state.units["a.one"].is_below
+    assert happened(g, Surfaced) == []
 
 
 # ---- unseen ------------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from grognard.games.operation_ww2.events.attachments import Attached, Separated,
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Link, Ordered, State, Unit
 from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.vehicles import squads
+from grognard.games.operation_ww2.vehicles import attachments, squads
 from grognard.games.operation_ww2.vehicles.attachments import Attaching
 from grognard.games.operation_ww2.vehicles.hits import SquadHits
 from grognard.games.operation_ww2.vehicles.squads import ChooseVehicleHit
@@ -184,3 +184,20 @@ def test_az_tmp_03_whoever_has_something_to_be_tested_is_by_himself_and_nothing_
 def test_az_tmp_01_what_goes_along_does_not_count_as_lost():
     g = battle(Idle(), together())
     assert "a.two" not in list(machines_destroyed(g, 0))
+
+
+@pytest.mark.rule("AZ-TMP-01")
+@pytest.mark.parametrize(("apart", "open_"), [(20_000, True), (20_001, False)])
+def test_az_tmp_01_within_twenty_centimetres_from_hull_to_hull(apart: int, open_: bool):
+    width = ONE.models[0].width
+    two = vehicle("a.two", "sherman-75", ((40_000 + width + apart) / 1000, 60))
+    g = battle(Idle(), ONE, two, links=(Link("a.one", "a.two", 1),), turn=2)
+    assert bool(list(attachments.open_to(g, 0))) == open_
+
+
+@pytest.mark.rule("AZ-TMP-01", "AZ-COM-03")
+def test_az_tmp_01_both_need_a_radio():
+    deaf = vehicle("a.two", "sherman-75", (50, 60), crew=1, commander=False, scared=1)
+    for two, heard in ((TWO, True), (deaf, False)):
+        g = battle(Idle(), ONE, two)
+        assert attachments.may_speak(g, ONE, two) == attachments.may_speak(g, two, ONE) == heard

@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.choices import MoveIntent
 from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamaged, WreckBurns
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered, State, Wreck
+from grognard.games.operation_ww2.vehicles.burning import CatchingFire
 from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.games.operation_ww2.vehicles.sighting import look
@@ -109,3 +110,10 @@ def test_who_drives_into_a_burning_wreck_is_burnt(sheet, dice, result):
     rows = {"heavy": battle.context.tables.heavy_flame, "light": battle.context.tables.light_flame}[result]
     assert happened(battle, VehicleDamaged)[-1].result == next(iter(rows.values())).effects.text
     assert machine(battle, "a.tank.1").crew
+
+
+@pytest.mark.rule("AZ-BRN-02")
+@pytest.mark.parametrize(("x", "dice"), [(68_000, (9, 1)), (68_001, (9,))])
+def test_az_brn_02_five_centimetres_are_within_its_heat(x, dice):
+    man = replace(unit("a.man"), models=(replace(unit("a.man", (60, 45)).models[0], x=x),))
+    over(fight(CatchingFire(WRECK.id), man, unit("b.foe", (5, 5)), wrecks=(WRECK,), dice=dice, options=ON))

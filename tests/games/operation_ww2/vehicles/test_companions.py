@@ -33,6 +33,7 @@ from grognard.games.operation_ww2.runners import LateRunners
 from grognard.games.operation_ww2.state import Coordinates, Errand, Ordered, Primed, State, Unit
 from grognard.games.operation_ww2.targets import afoot
 from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.vehicles import companions
 from grognard.games.operation_ww2.vehicles.attachments import Attaching
 from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
 from grognard.games.operation_ww2.victory import machines_destroyed
@@ -385,3 +386,11 @@ def test_az_trn_08_lone_models_are_tested_before_the_attachments_or_by_the_optio
         g.choose(Attach("a.truck", "a.squad"))
         assert happened(g, LoneTested) == []
         assert "a.truck" in g.state.units
+
+
+@pytest.mark.rule("AZ-TMP-04", "AZ-TMP-07")
+def test_az_tmp_07_nobody_goes_with_a_vehicle_that_nobody_mans():
+    g = battle(Idle(), truck(), BESIDE)
+    assert [(unit.id, other.id) for unit, other in companions.open_to(g, 0)] == [("a.truck", "a.squad")]
+    g = battle(Idle(), truck(crew=0), BESIDE)
+    assert list(companions.open_to(g, 0)) == []

@@ -8,7 +8,18 @@ from collections import Counter
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Aim, Aiming, Besides, Card, FireIntent, LayTemplate, MoveIntent
+from grognard.games.operation_ww2 import intent as intents
+from grognard.games.operation_ww2.choices import (
+    Aim,
+    Aiming,
+    Besides,
+    Card,
+    FireIntent,
+    LayTemplate,
+    Man,
+    MoveIntent,
+    Struck,
+)
 from grognard.games.operation_ww2.detection import detects
 from grognard.games.operation_ww2.events.bursts import RoundBurst, RoundMissed
 from grognard.games.operation_ww2.events.fire import VolleyFired
@@ -19,6 +30,7 @@ from grognard.games.operation_ww2.shots import Reason
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.tables import TABLES
 from grognard.games.operation_ww2.vehicles import arms, crew, exposure, sheets
+from grognard.games.operation_ww2.vehicles.crew_hits import ChooseStruck
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
@@ -325,6 +337,73 @@ def test_small_arms_may_fire_at_exposed_men_and_heavy_weapons_may_not():
     assert found["coaxial", "b.foe.1/exposed"] == 9
     assert ("gun", "b.foe.1/exposed") not in found
     assert ("gun", "b.foe.1") in found
+
+
+@pytest.mark.rule("AZ-XPO-01")
+def test_az_xpo_01_an_anti_tank_rifle_is_no_small_arm_and_fires_at_the_tank_alone():
+    target = vehicle("b.foe", "m5-stuart", (60, 40), 180, exposed=("commander",))
+    team = replace(
+        unit("a.team", (60, 60)), models=(person("a.team.1", (60, 60), weapons=("anti-tank-rifle", "kar98k")),)
+    )
+    found = needs(firepower(fight(Idle(), team, target), team, "b.foe", "fire"))
+    assert {part for weapon, part in found if weapon == "anti-tank-rifle"} == {"b.foe.1"}
+    assert ("kar98k", "b.foe.1/exposed") in found
+
+
+@pytest.mark.rule("AZ-VLS-06")
+def test_az_vls_06_a_gun_is_loaded_by_somebody_and_a_machine_gun_is_not():
+    battle = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60)), vehicle("a.jeep", "sdkfz-250-9", (80, 60)))
+    tank, car = (battle.state.units[id].models[0] for id in ("a.tank", "a.jeep"))
+    assert crew.needs_loader(battle, tank, "75-mm-m3")
+    assert not crew.needs_loader(battle, tank, "vehicle-machine-gun")
+    assert crew.needs_loader(battle, car, "20-mm") == ("loader" in TABLES.vehicles["sdkfz-250-9"].tasks)
+
+
+@pytest.mark.rule("AZ-VEH-04")
+def test_az_veh_04_nobody_takes_the_task_of_a_dead_or_scared_commander():
+    def commands(**fields):
+        battle = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60), **fields))
+        return crew.fit_at(battle, battle.state.units["a.tank"].models[0], "commander")
+
+    assert commands()
+    assert not commands(crew=4, commander=False)
+    assert not commands(scared=1, shaken=True)
+
+
+@pytest.mark.rule("AZ-VEH-04", "AZ-TTR-01")
+def test_az_veh_04_riders_on_a_tank_do_no_tasks_of_its_crew():
+    rider = person("a.tank.2", (60, 60), aboard="a.tank.1", on_top=True)
+    tank = vehicle("a.tank", "sherman-75", (60, 60), crew=2, scared=2, models=(rider,))
+    battle = fight(Idle(), tank, options={"tank_riders_allowed": "on"})
+    unit_there = battle.state.units["a.tank"]
+    assert crew.fit(battle, unit_there, unit_there.models[0]) == 0
+
+
+@pytest.mark.rule("AZ-VDM-18")
+@pytest.mark.parametrize(("way", "latest"), [(((60_000, 50_000),), "drove"), ((), "halted")])
+def test_az_vdm_18_an_order_that_leads_nowhere_is_no_drive(way, latest):
+    ordered = Ordered(0, "a.tank", Card("move", 4), MoveIntent("a.tank.1", way, "slow"), length=10_000 if way else 0)
+    battle = fight(Execution(), vehicle("a.tank", "sherman-75", (60, 60)), MEN, chain=(ordered,), turn=2)
+    over(battle)
+    assert machine(battle, "a.tank.1").latest == latest
+
+
+@pytest.mark.rule("AZ-XPO-05")
+def test_az_xpo_05_a_closed_tank_is_offered_to_open_its_hatch_with_its_fire():
+    battle = fight(Idle(), vehicle("a.tank", "panzer-iv", (60, 60)), MEN, turn=2)
+    found = [each.besides.exposed for each in intents.listed(battle, battle.state.units["a.tank"], "fire")]
+    assert {(), ("commander",)} <= set(found)
+
+
+@pytest.mark.rule("AZ-VDM-03")
+def test_az_vdm_03_who_dies_and_who_is_scared_is_for_the_owner_to_say():
+    men = (Man("commander"), Man("crewman"))
+    battle = fight(Idle(), vehicle("b.tank", "panther", (60, 60)))
+    both = {
+        ordered: ChooseStruck(1, "b.tank", "b.tank.1", men, 2, ordered).choices(battle) for ordered in (True, False)
+    }
+    assert set(both[True]) == {Struck(men), Struck(men[::-1])}
+    assert len(both[False]) == 1
 
 
 @pytest.mark.rule("AZ-XPO-08")
