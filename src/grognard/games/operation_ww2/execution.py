@@ -39,6 +39,7 @@ from grognard.games.operation_ww2.vehicles import orders as vehicle_orders
 from grognard.games.operation_ww2.vehicles.attachments import Speaking
 from grognard.games.operation_ww2.vehicles.driving import Driving
 from grognard.games.operation_ww2.vehicles.mounting import Mounting
+from grognard.games.operation_ww2.vehicles.nerves import CrewsGetOut, still_aboard
 from grognard.games.operation_ww2.vehicles.squads import CourageTests, wavering
 from grognard.games.operation_ww2.vehicles.towing import Working
 from grognard.games.operation_ww2.volley import Fired
@@ -105,6 +106,11 @@ class Execution(Procedure):
     def test_morale(self, g: G) -> Action:
         """What has been put off (AZ-MOR-13, AZ-EXE-07)."""
         return Call(Morale(all_due(g), now=g.setup.options["execution_atomic"] == "yes"))
+
+    @step
+    def get_out(self, g: G) -> Action:
+        """Crews that broke only now (AZ-NRV-02)."""
+        return Call(CrewsGetOut()) if still_aboard(g) else None
 
     @step
     def test_courage(self, g: G) -> Action:

@@ -36,9 +36,9 @@ from grognard.games.operation_ww2.snipers import is_sniper_unit
 from grognard.games.operation_ww2.splitting import as_declared
 from grognard.games.operation_ww2.state import Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import arms, on_top, rapid_fire
+from grognard.games.operation_ww2.vehicles import arms, rapid_fire
 from grognard.games.operation_ww2.vehicles.aims import ChooseAims
-from grognard.games.operation_ww2.vehicles.nerves import WithRiders
+from grognard.games.operation_ww2.vehicles.nerves import CrewsGetOut, still_aboard
 from grognard.games.operation_ww2.weapons import holds_still, rounds_left
 
 Fired = Literal["", "fired", "silent", "hidden"]
@@ -164,11 +164,11 @@ class Volley(Procedure):
 
     @step
     def crews(self, g: G) -> Action:
-        """Crews of tanks whose riders broke (AZ-NRV-02)."""
-        firer = next(iter(g.state.units[self.unit].models), None)
-        if not on_top.is_on(g) or firer is None:
+        """Crews of vehicles whose riders or comrades on foot broke (AZ-NRV-02)."""
+        if not still_aboard(g):
             return None
-        return Call(WithRiders(self.struck, (firer.x, firer.y)))
+        firer = next(iter(g.state.units[self.unit].models), None)
+        return Call(CrewsGetOut(None if firer is None else (firer.x, firer.y)))
 
     @step
     def end(self, g: G) -> Action:

@@ -6,10 +6,12 @@ from math import hypot
 
 import pytest
 
-from grognard.games.operation_ww2.choices import BailTo, Man, Struck
+from grognard.games.operation_ww2.choices import Aim, BailTo, Besides, Card, FireIntent, Man, Struck
 from grognard.games.operation_ww2.events.vehicles import NerveTested, RolledOn, WillpowerTested
+from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.panic import PanicStep
 from grognard.games.operation_ww2.shelter import in_cover
+from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.vehicles.hits import VehicleHits
 from grognard.space.hulls import quarter_of
 from tests.games.operation_ww2.table import over, unit
@@ -157,6 +159,26 @@ def test_az_nrv_06_troop_carriers_test_morale():
     over(battle)
     assert not happened(battle, WillpowerTested)
     assert battle.state.units["b.tank"].losses == 1
+
+
+@pytest.mark.rule("AZ-NRV-02", "AZ-MOR-13")
+@pytest.mark.parametrize(
+    ("option", "value"), [("morale_moment", "end_of_order"), ("execution_atomic", "morale_at_end_of_chain")]
+)
+def test_az_nrv_02_a_crew_that_breaks_in_a_test_that_was_put_off_gets_out_too(option, value):
+    tank = vehicle("b.tank", "sherman-75", (60, 40), 180, lost=("hull", "anti-aircraft", "coaxial"))
+    gun = vehicle("a.gun", "panther", (60, 60))
+    ordered = Ordered(0, "a.gun", Card("fire", 4), FireIntent("b.tank", None, Besides(aims=(Aim("gun", "b.tank"),))))
+    # It hits; 6 on the tank: two of the crew, one dies; the nerve test holds, morale does not.
+    battle = fight(
+        Execution(), gun, tank, chain=(ordered,), dice=(10, 6, 10, 1, 10, 1), options={option: value}, turn=2
+    )
+    while not battle.over:
+        battle.choose(next((each for each in battle.choices() if "coaxial" not in str(each)), battle.choices()[0]))
+    unit_after = battle.state.units["b.tank"]
+    assert unit_after.broken
+    assert not unit_after.is_vehicle
+    assert {man.posture for man in crew(battle)} == {"standing"}
 
 
 @pytest.mark.rule("AZ-NRV-04")

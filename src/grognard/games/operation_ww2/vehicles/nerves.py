@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Successes, roll
@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import BailedOut, NerveTested, WillpowerTested
 from grognard.games.operation_ww2.losses import Cause
 from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.state import Posture, Unit
+from grognard.games.operation_ww2.state import Model, Posture, Unit
 from grognard.games.operation_ww2.vehicles import on_top, riding, sheets
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
 from grognard.games.operation_ww2.vehicles.crew_outside import outside
@@ -98,7 +98,7 @@ class BailOut(Procedure):
 
     unit: str
     model: str
-    away: Point
+    away: Point | None
     posture: Posture
 
     @step
@@ -130,22 +130,32 @@ class BailOut(Procedure):
         return Done()
 
 
-class WithRiders(Procedure):
-    """Of units that broke because of the losses among those who ride on their tanks the crews get out, too (AZ-NRV-02,
-    AZ-TTR-02). ``away`` is where the shots came from."""
+def still_aboard(g: G) -> tuple[str, ...]:
+    """The units that have broken and whose crews have not got out yet; who rides a motorcycle rides on in the panic
+    step (AZ-NRV-02, AZ-MC-04)."""
+    return tuple(unit.id for unit in g.state.units.values() if unit.broken and any(_manned(g, unit)))
 
-    units: tuple[str, ...]
-    away: Point
+
+def _manned(g: G, unit: Unit) -> Iterator[Model]:
+    there = (each for each in unit.vehicles if each.machine is not None and unit.has_crew(each))
+    return (each for each in there if not sheets.is_motorcycle(g, each))
+
+
+class CrewsGetOut(Procedure):
+    """Wherever a unit broke, because of losses among those who ride on its tanks or in a test that had been put off,
+    its crews get out (AZ-NRV-02, AZ-MOR-13, AZ-TTR-02). ``away`` is where the shots came from, if there were any."""
+
+    away: Point | None = None
 
     @step
     def get_out(self, g: G) -> Action:
-        broken = (g.state.units[id] for id in self.units if g.state.units[id].broken)
-        left = ((unit, tank) for unit in broken for tank in unit.vehicles if on_top.riders(g, tank))
-        found = next(left, None)
-        return Done() if found is None else Call(BailOut(found[0].id, found[1].id, self.away, "standing"))
+        unit = next((g.state.units[id] for id in still_aboard(g)), None)
+        if unit is None:
+            return Done()
+        return Call(BailOut(unit.id, next(_manned(g, unit)).id, self.away, "standing"))
 
     @step
-    def next_tank(self, g: G) -> Action:
+    def next_one(self, g: G) -> Action:
         return Repeat(self)
 
 
