@@ -34,7 +34,7 @@ class OperationWW2(System):
 
     name: ClassVar[str] = "operation_ww2"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     title: ClassVar[Message] = say("az-system")
     subtitle: ClassVar[Message] = say("az-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup
