@@ -272,3 +272,10 @@ def test_skirts_protect_against_heat():
     hit = shot("bazooka", (100, 60), ammunition="heat")
     assert damage(struck(hit, "panzer-iv", dice=(4, 1, 10)))[0][0] == 4
     assert damage(struck(hit, "panzer-iv", dice=(4,), traits=("skirts",)))[0][0] == 2
+
+
+@pytest.mark.rule("AZ-ABV-01")
+def test_az_abv_01_who_stands_against_the_hull_on_the_level_is_not_above_it():
+    man = unit("a.man", (60, 52))
+    battle = fight(Idle(), vehicle("b.tank", "panther", (60, 60)), man)
+    assert not armour.is_from_above(battle, man.models[0], 0)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core.dice import Stream
+from grognard.core.events import Happened
 from grognard.core.overlays import Path
 from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, Pursuit
-from grognard.games.operation_ww2.events.turn import DroveAfter
+from grognard.games.operation_ww2.choices import Aim, AssaultIntent, Besides, Card, Pursuit
+from grognard.games.operation_ww2.events.turn import DroveAfter, SpeedMeasured
 from grognard.games.operation_ww2.events.vehicles import Drove
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.preview import preview
@@ -86,3 +88,28 @@ def test_az_ord_08_who_follows_changes_his_own_way_and_nobody_elses():
     )
     after = DroveAfter("a.tank", ((60_000, 45_000),)).apply(battle.state)
     assert [ordered.intent.way for ordered in after.chain] == [((60_000, 45_000),), declared.way]
+
+
+@pytest.mark.rule("AZ-MOV-03", "AZ-EMB-04")
+def test_az_mov_03_a_speed_that_was_measured_is_that_of_one_unit():
+    declared = assault((60, 50))
+    chain = tuple(Ordered(0, id, Card("assault", 4), declared) for id in ("a.tank", "a.other"))
+    battle = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60)), unit("b.foe", (60, 30)), chain=chain)
+    other = "fast" if declared.speed == "slow" else "slow"
+    after = SpeedMeasured("a.tank", other).apply(battle.state)
+    assert [ordered.intent.speed for ordered in after.chain] == [other, declared.speed]
+
+
+@pytest.mark.rule("AZ-EXE-07", "AZ-ORD-02")
+@pytest.mark.parametrize(("fires", "order"), [("first", ["VolleyFired", "Drove"]), ("last", ["Drove", "VolleyFired"])])
+def test_az_exe_07_a_vehicle_fires_before_its_drive_or_after_it_as_declared(fires, order):
+    men = unit("b.foe", (60, 30))
+    aims = Besides(aims=(Aim("hull", "b.foe"),), exposed=("commander",))
+    intent = AssaultIntent("a.tank.1", ((60_000, 50_000),), "slow", "b.foe", fires, aims)
+    chain = (Ordered(0, "a.tank", Card("assault", 4), intent, length=10_000, stood=((60_000, 30_000),)),)
+    battle = fight(Execution(), vehicle("a.tank", "sherman-75", (60, 60)), men, chain=chain, dice=None, turn=2)
+    battle.source = Stream(1)
+    while not battle.over:
+        battle.choose(battle.choices()[0])
+    told = [type(entry.event).__name__ for entry in battle.log if isinstance(entry, Happened)]
+    assert [name for name in told if name in order] == order

@@ -193,3 +193,13 @@ def test_az_vcm_02_other_armoured_vehicles_reach_their_own_platoon():
     assert not radios.reaches(battle, one, far)
     assert radios.reaches(battle, chief, far)
     assert not communication.is_command(battle, one)
+
+
+@pytest.mark.rule("AZ-TOW-01")
+def test_az_tow_01_who_lies_scared_hitches_nothing():
+    whole = battery((57, 67), (63, 67), (57, 70))
+    third = whole.people[2]
+    lying = replace(whole, models=tuple(replace(m, posture="scared") if m == third else m for m in whole.models))
+    battle = fight(Idle(), lying, truck(), FOE, turn=2, lists=LISTS)
+    assert not towing.can_hitch(battle, lying, lying.model("a.gun.gun"), truck().models[0])
+    assert towing.can_hitch(battle, whole, whole.model("a.gun.gun"), truck().models[0])
