@@ -32,6 +32,12 @@ def weapons() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def vehicles() -> dict[str, dict[str, Any]]:
+    text = (files("grognard.games.operation_ww2") / "data" / "vehicles.toml").read_text("utf-8")
+    return {row["id"]: row for row in tomllib.loads(text)["vehicle"]}
+
+
+@cache
 def grounds() -> dict[str, dict[str, Any]]:
     text = (files("grognard.games.operation_ww2") / "data" / "terrain.toml").read_text("utf-8")
     return {row["id"]: row for row in tomllib.loads(text)["kind"]}
@@ -287,6 +293,29 @@ class OperationWW2(Cards):
                 not due,
                 f"{unit.id}: {unit.losses} lost, tested for {unit.tested}, limit {limit}",
             )
+
+    def crews(self, state: Any) -> None:
+        """Crews are no larger than their vehicles', the scared and the commander are of them, and that of a broken
+        vehicle has got out, but for motorcyclists (AZ-VEH-03, AZ-NRV-02, AZ-MC-04)."""
+        for unit in state.units.values():
+            for model in unit.models:
+                machine = model.machine
+                row = vehicles().get(machine.sheet) if machine is not None else None
+                if row is None or unit.place != "table":
+                    continue
+                self.see(
+                    "a crew is as large as it may be", 0 <= machine.scared <= machine.crew <= row["crew"], model.id
+                )
+                self.see(
+                    "a shaken commander is one of the scared",
+                    not machine.shaken or (machine.commander and machine.scared > 0),
+                    model.id,
+                )
+                self.see(
+                    "who looks out is aboard", len(machine.exposed) <= machine.crew, f"{model.id} {machine.exposed}"
+                )
+                if unit.broken and "motorcycle" not in row["class"]:
+                    self.see("the crew of a broken vehicle has got out", machine.crew == 0, model.id)
 
     def saw_Broke(self, event: Any, moment: Moment) -> None:
         self.see("only the whole break", not moment.before.units[event.unit].broken, event.unit)

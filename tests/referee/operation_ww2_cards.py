@@ -47,6 +47,9 @@ class Cards(Referee):
     def morale_due(self, state: Any) -> None:
         raise NotImplementedError
 
+    def crews(self, state: Any) -> None:
+        raise NotImplementedError
+
     def arrived(self, id: str, state: Any) -> None:
         raise NotImplementedError
 
@@ -171,6 +174,7 @@ class Cards(Referee):
         state = moment.before
         unit = state.units[event.unit]
         self.morale_due(state)
+        self.crews(state)
         self.see("a card is played that is held", event.card in state.cards[event.seat].hand, str(event))
         self.equal("orders go to one's own units", unit.seat, event.seat, event.unit)
         self.see("who has acted gets no order", unit.acted_turn < self.turn, f"{event.unit}: {unit.acted_turn}")
