@@ -156,6 +156,7 @@ def test_az_mov_11_who_does_not_push_is_not_left_behind():
     battle = play(Pushing(Ordered(0, "a.gun", card("M4"), declared(((60, 70),), "fast"))), squad, FOE)
     decision = battle.decision
     assert isinstance(decision, ChooseServing)
-    legs = {leg.model: leg for leg in decision.choices(battle)[0].legs}
-    behind = Follow(tuple(Leg(id, ()) if id == "a.gun.4" else leg for id, leg in legs.items()))
+    usual = decision.choices(battle)[0]
+    assert isinstance(usual, Follow)
+    behind = Follow(tuple(Leg(leg.model, ()) if leg.model == "a.gun.4" else leg for leg in usual.legs))
     assert refused(battle, behind) == ("AZ-MOV-05",)
