@@ -18,9 +18,11 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Literal
 
+from grognard.core import first
 from grognard.core.battle import Battle
 from grognard.core.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
+from grognard.core.messages import say
 from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.systems import system, systems
 
@@ -45,9 +47,16 @@ def battle(
     ``Script``) is
     used as it is. ``options`` are house rules by name.
 
+    The scenario ``"first-battle"`` of a game, with the armies and the map it comes with, begins set up and ready to
+    play; ``seed`` is then the first of those tried until its roll-offs fall as the set-up needs them.
+
     Raises ``InputError`` naming the argument that is wrong and the mend.
     """
     game = system(name)
+    if scenario == first.FIRST and not armies and map is None:
+        if dice != "rolled":
+            raise InputError(say("first-battle-rolls"))
+        return first.begin(game, seed, options)
     setup = game.make_setup(scenario=scenario, armies=armies, map=map, options=options)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)

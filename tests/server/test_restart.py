@@ -146,7 +146,7 @@ def test_a_killed_server_comes_back_to_the_very_decision(start, url):
 
 
 def test_the_usual_port_may_be_taken_and_the_page_may_come_back_with_its_old_cookie(start):
-    first, second = start(), start()
+    first, second = start("--new"), start()
     assert first.port != second.port
     assert first.id == second.id
     first.end()

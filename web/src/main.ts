@@ -28,7 +28,7 @@ async function follow(): Promise<void> {
   if (page.odds) return calculator.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
-  else dialogs.show('new');
+  else dialogs.show('first');
 }
 
 /** The faces every page shows; words are measured before they are placed, so the table waits for them a moment. */

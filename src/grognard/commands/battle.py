@@ -100,6 +100,8 @@ def _play(battle: Battle[Any], two: list[players.Agent], seed: int) -> None:
 def ending(battle: Battle[Any], scene: Scene) -> str:
     """How a battle ended or stands: its result or status, then a line a side."""
     lines = [english(scene.result or scene.status)]
+    if scene.goal is not None:
+        lines.append(english(scene.goal.aim))
     for side in scene.sides:
         units = [unit for unit in scene.units if unit.side == side.side]
         left = sum(unit.place != "destroyed" for unit in units)

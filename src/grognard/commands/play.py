@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from grognard.commands.speech import fail, helped, told, words_of
+from grognard.core.first import FIRST
 from grognard.core.words import english
 
 DEFAULT_SYSTEM = "bolt_action"
@@ -39,6 +40,7 @@ EXAMPLES = (
 @click.option("--store", "url", metavar="URL", help=words_of("cli-store"))
 @click.option("--browser/--no-browser", default=True, help=words_of("cli-browser"))
 @click.option("--new", "fresh", is_flag=True, help=words_of("cli-new"))
+@click.option("--first", is_flag=True, help=words_of("cli-first"))
 def command(
     system: str | None,
     armies: tuple[str, ...],
@@ -51,6 +53,7 @@ def command(
     url: str | None,
     browser: bool,
     fresh: bool,
+    first: bool,
 ) -> None:
     """Serve the table until interrupted."""
     from grognard.server.app import create_app
@@ -68,16 +71,23 @@ def command(
         store = Store(url)
     for note in store.notes:
         click.echo(english(note), err=True)
+    if first:
+        scenario = FIRST
     asked = fresh or any(value is not None for value in (system, scenario, map_name, seed, opponent)) or armies
     with told():
-        kept = None if asked else next((kept for kept in store.list() if not kept.standing.over), None)
-    if kept is None:
+        known = store.list()
+        kept = None if asked else next((kept for kept in known if not kept.standing.over), None)
+    if kept is None and not asked and not known:
+        # Nobody has played here: the page asks whether to begin with a first battle.
+        id = ""
+    elif kept is None:
         with told():
             battle = new_battle(system or DEFAULT_SYSTEM, scenario, armies, map_name, seed)
             id = keep_battle(store, battle, ("here", player(opponent or OPPONENT)))
     else:
         id = kept.id
-    address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}#{id}"
+    named = f"#{id}" if id else ""
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}/?key={new_key(store)}{named}"
     with ExitStack() as closing:
         closing.callback(store.close)
 

@@ -45,7 +45,7 @@ def command(
             rule = _first(names, id)
             click.echo(to_text(rule) if as_json else _page(rule))
             return
-        hits = [hit for each in names for hit in rules_found(system(each).catalogue, search or "")]
+        hits = [hit for each in names for hit in rules_found(system(each), search or "")]
     if as_json:
         click.echo(to_text(hits))
     elif len(hits) == 1:

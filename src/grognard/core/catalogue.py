@@ -104,6 +104,7 @@ class Catalogue(Record):
     options: dict[str, RuleOption]
     sources: dict[str, Message]
     presets: dict[str, Preset] = {}
+    prefix: str = ""
 
     @staticmethod
     def load(folder: Traversable) -> Catalogue:
@@ -217,6 +218,7 @@ def _load(folder: Traversable) -> Catalogue:
         options=options,
         sources={key: Message(title) for key, title in head.sources.items()},
         presets=_presets(written, options),
+        prefix=head.prefix,
     )
 
 

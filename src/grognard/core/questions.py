@@ -133,6 +133,18 @@ class CardsAsk(Record):
     choice: Any
 
 
+class LessonView(Record):
+    """One sentence more for somebody who learns the game: what it is about and what usually works. ``choice`` is what
+    it suggests, about ``unit`` and ``target`` on the table where it names them. ``welcome`` goes before the
+    first."""
+
+    text: Message
+    choice: Any
+    unit: str | None = None
+    target: str | None = None
+    welcome: Message | None = None
+
+
 class DecisionView(Record):
     """What is asked of whom, in one sentence, and what may be answered.
 
@@ -142,6 +154,7 @@ class DecisionView(Record):
     that may move where to; its other ways to act are ``options`` that name it. ``pick``: any set of units may answer.
     ``cards``: any set of cards may. ``holds``: a shot may be held back for a point of a declared way. ``switches`` are
     said along with an option or a shot held back; the preview gives the choice that comes of it.
+    ``about`` says what the question means and what follows from the answers; ``lesson`` is there in a first battle.
     """
 
     id: int
@@ -162,6 +175,8 @@ class DecisionView(Record):
     switches: list[Switch] = []
     urgent: bool = False
     may_undo: bool = False
+    about: Message | None = None
+    lesson: LessonView | None = None
 
 
 def view(

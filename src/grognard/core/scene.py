@@ -228,6 +228,17 @@ class LinkView(Record):
     overlays: list[Overlay] = []
 
 
+class GoalView(Record):
+    """How the battle is won, how it stands by that now, what ends it; the rules behind it, and the scenario at more
+    length where there is more to say."""
+
+    aim: Message
+    stands: Message
+    until: Message
+    rules: list[str]
+    note: Message | None = None
+
+
 class SceneMark(Record):
     """Something a side has put on the table for all to see."""
 
@@ -251,7 +262,7 @@ class Scene(Record):
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
     ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
-    if there is one.
+    if there is one. ``after`` is said once a first battle is over: what it taught and what to try next.
     """
 
     system: str
@@ -274,3 +285,5 @@ class Scene(Record):
     chain_note: Message | None = None
     marks: list[SceneMark] = []
     wind: WindView | None = None
+    after: Message | None = None
+    goal: GoalView | None = None

@@ -13,12 +13,13 @@ from typing import Any, ClassVar, Union
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.catalogue import Catalogue
+from grognard.core.catalogue import Catalogue, Rule
 from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Choice, Concede, Decision, Dice
 from grognard.core.door import Door
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
+from grognard.core.first import FIRST, Opening, read_opening
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.previews import Preview, Proposal
@@ -26,6 +27,7 @@ from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.questions import DecisionView
 from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record
+from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.scene import Ground, Scene
 from grognard.core.soundness import Vocabulary, check
 from grognard.core.tables import TableValue
@@ -115,6 +117,19 @@ class System:
         """Every value of the game's tables with its source; none if the game does not list them."""
         return ()
 
+    def find_rules(self, text: str, most: int) -> list[Rule]:
+        """The rules that fit what somebody typed, best first."""
+        return self._finder.find(text, most)
+
+    @cached_property
+    def _finder(self) -> Finder:
+        return Finder(self.catalogue, read_index(files(self.package) / "data" / "index.toml"))
+
+    @cached_property
+    def overview(self) -> tuple[TurnStep, ...]:
+        """A turn on one page; empty if the game has none."""
+        return read_overview(files(self.package) / "data" / "overview.toml", self.prefix)
+
     # ---- rules ---------------------------------------------------------------------------------------------------
 
     def context(self, setup: Any) -> Any:
@@ -178,6 +193,8 @@ class System:
         Raises ``InputError`` naming what is wrong and the mend.
         """
         names = [each.name for each in self.scenarios()]
+        if self.opening is not None:
+            names.append(FIRST)
         if scenario and scenario not in names:
             raise InputError(say("no-such-scenario", name=scenario, names=", ".join(names)))
         if len(armies) > 2:
@@ -191,8 +208,13 @@ class System:
         """
         raise NotImplementedError
 
+    @cached_property
+    def opening(self) -> Opening | None:
+        """How the game's first battle begins; None if it has none."""
+        return read_opening(files(self.package) / "data" / "first")
+
     def scenarios(self) -> Sequence[Listing]:
-        """The scenarios that come with the game, the default first."""
+        """The scenarios that come with the game, the default first; the first battle is not among them."""
         return ()
 
     def maps(self) -> Sequence[Listing]:
@@ -292,6 +314,27 @@ class System:
     def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
         return self._part("chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
+
+    @cached_property
+    def prefix(self) -> str:
+        """What the ids of its sentences begin with: that of its rules in small letters."""
+        return self.catalogue.prefix.lower()
+
+    def about(self, kind: str) -> Message:
+        """What a kind of question means and what follows from its answers, in a sentence or two."""
+        return Message(f"{self.prefix}-about-{kind}")
+
+    @cached_property
+    def question_rules(self) -> Mapping[str, str]:
+        """The rule behind each kind of question, from ``questions.toml`` among the game's data."""
+        file = files(self.package) / "data" / "questions.toml"
+        found: dict[str, str] = msgspec.toml.decode(file.read_bytes(), type=dict[str, str]) if file.is_file() else {}
+        return found
+
+    @cached_property
+    def lessons(self) -> Any:
+        """What the game's first battle suggests of its own; None if it leaves that to the appraisal."""
+        return self._part("lessons") if (files(self.package) / "lessons.py").is_file() else None
 
     def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""

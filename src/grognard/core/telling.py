@@ -79,13 +79,15 @@ def told(battle: Battle[Any]) -> str:
     >>> import grognard
     >>> print(told(grognard.battle("bolt_action", seed=7)))
     Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
+    Destroy more units than you lose: 2 points more win (6 turns to come, or one later on 4+).
     German: ...edge is yours? (BA-SCN-01)
        1  The near edge
        2  The far edge
     """
     scene = battle.system.scene(battle, None)
     head = f"{english(scene.system_name)}, {english(scene.scenario)}. {_standing(scene)}."
-    return "\n".join([head, *map(str, questions(battle, scene))])
+    goal = [] if scene.goal is None else [english(say("told-goal", aim=scene.goal.aim, until=scene.goal.until))]
+    return "\n".join([head, *goal, *map(str, questions(battle, scene))])
 
 
 def in_one_line(battle: Battle[Any]) -> str:

@@ -87,6 +87,7 @@ def create_app(
             *edition.ROUTES,
             *odds.ROUTES,
             Route("/api/rules/{system}", find_rules),
+            Route("/api/contents/{system}", show_contents),
             Route("/api/rules/{system}/{rule}", show_rule),
             WebSocketRoute("/ws/{id}", talk),
             *([Mount("/", StaticFiles(directory=static))] if static.is_dir() else []),
@@ -242,8 +243,13 @@ async def talk(socket: WebSocket) -> None:
 async def find_rules(request: Request) -> Response:
     """The rules that hold the words searched for; all of them without words."""
     text = request.query_params.get("search", "")[:200]
-    catalogue = systems.system(request.path_params["system"]).catalogue
-    return json(await run_in_threadpool(rulebook.rules_found, catalogue, text))
+    game = systems.system(request.path_params["system"])
+    return json(await run_in_threadpool(rulebook.rules_found, game, text))
+
+
+async def show_contents(request: Request) -> Response:
+    """How a turn goes, and the chapters of the rules."""
+    return json(await run_in_threadpool(rulebook.contents, systems.system(request.path_params["system"])))
 
 
 async def show_rule(request: Request) -> Response:

@@ -23,6 +23,7 @@ def _system(game: System) -> dict[str, Any]:
         "subtitle": game.subtitle,
         "playable": True,
         "odds": game.odds is not None,
+        "first": game.opening is not None,
         "scenarios": [
             {**_named(each), "note": each.note, "map": each.map, "armies": each.armies} for each in game.scenarios()
         ],

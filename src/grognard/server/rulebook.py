@@ -5,9 +5,10 @@ from __future__ import annotations
 from grognard.core.catalogue import Catalogue, Rule, Source
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.systems import System
 from grognard.core.words import english
 
-HITS = 50
+HITS = 30
 
 
 class Reading(Record):
@@ -21,7 +22,7 @@ class Reading(Record):
 class RuleText(Record):
     """A rule in words. ``option`` names the house rule that switches it, ``deferred`` says why it is not built yet.
 
-    ``note`` says how its sources disagree and what was decided, or nothing.
+    ``siblings`` are the rules of its chapter. ``note`` says how its sources disagree and what was decided, or nothing.
     """
 
     id: str
@@ -35,6 +36,15 @@ class RuleText(Record):
     deferred: str | None
     places: list[str]
     note: str
+    siblings: list[RuleHit] = []
+
+
+class StepEntry(Record):
+    """A step of the turn in words, with its rules."""
+
+    title: str
+    text: str
+    rules: list[str]
 
 
 class RuleHit(Record):
@@ -60,13 +70,46 @@ def rule_text(catalogue: Catalogue, id: str) -> RuleText:
         rule.deferred,
         [],
         rule.note,
+        _hits(catalogue, rule.chapter),
     )
 
 
-def rules_found(catalogue: Catalogue, text: str) -> list[RuleHit]:
-    """The rules that hold these words, best first; without words, all of them."""
-    found = catalogue.search(text)[:HITS] if text.strip() else catalogue.rules.values()
+class ChapterEntry(Record):
+    """A chapter and its rules."""
+
+    id: str
+    title: str
+    rules: list[RuleHit]
+
+
+class Contents(Record):
+    """How a turn goes, on one page, and the chapters to browse."""
+
+    turn: list[StepEntry]
+    chapters: list[ChapterEntry]
+
+
+def contents(system: System) -> Contents:
+    """What the rules of a game open on."""
+    return Contents(
+        [StepEntry(english(step.title), english(step.text), list(step.rules)) for step in system.overview],
+        [
+            ChapterEntry(chapter.id, english(chapter.title), _hits(system.catalogue, chapter.id))
+            for chapter in system.catalogue.chapters
+        ],
+    )
+
+
+def rules_found(system: System, text: str) -> list[RuleHit]:
+    """The rules that fit these words, best first; without words, all of them."""
+    catalogue = system.catalogue
+    found = system.find_rules(text, HITS) if text.strip() else catalogue.rules.values()
     return [RuleHit(rule.id, english(rule.title), _chapter(catalogue, rule)) for rule in found]
+
+
+def _hits(catalogue: Catalogue, chapter: str) -> list[RuleHit]:
+    found = next(each for each in catalogue.chapters if each.id == chapter)
+    return [RuleHit(rule.id, english(rule.title), english(found.title)) for rule in found.rules]
 
 
 def _readings(catalogue: Catalogue, rule: Rule) -> list[Reading]:

@@ -8,6 +8,7 @@ from typing import Any
 from grognard.core.battle import Battle, RollDice
 from grognard.core.chronicle import LogLine
 from grognard.core.decisions import Decision
+from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView
 from grognard.core.records import replace
@@ -60,14 +61,16 @@ class Moment:
     @cached_property
     def scene(self) -> Scene:
         """What lies on the table."""
-        return self.battle.system.scene(self.battle, self.seat)
+        scene = self.battle.system.scene(self.battle, self.seat)
+        after = last_page(self.battle)
+        return scene if after is None else replace(scene, after=after)
 
     @cached_property
     def decision(self) -> DecisionView | None:
         """What the people here must answer now."""
         if self.asked is None:
             return None
-        view = self.battle.system.present(self.battle, self.asked)
+        view = explained(self.battle, self.asked)
         return replace(view, id=self.id_of(self.asked), may_undo=self.may_undo)
 
     @property

@@ -1,5 +1,5 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
-import type { ArmyCheck, BattleEntry, Catalog, Compared, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, RuleHit, RuleText } from './protocol';
+import type { ArmyCheck, BattleEntry, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, RuleHit, RuleText } from './protocol';
 import { wordsOf } from '../words/words';
 
 export class Problem extends Error {}
@@ -44,6 +44,7 @@ export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) => ask<{ id: string }>('/api/battles/load', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
 export const rule = (system: string, id: string) => ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
+export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);
 export const findRules = (system: string, words: string) => ask<RuleHit[]>(`/api/rules/${encodeURIComponent(system)}?search=${encodeURIComponent(words)}`);
 export const oddsFields = (system: string) => ask<OddsField[]>(`/api/odds/${encodeURIComponent(system)}`);
 export const askOdds = (system: string, question: unknown) => ask<OddsAnswer>(`/api/odds/${encodeURIComponent(system)}`, posted(question));

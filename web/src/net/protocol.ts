@@ -78,6 +78,7 @@ export interface SystemEntry {
   subtitle: Message;
   playable: boolean;
   odds: boolean;
+  first: boolean;
   scenarios: ScenarioEntry[];
   maps: Named[];
   armies: ArmyEntry[];
@@ -121,6 +122,11 @@ export interface RuleText {
   option: string | null;
   status: string;
   places: string[];
+  siblings: RuleHit[];
+}
+export interface Contents {
+  turn: { title: string; text: string; rules: string[] }[];
+  chapters: { id: string; title: string; rules: RuleHit[] }[];
 }
 export interface RuleHit {
   id: string;

@@ -255,6 +255,14 @@ export interface LinkView {
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
+export interface GoalView {
+  aim: Message;
+  stands: Message;
+  until: Message;
+  rules: string[];
+  note: Message | null;
+}
+
 export interface SceneMark {
   side: number;
   overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
@@ -286,6 +294,8 @@ export interface Scene {
   chain_note: Message | null;
   marks: SceneMark[];
   wind: WindView | null;
+  after: Message | null;
+  goal: GoalView | null;
 }
 
 export interface SwitchValue {
@@ -365,6 +375,14 @@ export interface CardsAsk {
   choice: unknown;
 }
 
+export interface LessonView {
+  text: Message;
+  choice: unknown;
+  unit: string | null;
+  target: string | null;
+  welcome: Message | null;
+}
+
 export interface DecisionView {
   id: number;
   seat: number;
@@ -384,6 +402,8 @@ export interface DecisionView {
   switches: Switch[];
   urgent: boolean;
   may_undo: boolean;
+  about: Message | null;
+  lesson: LessonView | null;
 }
 
 export interface NeededRow {

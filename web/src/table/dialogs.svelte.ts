@@ -1,5 +1,5 @@
 /** Which dialog lies over the table, if any. */
-export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'luck' | 'battles' | 'about' | 'result' | 'give-up';
+export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'luck' | 'battles' | 'about' | 'result' | 'give-up' | 'first' | 'goal';
 
 class Dialogs {
   open = $state<DialogName | null>(null);

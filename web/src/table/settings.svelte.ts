@@ -18,6 +18,8 @@ const write = (name: string, value: string): void => {
 
 class Settings {
   letters = $state(read('letters', 'on') === 'on');
+  /** Whether a first battle shows its lessons. */
+  lessons = $state(read('lessons', 'on') === 'on');
   theme = $state<Theme>(read('theme', 'system') as Theme);
 
   /** The game last begun here. */
@@ -32,6 +34,11 @@ class Settings {
   setLetters(on: boolean): void {
     this.letters = on;
     write('letters', on ? 'on' : 'off');
+  }
+
+  setLessons(on: boolean): void {
+    this.lessons = on;
+    write('lessons', on ? 'on' : 'off');
   }
 
   setTheme(theme: Theme): void {

@@ -98,6 +98,12 @@ class Table {
     return this.decision?.move ?? this.decision?.moves.find((move) => move.unit === this.chosen) ?? null;
   }
 
+  /** The option a first battle suggests, if it is one of those listed. */
+  get suggested(): Option | null {
+    const choice = this.decision?.lesson ? JSON.stringify(this.decision.lesson.choice) : null;
+    return this.decision?.options.find((option) => choice !== null && JSON.stringify(option.choice) === choice) ?? null;
+  }
+
   /** The units one of which is to be picked, in the scene's order. */
   get able(): UnitView[] {
     const named = new Set([...(this.decision?.moves ?? []).map((move) => move.unit), ...(this.decision?.options ?? []).filter((option) => !option.refused).map((option) => option.unit)]);

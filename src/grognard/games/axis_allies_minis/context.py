@@ -11,6 +11,7 @@ from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.board import Board, board_of
 from grognard.games.axis_allies_minis.crossing import Crossings, crossings_of
 from grognard.games.axis_allies_minis.maps import HexMap, MapFile, Zone, load_map
+from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.state import State
 from grognard.games.axis_allies_minis.tables import CLIFFS, SHELL_HOLES, Asked
 from grognard.space.hex.grid import Hex
@@ -34,6 +35,11 @@ class Setup(Record):
     year: int
     shell_holes: Asked = Asked()
     cliffs: Asked = Asked()
+
+    @property
+    def begins(self) -> int:
+        """The turn this battle begins with: the scenario's."""
+        return load_scenario(self.scenario).begins if self.scenario in scenario_names() else 1
 
     @property
     def asked(self) -> tuple[Asked, Asked]:

@@ -35,7 +35,8 @@ class Player(Record, kw_only=True):
 class Scenario(Record, kw_only=True):
     """A battle to be fought, such as Crossroads (AAM-SCN-01). Seat 0 is the first player; map and armies are some that
     come with the game. ``shell_holes`` and ``cliffs`` are what those ask of Soldiers and Vehicles if the players leave
-    it to the scenario (AAM-TERRAIN-08, AAM-TERRAIN-09): one point and no roll unless it says more."""
+    it to the scenario (AAM-TERRAIN-08, AAM-TERRAIN-09): one point and no roll unless it says more. ``begins`` is the
+    turn it begins with, where the players come in late."""
 
     format: Literal["grognard-scenario"]
     version: Literal[1]
@@ -48,6 +49,7 @@ class Scenario(Record, kw_only=True):
     player: tuple[Player, Player]
     shell_holes: Asked = Asked()
     cliffs: Asked = Asked()
+    begins: Annotated[int, Meta(ge=1, le=10)] = 1
     rule: str = ""
     source: tuple[str, ...] = ()
 

@@ -57,7 +57,7 @@ class Game(Procedure):
 
     @step
     def play(self, g: G) -> Action:
-        return Call(GameTurn(1))
+        return Call(GameTurn(g.setup.begins))
 
 
 class GameTurn(Procedure):

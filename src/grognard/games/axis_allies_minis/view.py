@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from grognard.core.messages import Message, say
 from grognard.core.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.context import Context, G, unit_id
+from grognard.games.axis_allies_minis.goal import goal
 from grognard.games.axis_allies_minis.grounds import edge, ground_of
 from grognard.games.axis_allies_minis.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ranges import longest_range
@@ -65,6 +66,7 @@ def scene(g: G, seat: int | None) -> Scene:
         edges=[edge("blown-bridge", *side.hexes) for side in state.blown],
         smoke=[label(place) for place in state.smoke],
         winner=state.winner,
+        goal=goal(g, (side_name_of(g, 0), side_name_of(g, 1))),
     )
 
 

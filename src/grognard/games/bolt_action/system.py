@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
+from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
@@ -121,7 +122,8 @@ class BoltAction(System):
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN), and five in its manner."""
-        return tuple(Listing(each.name, each.title, each.note) for each in map(load_scenario, scenario_names()))
+        names = (name for name in scenario_names() if name != FIRST)
+        return tuple(Listing(each.name, each.title, each.note) for each in map(load_scenario, names))
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""

@@ -12,6 +12,7 @@ from grognard.core.scene import DieView, Ground, MarkerView, ModelView, Objectiv
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.formulas import INCH
+from grognard.games.bolt_action.goal import goal
 from grognard.games.bolt_action.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.orders import dice_in_cup
 from grognard.games.bolt_action.profiles import Profile
@@ -53,6 +54,7 @@ def scene(g: G, seat: int | None) -> Scene:
         objectives=[objective_view(g, held) for held in objectives(g)],
         pieces=altered_pieces(g),
         winner=g.result.winner if g.over else None,
+        goal=goal(g, (side_name(g, 0), side_name(g, 1))),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
+from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
@@ -114,7 +115,7 @@ class OperationWW2(System):
 
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game."""
-        found = (load_scenario(name) for name in scenario_names())
+        found = (load_scenario(name) for name in scenario_names() if name != FIRST)
         return tuple(
             Listing(
                 each.name,

@@ -28,6 +28,7 @@ from grognard.games.operation_ww2.chain import top
 from grognard.games.operation_ww2.choices import AssaultIntent, Card, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
+from grognard.games.operation_ww2.goal import goal
 from grognard.games.operation_ww2.inner_walls import partings
 from grognard.games.operation_ww2.naming import card_view, listed, side_name, unit_name
 from grognard.games.operation_ww2.naming_besides import open_name
@@ -182,6 +183,7 @@ def scene(g: G, seat: int | None) -> Scene:
         objectives=[objective_view(g, row) for row in g.setup.scenario.victory if row.place or row.building],
         pieces=altered(g),
         winner=state.winner if g.over else None,
+        goal=goal(g, points, (side_name(g, 0), side_name(g, 1))),
         hands=[hand_view(g, side, seat) for side in (0, 1)],
         chain=[
             *(link_view(g, shot.ordered, 0) for shot in state.held),

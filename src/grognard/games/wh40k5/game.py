@@ -9,6 +9,8 @@ Game
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.context import G
@@ -27,7 +29,8 @@ class Game(Procedure):
 
     @step
     def fight(self, g: G) -> Action:
-        return Call(GameTurns())
+        plan = g.setup.scenario
+        return Call(GameTurns(plan.begins if plan is not None and plan.begins is not UNSET else 1))
 
     @step
     def count(self, g: G) -> Action:

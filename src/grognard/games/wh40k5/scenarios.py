@@ -13,7 +13,7 @@ from math import hypot
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 from shapely import Point, Polygon
 
 from grognard.core.messages import Message, say
@@ -58,6 +58,7 @@ class Scenario(Record, kw_only=True):
 
     ``mission`` and ``deployment`` are empty where they are rolled for. ``first`` is the seat that deploys and plays
     first, None: they roll off. Without ``objective`` the players place the objectives of the mission themselves.
+    ``begins`` is the game turn it begins with, where the players come in late.
     """
 
     format: Literal["grognard-scenario"]
@@ -72,6 +73,7 @@ class Scenario(Record, kw_only=True):
     side: tuple[Side, Side]
     first: Literal[0, 1] | None = None
     objective: Annotated[tuple[Objective, ...], Meta(max_length=5)] = ()
+    begins: Annotated[int, Meta(ge=1, le=7)] | UnsetType = UNSET
     source: tuple[str, ...] = ()
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
+from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
@@ -126,7 +127,7 @@ class Wh40k5(System):
 
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game."""
-        return tuple(scenario_listing(name) for name in scenario_names())
+        return tuple(scenario_listing(name) for name in scenario_names() if name != FIRST)
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""

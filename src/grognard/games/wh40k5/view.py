@@ -21,6 +21,7 @@ from grognard.core.scene import (
 from grognard.games.wh40k5 import victory
 from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.goal import goal
 from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.objectives import WITHIN, held
 from grognard.games.wh40k5.state import Model, Objective, Unit
@@ -97,6 +98,7 @@ def scene(g: G, seat: int | None) -> Scene:
         objectives=[objective_view(g, each, holders.get(each.id)) for each in state.objectives],
         pieces=[piece_view(piece) for piece in state.remains],
         winner=state.winner if g.over else None,
+        goal=goal(g, points, (side_name(g, 0), side_name(g, 1))),
     )
 
 

@@ -113,3 +113,4 @@ cli-odds-one-of = { $what }: { $names }
 cli-odds-rules = Rules: { $rules }
 cli-odds-mean = , average { $mean }, standard deviation { $spread }
 cli-odds-or-more = {"   "}or more { $percent }
+cli-first = Begin the game’s first battle: small, set up, with a lesson to each question, about ten minutes.

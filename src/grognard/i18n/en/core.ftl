@@ -116,3 +116,13 @@ map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or
 # A battle told in words.
 told-more = and { $count } more: see battle.choices()
 told-places = or a place on the table: see battle.choices() for a sample
+
+# ---- first battles ----
+
+no-first-battle = { $system } has no first battle. Begin one of its scenarios.
+first-battle-rolls = The first battle rolls its own dice: leave dice at “rolled”.
+
+# ---- the goal ----
+
+goal-points = { $first } { $a }, { $second } { $b }
+told-goal = { $aim } ({ $until }).

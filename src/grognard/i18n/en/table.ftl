@@ -409,7 +409,6 @@ table-keys-help-key = ?
 table-keys-help = this list
 
 table-rules-find = Words or a rule’s number
-table-rules-hint = Type two letters or more.
 table-rules-found = { $count ->
     [0] No rule has these words.
     [one] One rule.
@@ -566,3 +565,34 @@ table-luck-band = with fair dice, 95 times in 100
 table-luck-expected = to be expected
 table-luck-actual = what came
 table-luck-how = Each throw is held against its exact chances at that moment, before the dice. Where several things are looked at, one of them outside its band now and then is nothing unusual.
+
+# ---- the first battle, the goal ----
+
+table-first = First battle
+table-first-about = A small battle, set up and ready, against the computer. Each question comes with a sentence that says why it is asked and what usually works; you may leave at any moment.
+table-first-time = First battle (10 minutes)
+table-first-skip = Go straight to a battle
+table-lesson = Lesson
+table-lesson-take = Do it: { $option }
+table-lesson-take-with = { $unit }: { $option }
+table-lesson-with = Do it with { $unit }
+table-lesson-at = Do it: { $unit } at { $target }
+table-lesson-do = Do what is suggested
+table-lesson-off = Hide lessons
+table-lesson-on = Show the lessons
+table-lesson-leave = Leave
+table-goal = How the battle is won
+table-goal-stands = It stands
+table-goal-until = It lasts
+table-goal-rules = The rules behind it:
+
+# ---- the rules ----
+
+table-rules-example = how do I shoot
+table-rules-turn = How a turn goes
+table-rules-chapters = Chapters
+table-rules-all = All rules
+table-rules-count = { $count ->
+        [one] one rule
+       *[other] { $count } rules
+    }

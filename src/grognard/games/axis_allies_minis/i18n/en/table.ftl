@@ -143,3 +143,19 @@ aam-result-won = { $reason ->
     [concession] The { $winner } side wins: the { $loser } side has given up.
    *[points] The { $winner } side wins, { $own } to { $other } points.
 }
+
+# ---- the goal ----
+
+aam-goal = Hold { $place } alone at the end of turn { $turn } or later, or destroy everybody
+aam-goal-stands = { $held ->
+        [nobody] nobody holds it
+       *[somebody] { $holder } hold it
+    }; { $points }
+aam-goal-until = { $turn ->
+        [0] first both set up
+       *[other] { $last ->
+            [none] no last turn
+           *[other] turn { $last } at the latest
+        }
+    }
+aam-goal-note = You hold { $place } if a ground unit of yours, and none of the enemy, is in its hex or beside it. That is looked at when a turn ends, from turn { $turn } on. From turn { $points } on, if nobody holds it, whoever has destroyed more points of units wins.

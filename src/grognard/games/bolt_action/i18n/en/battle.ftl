@@ -6,6 +6,8 @@ ba-scenario-maximum-attrition = Maximum Attrition
     .note = Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
 ba-scenario-straight-fight = Straight Fight
     .note = Both sides set up in full within 12 inches of their edges, unit by unit. Six turns, perhaps seven. One point for each enemy unit destroyed; two points of lead win.
+ba-scenario-first-battle = First battle
+    .note = You lead two American squads and a machine gun, set up and ready. A crossing lies between you and two weak German squads: it brings two points to whoever alone stands within 3 inches of it at the end, and each enemy unit destroyed one point. Three turns; one point of lead wins.
 ba-scenario-key-ground = Key Ground
     .note = Three places across the middle of the table: 2, 3 and 2 points to whoever holds them at the end, and one point for each enemy unit destroyed. Half of each side enters in turn 1, the rest later. Six turns, perhaps seven; two points of lead win.
 ba-scenario-hold-the-line = Hold the Line
@@ -20,6 +22,7 @@ ba-objective = { $points ->
 }
 ba-objective-left = Left place
 ba-objective-middle = Middle place
+ba-objective-crossing = The crossing
 ba-objective-right = Right place
 ba-map-title = { $title }
 ba-place = { $name }
@@ -692,3 +695,23 @@ ba-choose-enter = { $place ->
 ba-choose-closer = Towards the enemy
 ba-choose-cover = Towards safety
 ba-choose-drawn = A { $side } die
+
+# ---- the goal ----
+
+ba-goal = { $by ->
+        [held-kills] Hold the marked places and destroy units
+        [held] Hold the marked places
+        [through-kills] Bring units through to the far edge; destroying some counts too
+        [held-through-kills] Hold the marked places, come through, destroy units
+       *[kills] Destroy more units than you lose
+    }: { $lead ->
+        [one] one point more wins
+       *[other] { $lead } points more win
+    }
+ba-goal-until = { $turn ->
+        [0] { $turns } turns to come
+       *[other] ends after turn { $turns }
+    }{ $extra ->
+        [0] {""}
+       *[other] , or one later on { $extra }+
+    }

@@ -703,3 +703,24 @@ az-reason-fire = { $unit } kills { $dead } of { $target } on average
 
 # Positions made by hand.
 az-position-machine = guns and vehicles are machines, people are not; this is “{ $role }”.
+
+# ---- the goal ----
+
+az-goal = { $places ->
+        [0] Destroy more units than you lose
+       *[other] Hold the marked places, destroy or break units
+    }: { $lead ->
+        [one] one point more wins
+       *[other] { $lead } points more win
+    }
+az-goal-until = { $turn ->
+        [0] { $turns } turns to come
+       *[other] ends after turn { $turns }
+    }
+az-goal-note = { $places ->
+        [0] Each enemy unit destroyed or broken brings a point, commanders, vehicles and guns one more
+       *[other] A marked place brings its points to the side that alone has unbroken models at it when the battle ends; each enemy unit destroyed or broken brings points too
+    }. The battle ends after { $turns } turns, or when a side has nobody left; { $lead ->
+        [one] one point of lead wins
+       *[other] { $lead } points of lead win
+    }.

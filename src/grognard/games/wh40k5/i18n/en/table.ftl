@@ -424,3 +424,20 @@ wh-choose-climb = { $storey ->
  }
 wh-choose-join = Join { $host }
 wh-why-charge-after-run = After a run enemies come within reach of an assault.
+
+# ---- the goal ----
+
+wh-goal = { $counts ->
+        [kills] Destroy more enemy units than you lose
+        [objectives] Hold more objectives at the end
+       *[open] The mission is still to be rolled for
+    }
+wh-goal-until = { $turn ->
+        [0] { $first } to { $last } turns to come
+       *[other] ends after turn { $first }, { $last } at the latest
+    }
+wh-goal-note = { $counts ->
+        [kills] Each enemy unit destroyed counts one, however large; who has more at the end wins
+        [objectives] An objective is yours if a scoring unit of yours is within reach of it and no enemy is; whoever has more at the end wins
+       *[open] A die decides the mission: objectives to hold, or units to destroy
+    }. From turn { $first } on a die says after each turn whether another follows, and none does after turn { $last }; a side with nobody left has lost at once.

@@ -1,0 +1,20 @@
+"""What the first battle calls the moments of a card; what it suggests is what is appraised best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.decisions import Choice, Decision
+from grognard.games.operation_ww2.choices import PlayCard
+from grognard.games.operation_ww2.context import G
+
+
+def suggested(g: G, decision: Decision) -> Choice | None:
+    """The choice the first battle suggests; None: the best by appraisal."""
+    return None
+
+
+def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
+    """What the moment is called more closely: whether the card opens a chain or answers one."""
+    if isinstance(choice, PlayCard):
+        yield "answers" if g.state.chain else "opens"
