@@ -1,4 +1,5 @@
-"""Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``."""
+"""Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``; and, with what it asks for,
+``python -m benchmarks fairness GAME MAP -n N``."""
 
 from __future__ import annotations
 
@@ -7,11 +8,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+from benchmarks import fairness
+
 FOLDER = Path(__file__).resolve().parent
 
 
+NO_BENCHMARKS = ("measure", "fairness")
+"""What helps the others, and what is about the maps."""
+
+
 def main(wanted: list[str]) -> int:
-    known = sorted(path.stem for path in FOLDER.glob("[a-z]*.py") if path.stem != "measure")
+    if wanted[:1] == ["fairness"]:
+        return fairness.main(wanted[1:])
+    known = sorted(path.stem for path in FOLDER.glob("[a-z]*.py") if path.stem not in NO_BENCHMARKS)
     unknown = sorted(set(wanted) - set(known))
     if unknown:
         print(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(known)}", file=sys.stderr)
