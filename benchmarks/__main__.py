@@ -1,5 +1,7 @@
-"""Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``; and, with what it asks for,
-``python -m benchmarks fairness GAME MAP -n N``."""
+"""Run every benchmark of this folder, or those named: ``python -m benchmarks battles clone``.
+
+How fair a map is, is told only when asked: ``python -m benchmarks fairness GAME MAP -n N``.
+"""
 
 from __future__ import annotations
 

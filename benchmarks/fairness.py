@@ -23,7 +23,7 @@ Outcome = Literal["near", "far", "drawn"]
 
 
 class Fought(NamedTuple):
-    """How a battle ended: for whoever set up along the near edge, whether the first of the two armies had it, who won."""
+    """How a battle ended: which edge won, whether the first side had the near one, whether it won, and the points."""
 
     outcome: Outcome
     first_near: bool
@@ -103,11 +103,12 @@ def main(arguments: list[str]) -> int:
     low, high = interval(near, near + far)
     better = sum(one.outcome != "drawn" and one.first_won == straight for one, straight in fought)
     ahead = sum(one.points[0] - one.points[1] for one, _ in fought) / given.n
+    decided, cost = near + far, (process_time() - start) / given.n
     print(
-        f"{given.game} {map} ({scenario or 'default scenario'}, {armies[0]} and {armies[1]}): of {given.n} battles the near "
-        f"edge won {near}, the far edge {far}, {given.n - near - far} drawn; of those decided the near edge won "
-        f"{near / max(1, near + far):.0%} ({low:.0%} to {high:.0%}), points ahead on average {ahead:+.1f}; {armies[0]} won "
-        f"{better} of {near + far}; {(process_time() - start) / given.n:.1f} s a battle"
+        f"{given.game} {map} ({scenario or 'default scenario'}, {armies[0]} and {armies[1]}): "
+        f"of {given.n} battles the near edge won {near}, the far edge {far}, {given.n - decided} drawn; "
+        f"of those decided the near edge won {near / max(1, decided):.0%} ({low:.0%} to {high:.0%}), "
+        f"points ahead on average {ahead:+.1f}; {armies[0]} won {better} of {decided}; {cost:.1f} s a battle"
     )
     return 0
 
