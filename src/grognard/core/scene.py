@@ -92,7 +92,8 @@ class Ground(Record):
 
 class ModelView(Record):
     """One model. ``mark`` is how its base is drawn: ``man``, ``leader``, ``weapon`` (a weapon's disc), ``hull``.
-    ``lying``: it has thrown itself down. ``storey`` is the floor of a building it stands on, 0 the ground."""
+    ``lying``: it has thrown itself down. ``storey`` is the floor of a building it stands on, 0 the ground. ``hurt`` are
+    the wounds it has lost and lives, of its ``wounds``."""
 
     id: str
     x: int
@@ -106,6 +107,16 @@ class ModelView(Record):
     turret: int | None = None
     lying: bool = False
     storey: int = 0
+    hurt: int = 0
+    wounds: int = 1
+
+
+class ArmView(Record):
+    """A weapon of a unit: how many there are of it, what it is called, and its numbers as on the game's sheets."""
+
+    count: int
+    name: Message
+    numbers: Message | None = None
 
 
 class BadgeView(Record):
@@ -130,7 +141,8 @@ class UnitView(Record):
 
     ``sign`` is the unit sign drawn on its plate (rifle, hq, mmg, mortar, launcher, sniper, gun, tank, ...), ``letter``
     the squad's letter or empty. ``order`` is the glyph on its order die, or None. ``summary`` is the unit in one
-    sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first.
+    sentence, for a screen reader and the unit strip; ``facts`` are the strip's short facts, most important first, and
+    ``arms`` its weapons.
 
     On a hex map ``hex`` is the label of its hex, ``facing`` where it looks (thousandths of a degree, 0 is up,
     clockwise), ``markers`` lie beside it, ``watching`` are the hexes of its overwatch row and ``aboard`` is the unit it
@@ -160,6 +172,7 @@ class UnitView(Record):
     done: bool = False
     badges: list[BadgeView] = []
     vehicle: bool = False
+    arms: list[ArmView] = []
 
 
 class SideView(Record):

@@ -165,6 +165,14 @@ export interface ModelView {
   turret: number | null;
   lying: boolean;
   storey: number;
+  hurt: number;
+  wounds: number;
+}
+
+export interface ArmView {
+  count: number;
+  name: Message;
+  numbers: Message | null;
 }
 
 export interface BadgeView {
@@ -201,6 +209,7 @@ export interface UnitView {
   done: boolean;
   badges: BadgeView[];
   vehicle: boolean;
+  arms: ArmView[];
 }
 
 export interface SideView {

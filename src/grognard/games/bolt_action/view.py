@@ -8,7 +8,17 @@ from collections.abc import Iterable, Iterator
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.scene import DieView, Ground, MarkerView, ModelView, ObjectiveView, Scene, SideView, UnitView
+from grognard.core.scene import (
+    ArmView,
+    DieView,
+    Ground,
+    MarkerView,
+    ModelView,
+    ObjectiveView,
+    Scene,
+    SideView,
+    UnitView,
+)
 from grognard.games.bolt_action import morale, tables
 from grognard.games.bolt_action.chassis import Chassis
 from grognard.games.bolt_action.formulas import INCH
@@ -137,6 +147,7 @@ def unit_view(g: G, unit: Unit, seat: int | None) -> UnitView:
         order=unit.order,
         place=place,  # type: ignore[arg-type]
         facts=list(facts(g, unit, own)),
+        arms=list(arms(unit)),
         summary=summary(g, unit),
     )
 
@@ -240,9 +251,6 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         elif unit.alive:
             yield say("ba-fact-off")
         return
-    armed = Counter(name for model in unit.models for name in model.weapons)
-    for name, number in armed.most_common():
-        yield say("ba-fact-weapon", count=number, weapon=tables.WEAPONS[name].name)
     for rule in sorted(profile.rules):
         yield say(f"ba-special-{rule}")
     if unit.loaded is not None and unit.order == "ambush" and own:
@@ -256,6 +264,24 @@ def facts(g: G, unit: Unit, own: bool) -> Iterable[Message]:
         row = tables.TERRAIN[kind]
         if row.cover != "none" or row.movement not in ("open", "road"):
             yield say("ba-fact-ground", ground=row.name, cover=row.cover)
+
+
+def arms(unit: Unit) -> Iterator[ArmView]:
+    """The weapons of a unit on the table, the most numerous first, each with its row of the table (BA-WPN-01)."""
+    armed = Counter(name for model in unit.models for name in model.weapons) if unit.on_table else Counter()
+    for name, number in armed.most_common():
+        row = tables.WEAPONS[name]
+        shots = row.shots if isinstance(row.shots, int) else row.shots.text
+        pen = "none" if row.pen is None else f"+{row.pen}"
+        numbers = say(
+            "ba-arm",
+            least=row.minimum // INCH,
+            range=row.range // INCH,
+            shots=str(shots),
+            pen=pen,
+            he=row.he or "none",
+        )
+        yield ArmView(number, row.name, numbers)
 
 
 def has_turret(profile: Profile) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import (
+    ArmView,
     BadgeView,
     ModelView,
     UnitView,
@@ -41,6 +42,7 @@ def unit_view(g: G, unit: Unit, played: Card | None) -> UnitView:
         order=None,
         place="table" if unit.on_table else "off" if unit.place in ("waiting", "below") else "destroyed",
         facts=list(facts(g, unit)),
+        arms=list(arms(g, unit)),
         summary=summary(g, unit),
         done=unit.is_there and bool(g.state.turn) and (played is not None or not waits_for_a_card(g.state, unit)),
         badges=list(badges(g, unit, played)),
@@ -134,9 +136,6 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         detection_range(g.context.tables, unit.is_vehicle, unit.detection, night, cover) for cover in (False, True)
     )
     yield say("az-fact-detection", state=unit.detection, open=open_ // 1000, hidden=hidden // 1000)
-    armed = Counter(weapon for model in unit.models for weapon in model.weapons)
-    for id, number in armed.most_common():
-        yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
     for id in sorted(quality.characteristics):
         yield g.context.tables.characteristics[id].name
     for extra in dict.fromkeys(extra for entry in g.context.roll.get(unit.id, ()) for extra in entry.extras):
@@ -144,7 +143,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
 
 
 def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
-    """A vehicle's crew, its weapons, what of it is lost."""
+    """A vehicle's crew, and what of it is lost."""
     for model in unit.models:
         if model.role != "vehicle" or model.machine is None:
             continue
@@ -158,8 +157,27 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
             yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
         for part in machine.lost:
             yield say("az-fact-lost", part=part)
-        for id, number in Counter(mount.weapon for mount in sheets.sheet(g, model).weapon).items():
-            yield say("az-fact-weapon", count=number, weapon=g.context.tables.weapons[id].name)
+
+
+def arms(g: G, unit: Unit) -> Iterator[ArmView]:
+    """The weapons of a unit and of its vehicles, the most numerous first, with their ranges and dice (AZ-WPN-01)."""
+    if unit.place == "waiting":
+        return
+    armed = Counter(weapon for model in unit.models for weapon in model.weapons)
+    armed.update(
+        mount.weapon
+        for model in unit.models
+        if model.role == "vehicle" and model.machine is not None
+        for mount in sheets.sheet(g, model).weapon
+    )
+    for id, number in armed.most_common():
+        row = g.context.tables.weapons[id]
+        close, normal, extreme = (
+            "–" if length is None else str(length // 1000) for length in (row.close, row.normal, row.extreme)
+        )
+        burst = row.template
+        numbers = say("az-arm", close=close, normal=normal, extreme=extreme, shots=row.shots, burst=burst)
+        yield ArmView(number, row.name, numbers)
 
 
 def summary(g: G, unit: Unit) -> Message:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.scene import (
+    ArmView,
     BadgeView,
     Ground,
     MarkerView,
@@ -26,6 +27,7 @@ from grognard.games.wh40k5.maps import terrain_of
 from grognard.games.wh40k5.objectives import WITHIN, held
 from grognard.games.wh40k5.state import Model, Objective, Unit
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.crews import is_shaken, is_stunned
 from grognard.space.plane import Hull
 from grognard.space.terrain import Piece
@@ -168,6 +170,7 @@ def unit_view(g: G, unit: Unit, number: str, locked: bool) -> UnitView:
         order=None,
         place=place,  # type: ignore[arg-type]
         facts=list(facts(g, unit)),
+        arms=list(arms(unit)),
         summary=summary(g, unit),
         aboard=unit.aboard,
         badges=list(badges(unit, locked)),
@@ -199,7 +202,18 @@ def model_view(model: Model, lying: bool = False) -> ModelView:
             turret=body.facing if any(mount.mount == "turret" for mount in model.of.mounts) else None,
         )
     mark = "leader" if model.kind in LEADERS else "man"
-    return ModelView(model.id, model.x, model.y, model.radius, mark, man_name(model), lying=lying, storey=model.storey)  # type: ignore[arg-type]
+    return ModelView(
+        id=model.id,
+        x=model.x,
+        y=model.y,
+        radius=model.radius,
+        mark=mark,  # type: ignore[arg-type]
+        name=man_name(model),
+        lying=lying,
+        storey=model.storey,
+        hurt=hurt(model),
+        wounds=wounds_of(model),
+    )
 
 
 def man_name(model: Model) -> Message:
@@ -241,6 +255,9 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     if not unit.models:
         return
     yield say("wh-fact-models", models=len(unit.models), start=unit.started)
+    whole = sum(wounds_of(model) for model in unit.models)
+    if whole > len(unit.models):
+        yield say("wh-fact-wounds", left=whole - sum(hurt(model) for model in unit.models), whole=whole)
     if unit.aboard is not None:
         yield say("wh-fact-aboard", transport=g.context.name(unit.aboard))
     elif unit.place == "off" and unit.arrival:
@@ -256,10 +273,39 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     else:
         yield say("wh-fact-profile", ws=profile.ws or 0, bs=profile.bs or 0, s=profile.s or 0, t=profile.t or 0)
         yield say("wh-fact-save", save=profile.save or 7)
-    for gear, count in Counter(gear for model in unit.models for gear in model.gear).most_common():
-        yield say("wh-fact-gear", count=count, gear=TABLES.gear_name(gear))
     for rule in sorted(g.context.special[unit.id]):
         yield TABLES.special[rule].name
+
+
+def wounds_of(model: Model) -> int:
+    """The wounds a model has while unhurt (WH-CORE-05); one for what has none."""
+    return model.of.profile.w or 1
+
+
+def hurt(model: Model) -> int:
+    """The wounds a living model has lost (WH-SAVE-08)."""
+    return max(0, wounds_of(model) - model.wounds) if model.of.profile.w else 0
+
+
+def arms(unit: Unit) -> Iterator[ArmView]:
+    """What the models of a unit carry, the most numerous first; of what shoots its numbers (WH-WEAPON-01)."""
+    for gear, count in Counter(gear for model in unit.models for gear in model.gear).most_common():
+        ways = [row for row in TABLES.weapons.values() if row.weapon == gear]
+        yield from (ArmView(count, row.name, numbers(row)) for row in ways)
+        if not ways:
+            yield ArmView(count, TABLES.gear_name(gear))
+
+
+def numbers(row: Weapon) -> Message:
+    """Range, Strength, AP and type of a weapon, as army lists give them."""
+    return say(
+        "wh-arm",
+        range=row.range // 1000,
+        strength="none" if row.strength is None else str(row.strength),
+        ap="–" if row.ap is None else str(row.ap),
+        type=TABLES.weapon_types[row.type].name,
+        shots=str(row.shots if isinstance(row.shots, int) else row.shots.text),
+    )
 
 
 def summary(g: G, unit: Unit) -> Message:

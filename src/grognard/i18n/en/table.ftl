@@ -43,6 +43,19 @@ table-hex-told = { $hex }{ $reach ->
    *[other] , { $units } units there
 }
 table-carries = Carries { $unit }.
+table-arm = { $count } × { $arm }
+table-card-pins = { $pins ->
+    [one] 1 pin
+   *[other] { $pins } pins
+}
+table-order = { $order ->
+    [fire] Fire
+    [advance] Advance
+    [run] Run
+    [ambush] Ambush
+    [rally] Rally
+   *[down] Down
+}
 table-unit-chosen = Chosen.
 table-unit-target = Target.
 table-zoom = Zoom
@@ -129,7 +142,7 @@ table-sign = { $sign ->
     [obstacle-mines] Minefield
     [obstacle-pillbox] Pillbox
     [obstacle-tank] Tank obstacle
-   *[rifle] Rifle infantry
+   *[rifle] Infantry
 }
 table-piece = { $kind ->
     [hill] Hill

@@ -85,7 +85,19 @@ ba-fact-flank = { $flank ->
    *[right] comes round by the right
 }
 ba-fact-off = off the table
-ba-fact-weapon = { $count } × { $weapon }
+ba-arm = { $least ->
+    [0] { $range }″
+   *[other] { $least } to { $range }″
+}, { $shots ->
+    [1] 1 shot
+   *[other] { $shots } shots
+}{ $pen ->
+    [none] {""}
+   *[other] , penetration { $pen }
+}{ $he ->
+    [none] {""}
+   *[other] , high explosive { $he }
+}
 ba-floor = { $level ->
     [only] { $building }
     [0] { $building }, ground floor

@@ -191,9 +191,14 @@ az-fact-detection = { $state ->
     [moved] Moved
    *[fired] Fired
 }: detected at { $open } cm, in cover at { $hidden } cm
-az-fact-weapon = { $count ->
-    [one] { $weapon }
-   *[other] { $count } × { $weapon }
+az-arm = { $close }/{ $normal }/{ $extreme } cm{ $shots ->
+    [0] {""}
+    [one] , 1 die
+   *[other] , { $shots } dice
+}{ $burst ->
+    [0] {""}
+   *[other] , burst { $burst } cm
+}
 }
 az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}

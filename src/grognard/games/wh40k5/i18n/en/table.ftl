@@ -47,7 +47,14 @@ wh-fact-save = { $save ->
     [7] No armour save
    *[other] Save { $save }+
 }
-wh-fact-gear = { $count } × { $gear }
+wh-fact-wounds = { $left } of { $whole } wounds
+wh-arm = { $range ->
+    [0] template
+   *[other] { $range }″
+}{ $strength ->
+    [none] {""}
+   *[other] , S { $strength }
+}, AP { $ap }, { $type } { $shots }
 wh-badge-down = Gone to ground
 wh-badge-locked = Locked in combat
 wh-badge-stunned = Crew stunned

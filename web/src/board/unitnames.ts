@@ -1,0 +1,65 @@
+/** Short names beside plates, where the table is seen from near and there is room: never over men, tags or one another. */
+import type { Spot, UnitView } from '../net/types';
+import { say } from '../words/words';
+import { u, type Box } from './geometry';
+import { textWidth } from './measure';
+import { TAG_HEIGHT, tagWidth } from './tags';
+
+export interface UnitName {
+  id: string;
+  side: number;
+  text: string;
+  at: Spot;
+}
+
+/** How near one must be for names: the size of what keeps its own on the screen, against the table. */
+export const NEAR = 0.72;
+const LONGEST = 24;
+const SIZE = 14;
+
+const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** What a unit is called, without the letter that is on its plate already. */
+export function shortName(unit: UnitView): string {
+  const name = say(unit.name);
+  const bare = unit.letter && name.endsWith(` ${unit.letter}`) ? name.slice(0, -unit.letter.length - 1) : name;
+  return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
+}
+
+export function unitNames(units: UnitView[], tags: Map<string, Spot>, k: number, width: number, depth: number, keepOff: Box[]): UnitName[] {
+  const taken: Box[] = [...keepOff];
+  for (const model of units.flatMap((unit) => unit.models)) {
+    const reach = u(Math.max(model.radius, (model.length ?? 0) / 2)) + 1;
+    taken.push({ x0: u(model.x) - reach, y0: u(model.y) - reach, x1: u(model.x) + reach, y1: u(model.y) + reach });
+  }
+  for (const unit of units) {
+    const tag = tags.get(unit.id);
+    const [w, h] = [(tagWidth(unit) / 2) * k, (TAG_HEIGHT / 2) * k];
+    if (tag) taken.push({ x0: tag.x - w, y0: tag.y - h, x1: tag.x + w, y1: tag.y + h });
+  }
+  const names: UnitName[] = [];
+  for (const unit of units) {
+    const text = shortName(unit);
+    const [half, high] = [(textWidth(text) * 1.06 * k) / 2, (SIZE / 2) * k];
+    const spot = places(unit, tags.get(unit.id), half, high, k).find(({ x, y }) => {
+      const box = { x0: x - half, y0: y - high, x1: x + half, y1: y + high };
+      return box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < depth && !taken.some((other) => meets(box, other));
+    });
+    if (!spot) continue;
+    taken.push({ x0: spot.x - half, y0: spot.y - high, x1: spot.x + half, y1: spot.y + high });
+    names.push({ id: unit.id, side: unit.side, text, at: spot });
+  }
+  return names;
+}
+
+/** Where the middle of a name may be: beside the plate, under or over it; without a plate, under or over the counter. */
+function places(unit: UnitView, tag: Spot | undefined, half: number, high: number, k: number): Spot[] {
+  if (tag) {
+    const [aside, off] = [(tagWidth(unit) / 2 + 8) * k + half, (TAG_HEIGHT / 2 + 1) * k + high];
+    return [{ x: tag.x + aside, y: tag.y }, { x: tag.x - aside, y: tag.y }, { x: tag.x, y: tag.y + off }, { x: tag.x, y: tag.y - off }];
+  }
+  const model = unit.models[0];
+  if (!model) return [];
+  const off = u(Math.max(model.radius, (model.length ?? 0) / 2)) + high + 2;
+  return [{ x: u(model.x), y: u(model.y) + off }, { x: u(model.x), y: u(model.y) - off }];
+}
