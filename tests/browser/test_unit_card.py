@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +19,7 @@ def enemy(person: Person):
     return unit, next(one for one in person.told["scene"]["units"] if one["side"] == 1 and one["place"] == "table")
 
 
-def rest(person: Person, unit: dict) -> None:
+def rest(person: Person, unit: dict[str, Any]) -> None:
     model = unit["models"][0]
     x, y = person.spot(model["x"], model["y"])
     person.page.mouse.move(x - 2, y)
@@ -47,7 +48,7 @@ def test_a_finger_resting_on_a_unit_opens_its_card(phone: Person):
     spots = {one["id"]: [phone.spot(model["x"], model["y"]) for model in one["models"]] for one in standing}
     others = {id: [spot for other in spots if other != id for spot in spots[other]] for id in spots}
 
-    def alone(one: dict) -> float:
+    def alone(one: dict[str, Any]) -> float:
         """How far the first model of a unit is from everybody else's, in pixels; nothing if it is out of sight."""
         x, y = spots[one["id"]][0]
         inside = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + 0.45 * box["height"]

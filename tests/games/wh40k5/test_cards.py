@@ -38,6 +38,6 @@ def test_a_unit_of_models_with_one_wound_says_nothing_of_wounds(tyranids):
 @pytest.mark.rule("WH-WEAPON-01")
 def test_a_unit_tells_its_weapons_with_their_numbers(tyranids):
     seen = unit_view(tyranids, unit_of(tyranids, "termagants"), "", False)
-    assert [(arm.count, english(arm.name), english(arm.numbers)) for arm in seen.arms] == [
+    assert [(arm.count, english(arm.name), english(arm.numbers)) for arm in seen.arms if arm.numbers is not None] == [
         (seen.men, "Fleshborer", "12″, S 4, AP 5, Assault 1")
     ]
