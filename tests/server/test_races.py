@@ -124,8 +124,9 @@ def test_a_choice_asked_for_by_a_page_that_vanished_before_its_turn_is_not_made(
 
 def test_a_page_that_left_while_it_was_shown_the_table_is_not_told_more(store, id):
     async def play():
-        page, go_on = Listener(), Event()
-        table = await tables_of(store).open(id)
+        other, page, go_on = Listener(), Listener(), Event()
+        table = await sat(tables_of(store), id, other)
+        await table.choose(*question(other))
         ahead = asyncio.create_task(in_engine(go_on.wait, 30))
         joins = asyncio.create_task(table.join(page))
         await asyncio.sleep(0)
@@ -133,7 +134,7 @@ def test_a_page_that_left_while_it_was_shown_the_table_is_not_told_more(store, i
         go_on.set()
         await asyncio.gather(ahead, joins)
         await settled()
-        return page.heard, table.pages
+        return page.heard, table.pages - {other}
 
     assert asyncio.run(play()) == ([], set())
 

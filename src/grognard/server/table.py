@@ -103,9 +103,21 @@ class Table:
             self._broadcast(await self._whole_table())
 
     async def _take_up(self) -> None:
-        """Replay the battle a little at a time, until nothing more is in the store."""
+        """Replay the battle, and meanwhile have the whole table told of, for whoever joins first."""
         kept = await in_engine(self._store.find, self.id)
         lines = await in_engine(self._store.lines, self.id)
+        known = len(lines)
+        telling = asyncio.ensure_future(self._workers.tell(Wish(self.id, kept.players, 0, [*lines])))
+        try:
+            await self._replayed(kept, lines)
+            told = (await asyncio.gather(telling, return_exceptions=True))[0]
+            if isinstance(told, Told) and len(self.now.lines) == known:
+                self._whole, self._sent = (self.now, told.text), known
+        finally:
+            telling.cancel()
+
+    async def _replayed(self, kept: Kept, lines: list[str]) -> None:
+        """Replay the battle a little at a time, until nothing more is in the store."""
         replay = await in_engine(Replay, lines[0])
         while not await in_engine(self._settled, kept, lines, replay):
             lines += await in_engine(self._store.lines, self.id, len(lines))
@@ -120,7 +132,8 @@ class Table:
                     log.warning("Battle %s is taken up as far as line %s: %s", self.id, good, error)
                     mended = Standing(kept.standing.title, say("server-mended", line=good + 1), False)
                     await in_engine(self._store.set_aside, self.id, good, mended)
-                    return await self._take_up()
+                    kept = await in_engine(self._store.find, self.id)
+                    return await self._replayed(kept, await in_engine(self._store.lines, self.id))
 
     def _settled(self, kept: Kept, lines: list[str], replay: Replay) -> bool:
         """Make what was replayed the battle at this table, unless more has been written since."""
