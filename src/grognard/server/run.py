@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -17,6 +18,8 @@ LOOPBACK = "127.0.0.1"
 PORT = 8765
 SILENCE = 10.0
 """For how many seconds a connection may ask for nothing."""
+HANDED_OVER = 0.001
+"""After how many seconds a thread that is busy lets another have its turn."""
 SILENT_AT_ONCE = 100
 """How many connections may ask for nothing at once; of more, the one longest silent is closed."""
 
@@ -98,6 +101,8 @@ class Patient(H11Protocol):
 
 def serve(app: ASGIApp, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Answer until interrupted; ``ready`` is called once pages can be asked for."""
+    # Threads that look rules up or pack files hand over to those that serve tables five times as often as usual.
+    sys.setswitchinterval(HANDED_OVER)
     Server(configured(app), ready).run([listener])
 
 

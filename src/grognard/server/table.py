@@ -42,7 +42,7 @@ P = ParamSpec("P")
 
 SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
-GLANCE = 0.1
+GLANCE = 0.05
 """For how many seconds a preview may keep the other tables waiting; one that needs more is left to the workers."""
 
 

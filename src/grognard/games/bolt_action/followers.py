@@ -74,9 +74,16 @@ def way_round(
     ground too; None if there is none."""
     bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
     start = (model.x, model.y)
-    ends = [end for end in candidates if is_beside(*end, bases, True) and near.fits(*end, model.radius, gap)]
+    far = limit + near.g.context.epsilon
+    ends = [
+        end
+        for end in candidates
+        if hypot(end[0] - model.x, end[1] - model.y) <= far
+        and is_beside(*end, bases, True)
+        and near.fits(*end, model.radius, gap)
+    ]
     for routes in near.routes_about(model.radius) if ends else ():
-        ways = {way[-1]: tuple(way) for way in routes.nearest_first(start, ends, limit + near.g.context.epsilon)}
+        ways = {way[-1]: tuple(way) for way in routes.nearest_first(start, ends, far)}
         for end in ends:
             if end in ways and is_passable(near, model, ways[end], limit):
                 return ways[end]

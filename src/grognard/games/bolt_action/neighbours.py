@@ -79,6 +79,7 @@ class Neighbours:
         self._routes: dict[tuple[int, bool], Routes] = {}
         self._distances: dict[float, list[tuple[int, int, float]]] = {}
         self._about: dict[tuple[int, int, int, float], Nearby] = {}
+        self._fits: dict[tuple[int, int, int, float], bool] = {}
 
     def round_others(self, model: Model, ends: Sequence[Point], reach: float) -> list[Point] | None:
         """The shortest way to one of some places round closed ground, other enemies and hulls (BA-CQ-03); None if none
@@ -136,8 +137,15 @@ class Neighbours:
 
     def fits(self, x: int, y: int, radius: int, gap: float) -> bool:
         """Whether a place is on the table, clear of all others by an inch and of defenders by ``gap``, and of walls
-        too, unless it is in contact over one.
+        too, unless it is in contact over one. Where men wait for each other the same places are asked for many times.
         """
+        key = x, y, radius, gap
+        known = self._fits.get(key)
+        if known is None:
+            known = self._fits[key] = self._has_room(x, y, radius, gap)
+        return known
+
+    def _has_room(self, x: int, y: int, radius: int, gap: float) -> bool:
         context = self.g.context
         if not (radius <= x <= context.width - radius and radius <= y <= context.depth - radius):
             return False
