@@ -36,8 +36,9 @@ DRAWN = {
     "woods": "wood",
     "crater": "craters",
     "barricade": "wall",
-    "pipes": "wall",
-    "rock-spire": "rocks",
+    "rock-spire": "spire",
+    "tank-trap": "traps",
+    "deep-water": "water",
     "bunker": "building",
     "wreck": "rubble",
 }

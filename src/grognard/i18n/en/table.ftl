@@ -168,6 +168,23 @@ table-piece = { $kind ->
     [rubble] Rubble
     [marsh] Marsh
     [craters] Craters
+    [ruin] Ruin
+    [ruins] Ruins
+    [rocks] Rocks
+    [spire] Rock spire
+    [bushes] Bushes
+    [tall-grass] Tall grass
+    [crates] Crates
+    [pipes] Pipes
+    [traps] Tank traps
+    [minefield] Minefield
+    [bunker] Bunker
+    [slope] Steep slope
+    [trench] Trench
+    [sandbags] Sandbags
+    [wreck] Wreck
+    [cliff] Cliff
+    [terrace] Terrace
    *[other] Ground
 }
 table-markers = Markers
