@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import moments
@@ -82,7 +83,7 @@ def test_the_question_mark_lists_the_keys_and_single_letters_can_be_switched_off
     person.sit(person.house.begin(seed=1))
     person.press("?")
     says(person.dialog.get_by_role("heading"), "Keys")
-    says(person.dialog, "the filled button")
+    says(person.dialog, "this list")
     person.press("Escape")
     expect(person.dialog).to_have_count(0)
     person.press("/")
@@ -131,3 +132,34 @@ def test_a_path_cleared_before_its_preview_came_leaves_the_next_one_free(person:
     )
     person.press("ArrowLeft")
     expect(person.board.locator(".ghost")).not_to_have_count(0)
+
+
+KEYS = "() => [...document.querySelectorAll('.answers [data-key]')].map((one) => one.dataset.key)"
+
+
+@pytest.mark.parametrize("kind", ["order", "target", "reaction"])
+def test_the_list_of_keys_is_that_of_the_question(person: Person, kind: str):
+    person.sit(person.house.keep(moments.played_until(lambda _, asked: asked.kind == kind)))
+    keys = person.page.evaluate(KEYS)
+    person.press("?")
+    says(person.dialog.get_by_role("heading"), "Keys")
+    told = person.dialog.locator("dt").all_inner_texts()
+    for key in keys:
+        if key.isalpha() and len(key) == 1:
+            assert any(key in one for one in told), key
+    assert ("T, Shift T" in told) == ("T" in keys)
+    assert any(one.startswith("1 to ") for one in told) == any(key.isdigit() for key in keys)
+
+
+def test_the_log_is_one_stop_and_arrows_walk_its_rules(person: Person):
+    person.sit(person.house.keep(moments.well_fought("bolt_action")))
+    log = person.page.get_by_role("log")
+    assert log.locator(".rule").count() > 2
+    expect(log.locator(".rule:not([tabindex='-1'])")).to_have_count(0)
+    log.focus()
+    person.press("ArrowDown")
+    expect(log.locator(".rule").first).to_be_focused()
+    person.press("ArrowDown")
+    expect(log.locator(".rule").nth(1)).to_be_focused()
+    person.press("Enter")
+    says(person.dialog, log.locator(".rule").nth(1).inner_text())
