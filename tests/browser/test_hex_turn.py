@@ -92,6 +92,17 @@ def test_a_movement_phase_by_mouse_from_the_first_move_to_the_last(person: Perso
     assert person.house.answer(person.id, before) == {"type": "Finish"}
 
 
+def test_a_unit_not_yet_picked_is_drawn_to_its_hex_and_a_second_click_there_moves_it(person: Person):
+    battle, unit = hex_moments.movement()
+    _, goal = hex_moments.through(battle, unit)
+    person.sit(person.house.keep(battle))
+    person.drag(person.middle(unit), hex_moments.centre(battle, goal))
+    expect(primary(person)).to_have_text(re.compile("Move here"))
+    expect(primary(person)).to_be_enabled()
+    person.choose(lambda: person.page.mouse.dblclick(*person.spot(*hex_moments.centre(battle, goal))))
+    assert told_unit(person, unit)["hex"] == goal
+
+
 def test_a_phase_may_be_finished_while_one_unit_is_left(person: Person):
     battle = hex_moments.last_to_act()
     person.sit(person.house.keep(battle))

@@ -298,7 +298,7 @@ def test_real_dice_are_asked_of_the_people_here_for_both_sides(server):
         page.say(type="choose", decision=decision["id"], choice={"type": "Dice", "faces": [2, 5]})
         update = page.hear()
     assert update["log"][0]["dice"] == [
-        {"face": face, "glyph": None, "side": None, "success": False, "typed": True} for face in (2, 5)
+        {"face": face, "glyph": None, "side": None, "success": False, "typed": True, "sides": 6} for face in (2, 5)
     ]
     assert '{"dice":[2,5],"typed":true}' in server.store.lines(id)
 

@@ -47,7 +47,7 @@ def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]
                     success = face >= bounds[0]
                 case _:
                     success = False
-            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed))
+            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed, sides=pool.sides))
     return found
 
 

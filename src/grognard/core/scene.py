@@ -188,13 +188,14 @@ class SideView(Record):
 
 
 class DieView(Record):
-    """One die as drawn: a number die has a ``face`` and may be a ``success``; an order die has a ``glyph``."""
+    """One die as drawn: a number die has a ``face`` of its ``sides``, maybe a ``success``; others a ``glyph``."""
 
     face: int | None = None
     glyph: str | None = None
     side: int | None = None
     success: bool = False
     typed: bool = False
+    sides: int = 6
 
 
 class ObjectiveView(Record):

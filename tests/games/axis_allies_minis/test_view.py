@@ -127,6 +127,11 @@ def test_the_units_of_a_hex_lie_apart_and_inside_it():
                 assert min(slot.y for slot in first) > max(slot.y for slot in second)
 
 
+def test_three_that_have_a_hex_to_themselves_are_drawn_larger_than_in_one_row():
+    for first, second in (slots(3, 0), slots(0, 3)):
+        assert min(slot.radius for slot in (*first, *second)) >= 1100
+
+
 def test_a_card_gives_its_sign_or_its_kind_and_abilities_do():
     told = {"m4a1-sherman": "tank-medium", "tiger-i": "tank-heavy", "pak-38-anti-tank-gun": "anti-tank-gun"}
     told |= {"flammenwerfer-35": "flamethrower", "20mm-flak-38": "anti-aircraft-gun", "bar-gunner": "lmg"}

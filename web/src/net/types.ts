@@ -228,6 +228,7 @@ export interface DieView {
   side: number | null;
   success: boolean;
   typed: boolean;
+  sides: number;
 }
 
 export interface ObjectiveView {

@@ -124,6 +124,9 @@ def slots(near: int, far: int) -> tuple[Sequence[Slot], Sequence[Slot]]:
     (([Slot(x=0, y=0, radius=1400)], []), [1400, 1400])
     """
     above, below = (_ROWS[min(number, 6)] for number in (far, near))
+    # Three that have the hex to themselves stand as a triangle: so they are drawn larger than side by side.
+    if (near, far) in ((3, 0), (0, 3)):
+        above, below = ((2, 1), ()) if far else ((), (2, 1))
     rows = (*above, *reversed(below))
     if not rows:
         return [], []
