@@ -42,6 +42,18 @@ def asked(kind: str) -> Battle[Any]:
 
 
 @cache
+def quarter() -> Battle[Any]:
+    """The person deploys in a quarter of the table, its units on foot among them."""
+    return when(
+        lambda battle, decision: (
+            decision.kind == "ChooseToDeploy"
+            and battle.state.deployment == "spearhead"
+            and any(not move.turns for move in view(battle).moves)
+        )
+    )
+
+
+@cache
 def template() -> Battle[Any]:
     """The person lays a template, having chosen the shot with it."""
     found: list[Battle[Any]] = []

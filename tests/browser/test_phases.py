@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from math import atan2, cos, hypot, sin
+from typing import Any
 
 import pytest
+import shapely
 from playwright.sync_api import Locator, expect
 
 from tests.browser import phase_moments as moments
@@ -69,6 +72,47 @@ def test_a_unit_is_drawn_into_its_zone_and_the_rest_left_to_the_program(person: 
     placed = [one["id"] for one in person.told["scene"]["units"] if one["side"] == 0 and one["place"] == "table"]
     assert unit in placed
     assert held not in placed
+
+
+def test_the_shaded_zone_is_where_a_unit_may_stand_and_over_its_rim_it_is_drawn_in(person: Person):
+    battle = moments.quarter()
+    person.sit(person.house.keep(battle))
+    decision = person.decision
+    move = next(move for move in decision["moves"] if not move["turns"])
+    many = len(battle.state.units[move["unit"]].models)
+    shaded = person.board.locator("path.reach")
+    expect(shaded).to_have_count(1)
+    centre = (battle.context.width / 2, battle.context.depth / 2)
+    middle = shapely.Polygon([(spot["x"], spot["y"]) for spot in move["reach"][0]]).centroid
+    aim = atan2(middle.y - centre[1], middle.x - centre[0])
+
+    def away(distance: float, turn: float = 0.0) -> tuple[float, float]:
+        """A place so far from the centre of the table, into the quarter."""
+        return centre[0] + distance * cos(aim + turn), centre[1] + distance * sin(aim + turn)
+
+    def shows(distance: float) -> bool:
+        spot = [part / 100 for part in away(distance)]
+        return bool(shaded.evaluate("(path, [x, y]) => path.isPointInFill(new DOMPoint(x, y))", spot))
+
+    assert [shows(distance) for distance in (1_000, 11_900, 12_100, 18_000)] == [False, False, True, True]
+    # A drag that ends on the rim is drawn in, where nothing else is in the way; one that ends by the centre is not.
+    free = [turn / 10 for turn in range(-4, 5) if stands(battle, move["unit"], away(11_500, turn / 10))]
+    rim, gap = away(11_500, free[0]), away(3_000, free[0])
+    person.drag(away(14_000), rim)
+    ghosts(person, many)
+    person.drag(rim, gap)
+    ghosts(person, many, many)
+    says(person.column, "WH-GAME-15")
+    person.drag(gap, rim)
+    ghosts(person, many)
+    person.choose(filled(person).click, "deploy")
+    placed = next(one for one in person.told["scene"]["units"] if one["id"] == move["unit"])["models"]
+    assert all(hypot(one["x"] - centre[0], one["y"] - centre[1]) > 12_000 + one["radius"] for one in placed)
+
+
+def stands(battle: Any, unit: str, place: tuple[float, float]) -> bool:
+    """Whether a unit may be put down about a place."""
+    return moments.dragged(battle, unit, (round(place[0]), round(place[1]))).choice is not None
 
 
 # ---- moving ------------------------------------------------------------------------------------------------------

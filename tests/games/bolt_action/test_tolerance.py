@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
+import shapely
 
 import grognard.games.bolt_action as package
 from grognard.games.bolt_action import objectives
@@ -15,7 +16,7 @@ from grognard.games.bolt_action.modifiers import crew_modifiers
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.salvo import fallen_on
 from grognard.games.bolt_action.transport import boarding_refusal
-from grognard.games.bolt_action.zones import Zone
+from grognard.space.regions import Region
 from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
 from tests.games.playing import inches, refused
 
@@ -117,8 +118,8 @@ def test_a_zones_border_and_an_objectives_three_inches(options, tolerant):
     battle = play(Activation("a.one", "fire"), squad("a.one", 10, 20, men=1), options=options)
     epsilon = battle.context.epsilon
     man = of(battle, "a.one").models[0]
-    assert Zone(0, 0, man.x + 491, 48_000).holds(man, epsilon) is tolerant
-    assert Zone(0, 0, man.x + 492, 48_000).holds(man, epsilon)
+    assert Region(shapely.box(0, 0, man.x + 491, 48_000)).holds(man, epsilon) is tolerant
+    assert Region(shapely.box(0, 0, man.x + 492, 48_000)).holds(man, epsilon)
     assert (objectives.holder(battle, (man.x + 492 + 3001, man.y)) == 0) is tolerant
 
 

@@ -106,8 +106,8 @@ def test_az_set_02_the_example_of_the_rulebook_35_cm_each_on_120():
     assert mission.zone_depth is None
     assert zone_depth(mission, 120_000, TABLES.limits["no-mans-land"].value) == 35_000
     battle = prepare(waiting("a.one"), waiting("b.one"))
-    assert zones.zone_of(battle, 0).bounds == (0, 0, 120_000, 35_000)
-    assert zones.zone_of(battle, 1).bounds == (0, 85_000, 120_000, 120_000)
+    assert zones.zone_of(battle, 0).box == (0, 0, 120_000, 35_000)
+    assert zones.zone_of(battle, 1).box == (0, 85_000, 120_000, 120_000)
 
 
 @pytest.mark.rule("AZ-SET-03")
@@ -118,7 +118,7 @@ def test_az_set_03_a_historical_scenario_says_where_a_side_stands():
     )
     plan = replace(battle.setup.scenario, side=(corner, battle.setup.scenario.side[1]))
     battle.setup = replace(battle.setup, scenario=plan)
-    assert zones.zone_of(battle, 0).bounds == (10_000, 0, 50_000, 20_000)
+    assert zones.zone_of(battle, 0).box == (10_000, 0, 50_000, 20_000)
     battle.choose(PlaceNext("a.one"))
     assert refused(battle, posts(battle, "a.one", (60, 5), (63, 5))) == ("AZ-SET-11", "AZ-SET-02")
     assert refused(battle, posts(battle, "a.one", (45, 15), (48, 15))) == ("AZ-SET-11", "AZ-SET-02")

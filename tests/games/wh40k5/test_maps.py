@@ -83,7 +83,7 @@ SIZE = (72_000, 48_000)
 
 
 def inside(deployment: str, zone: Zone, x: float, y: float) -> bool:
-    return in_zone(TABLES.deployments[deployment], zone, (x * 1000, y * 1000), SIZE)
+    return in_zone(TABLES.deployments[deployment], zone, (round(x * 1000), round(y * 1000)), SIZE)
 
 
 def test_wh_game_07_zones() -> None:

@@ -168,12 +168,13 @@ def candidates(g: G, unit: Unit) -> list[Stance]:
     """Places over the whole zone, for blocks and lines."""
     zone = zones.zone_of(g, unit.seat)
     assert zone is not None
+    left, top, right, bottom = (round(each) for each in zone.box)
     shapes: tuple[Shape, ...] = ("block", "line") if unit.gun is None and len(unit.models) > 2 else ("block",)
     return [
         Stance(shape, (x, y))
         for shape in shapes
-        for y in range(zone.top + STEP // 2, zone.bottom, STEP // 2)
-        for x in range(zone.left + STEP // 2, zone.right, STEP)
+        for y in range(top + STEP // 2, bottom, STEP // 2)
+        for x in range(left + STEP // 2, right, STEP)
     ]
 
 

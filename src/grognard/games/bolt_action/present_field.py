@@ -74,7 +74,7 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     if not options:
         options = [option(choice, say("ba-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
     zone = zones.zone_of(g, decision.seat)
-    reach = [[Spot(x, y) for x, y in zone.outline()]] if zone is not None else []
+    reach = [[Spot(x, y) for x, y in ring] for ring in zone.rings()] if zone is not None else []
     move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False)
     question = say("ba-ask-place", unit=unit_name(g, unit.id))
     rules = ["BA-SCN-14", *(["BA-ART-03"] if unit.gun is not None else [])]

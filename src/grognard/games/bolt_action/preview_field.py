@@ -69,7 +69,7 @@ def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
     overlays: list[Overlay] = []
     zone = zones.zone_of(g, decision.seat)
     if zone is not None:
-        overlays.append(Area("zone", [[Spot(x, y) for x, y in zone.outline()]]))
+        overlays.append(Area("zone", [[Spot(x, y) for x, y in ring] for ring in zone.rings()]))
     if all(leg.model in known and leg.points for leg in choice.legs):
         there = zones.standing(unit, choice)
         bad = {fault.model for fault in faults}

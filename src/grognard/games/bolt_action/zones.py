@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from math import cos, hypot, pi, sin
-from typing import NamedTuple
+from collections.abc import Iterator
+from functools import lru_cache
 
 import numpy
+import shapely
 
 from grognard.core.battle import Battle
 from grognard.core.errors import Refused
@@ -18,72 +18,36 @@ from grognard.games.bolt_action.context import APART, SLACK
 from grognard.games.bolt_action.driving import ground_of, inner
 from grognard.games.bolt_action.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.hindrances import hindrances
-from grognard.games.bolt_action.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.state import Floor, State, Unit
 from grognard.games.bolt_action.walking import Fault, others
 from grognard.space import walks
 from grognard.space.hulls import is_on_table
-from grognard.space.plane import Point, corners, footprint, gaps, off_hull, table_of
+from grognard.space.plane import Point, footprint, gaps, off_hull, table_of
+from grognard.space.regions import Region, circle
 
 G = Battle[State]
 
-ROUND = 32
-"""Corners of a round zone as drawn."""
 
-
-class Zone(NamedTuple):
-    """A strip along an edge, or a disc about the middle of the table; thousandths of an inch."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-    radius: int = 0
-
-    @property
-    def middle(self) -> Point:
-        """Its middle."""
-        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
-
-    def holds(self, model: Model, epsilon: int) -> bool:
-        """Whether a model stands fully inside."""
-        if self.radius:
-            x, y = self.middle
-            return hypot(model.x - x, model.y - y) + model.radius <= self.radius + epsilon
-        return (
-            self.left + model.radius - epsilon <= model.x <= self.right - model.radius + epsilon
-            and self.top + model.radius - epsilon <= model.y <= self.bottom - model.radius + epsilon
-        )
-
-    def covers(self, points: Iterable[tuple[float, float]], epsilon: int) -> bool:
-        """Whether all these points lie inside."""
-        if self.radius:
-            x, y = self.middle
-            return all(hypot(u - x, v - y) <= self.radius + epsilon for u, v in points)
-        return all(
-            self.left - epsilon <= x <= self.right + epsilon and self.top - epsilon <= y <= self.bottom + epsilon
-            for x, y in points
-        )
-
-    def outline(self) -> list[Point]:
-        """Its outline, for drawing."""
-        if not self.radius:
-            return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]
-        x, y = self.middle
-        turns = [2 * pi * number / ROUND for number in range(ROUND)]
-        return [(round(x + self.radius * sin(turn)), round(y - self.radius * cos(turn))) for turn in turns]
-
-
-def zone_of(g: G, seat: int) -> Zone | None:
-    """Where a seat sets up; None if it does not."""
+def zone_of(g: G, seat: int) -> Region | None:
+    """Where a seat sets up, a strip along its edge or a round about the middle of the table; None if it does not."""
     part = g.context.part(g.state, seat)
     width, depth = g.context.width, g.context.depth
     deep = round(part.depth * INCH)
     if part.zone == "edge":
-        return Zone(0, depth - deep, width, depth) if g.state.home[seat] == 0 else Zone(0, 0, width, deep)
+        return _strip(0, depth - deep, width, depth) if g.state.home[seat] == 0 else _strip(0, 0, width, deep)
     if part.zone == "middle":
-        x, y = width // 2, depth // 2
-        return Zone(x - deep, y - deep, x + deep, y + deep, deep)
+        return _round((width // 2, depth // 2), deep)
     return None
+
+
+@lru_cache(maxsize=16)
+def _strip(left: int, top: int, right: int, bottom: int) -> Region:
+    return Region(shapely.box(left, top, right, bottom))
+
+
+@lru_cache(maxsize=16)
+def _round(middle: Point, radius: int) -> Region:
+    return Region(circle(middle, radius))
 
 
 def forwards(g: G, seat: int) -> int:
@@ -154,7 +118,7 @@ def hull_faults(g: G, there: Unit) -> Iterator[Fault]:
     """What forbids a vehicle to be set up so, judged by its hull (BA-SCN-14, BA-GEN-05, BA-GEN-15)."""
     hull, model = there.hull, there.models[0].id
     zone = zone_of(g, there.seat)
-    if zone is None or not zone.covers(corners(hull), g.context.epsilon):
+    if zone is None or not zone.holds(hull, g.context.epsilon):
         yield Fault(say("ba-fault-zone"), ("BA-SCN-14",), model)
     if not is_on_table(hull, g.context.width, g.context.depth):
         yield Fault(say("ba-fault-off-table"), ("BA-GEN-15",), model)
@@ -197,12 +161,8 @@ def floors(g: G, unit: Unit) -> list[DeployInside]:
     facing = forwards(g, unit.seat) if g.context.profile(unit.id).turns else None
     found = []
     for building in g.context.ground.buildings.values():
-        left, top, right, bottom = building.box
-        if (
-            zone is None
-            or not building.openings
-            or not zone.covers(((left, top), (right, bottom), (left, bottom), (right, top)), g.context.epsilon)
-        ):
+        box = shapely.box(*building.box)
+        if zone is None or not building.openings or not zone.covers(box, g.context.epsilon):
             continue
         for level in range(1 if unit.gun is not None else building.floors):
             if going.occupant(g, Floor(building.id, level)) is None:

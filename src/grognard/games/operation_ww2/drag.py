@@ -94,8 +94,8 @@ def placing_preview(g: G, decision: ChoosePlace, choice: SetUp) -> Preview:
         enemies = [model for each in g.state.of(1 - unit.seat) if each.on_table for model in each.models]
         overlays += [Ring(Spot(model.x, model.y), keep + model.radius) for model in enemies]
     else:
-        parts = zones.outline(zones.zone_of(g, decision.seat))
-        overlays.append(Area("zone", [[Spot(x, y) for x, y in part] for part in parts]))
+        rings = zones.zone_of(g, decision.seat).rings()
+        overlays.append(Area("zone", [[Spot(x, y) for x, y in ring] for ring in rings]))
     if [post.model for post in choice.posts] == [model.id for model in unit.models]:
         there = zones.standing(unit, choice.posts)
         overlays.append(Ghosts([ghost(model, model.id in bad) for model in there.models if model.aboard is None]))

@@ -53,7 +53,7 @@ def candidates(g: G, unit: Unit) -> tuple[Stance, ...]:
     if zones.infiltrates(g, unit.id):
         left, top, right, bottom = 0, 0, ground.width, ground.depth
     else:
-        left, top, right, bottom = (round(each) for each in zones.zone_of(g, unit.seat).bounds)
+        left, top, right, bottom = (round(each) for each in zones.zone_of(g, unit.seat).box)
     shapes: tuple[Shape, ...] = ("block", "line") if len(unit.people) > 3 else ("block",)
     return _stances(shapes, left, top, right, bottom)
 

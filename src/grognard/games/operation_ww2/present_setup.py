@@ -63,9 +63,9 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
         options.append(option(choice, name, unit=unit.id, rules=["AZ-TMP-06"]))
     if not options:
         options = [option(choice, say("az-choose-stay-away"), unit=unit.id) for choice in g.choices(decision)]
-    shape = zones.zone_of(g, decision.seat)
     free = zones.infiltrates(g, unit.id)
-    reach = [] if free else [[Spot(x, y) for x, y in part] for part in zones.outline(shape)]
+    rings = zones.zone_of(g, decision.seat).rings()
+    reach = [] if free else [[Spot(x, y) for x, y in ring] for ring in rings]
     move = MoveAsk(unit=unit.id, allowance=0, reach=reach, entering=True, may_stay=False, switches=switches(g, unit))
     rules = ["AZ-SET-07"] if free else ["AZ-SET-04", "AZ-SET-11"]
     question = say("az-ask-place", unit=unit_name(g, unit.id), free="yes" if free else "no")

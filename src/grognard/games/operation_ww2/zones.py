@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.tables.ground import TerrainKind
 from grognard.games.operation_ww2.terrain import LINEAR
 from grognard.games.operation_ww2.vehicles import companions, sheets
 from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
-from grognard.space.terrain import Box, Geometry
+from grognard.space.regions import Region
 
 SLACK = 1.0
 """By so many thousandths bases may overlap what they touch: places lie on whole thousandths."""
@@ -40,7 +40,7 @@ class Fault(NamedTuple):
 # ---- zones -------------------------------------------------------------------------------------------------------
 
 
-def zone_of(g: G, seat: int) -> Geometry:
+def zone_of(g: G, seat: int) -> Region:
     """The ground a seat sets up on: its zone, or what a historical scenario says (AZ-SET-02, AZ-SET-03)."""
     ground, scenario = g.context.map.ground, g.setup.scenario
     area = scenario.side[seat].area
@@ -51,51 +51,22 @@ def zone_of(g: G, seat: int) -> Geometry:
 
 
 @lru_cache(maxsize=64)
-def _strip(zone: Zone, width: int, depth: int, deep: int) -> Geometry:
-    shape = shapely.box(0, depth - deep, width, depth) if zone == "south" else shapely.box(0, 0, width, deep)
-    shapely.prepare(shape)
-    return shape
+def _strip(zone: Zone, width: int, depth: int, deep: int) -> Region:
+    return Region(shapely.box(0, depth - deep, width, depth) if zone == "south" else shapely.box(0, 0, width, deep))
 
 
 @lru_cache(maxsize=64)
-def _areas(area: tuple[Rectangle, ...], depth: int) -> Geometry:
+def _areas(area: tuple[Rectangle, ...], depth: int) -> Region:
     boxes = []
     for each in area:
         (left, low), (right, high) = each.low, each.high
         boxes.append(shapely.box(left * 1000, depth - high * 1000, right * 1000, depth - low * 1000))
-    shape = shapely.union_all(boxes)
-    shapely.prepare(shape)
-    return shape
+    return Region(shapely.union_all(boxes))
 
 
 def forwards(g: G, seat: int) -> int:
     """The facing away from a seat's own edge."""
     return 0 if g.state.zones[seat] == "south" else 180_000
-
-
-def covers(shape: Geometry, body: Body) -> bool:
-    """Whether a body lies wholly in a shape."""
-    if isinstance(body, Hull):
-        return bool(shape.covers(footprint(body)))
-    (left, top, right, bottom), is_box = _extent(shape)
-    inside = left <= body.x - body.radius and body.x + body.radius <= right
-    if not inside or not (top <= body.y - body.radius and body.y + body.radius <= bottom):
-        return False
-    return is_box or bool(shape.covers(shapely.Point(body.x, body.y).buffer(body.radius - SLACK)))
-
-
-@lru_cache(maxsize=64)
-def _extent(shape: Geometry) -> tuple[Box, bool]:
-    """The box about a shape, and whether the shape fills it."""
-    left, top, right, bottom = shape.bounds
-    return (left, top, right, bottom), shape.equals(shapely.box(left, top, right, bottom))
-
-
-def meets(shape: Geometry, body: Body) -> bool:
-    """Whether a body lies at least partly in a shape."""
-    if isinstance(body, Hull):
-        return bool(shape.intersection(footprint(body)).area > SLACK)
-    return bool(shape.dwithin(shapely.Point(body.x, body.y), body.radius - SLACK))
 
 
 # ---- what forbids a set-up ---------------------------------------------------------------------------------------
@@ -125,7 +96,7 @@ def faults(g: G, unit: Unit, posts: Sequence[Post]) -> Iterator[Fault]:
     ground = g.context.map.ground
     table = _strip("north", ground.width, ground.depth, ground.depth)
     for model in afoot:
-        if not covers(table, model.body):
+        if not table.holds(model.body):
             yield Fault(say("az-fault-off-table"), ("AZ-SET-11",), model.id)
             continue
         yield from _place(g, unit, model)
@@ -179,10 +150,10 @@ def _place(g: G, unit: Unit, model: Model) -> Iterator[Fault]:
     if not infiltrates(g, unit.id):
         zone = zone_of(g, unit.seat)
         partly = g.setup.options["setup_constraints"] == "partly_in_zone"
-        if not (meets if partly else covers)(zone, model.body):
+        if not (zone.meets(model.body, SLACK) if partly else zone.holds(model.body)):
             yield Fault(say("az-fault-zone"), ("AZ-SET-11", "AZ-SET-02"), model.id)
         return
-    if meets(zone_of(g, enemy(unit.seat)), model.body):
+    if zone_of(g, enemy(unit.seat)).meets(model.body, SLACK):
         yield Fault(say("az-fault-enemy-zone"), ("AZ-SET-07",), model.id)
     least = g.context.limit("infiltrators-from-enemy")
     foes = [foe for each in g.state.of(enemy(unit.seat)) if each.on_table for foe in each.models]
@@ -288,9 +259,3 @@ def apart(models: list[Model], cohesion: int) -> list[Model]:
         left -= group
     most = max(groups, key=len)
     return [model for number, model in enumerate(models) if number not in most]
-
-
-def outline(shape: Geometry) -> list[list[tuple[int, int]]]:
-    """The parts of a zone as outlines, for drawing."""
-    parts = getattr(shape, "geoms", [shape])
-    return [[(round(x), round(y)) for x, y in part.exterior.coords[:-1]] for part in parts]

@@ -29,11 +29,11 @@ from grognard.games.wh40k5.placing import (
     names_all,
     placed,
     spots,
-    zone_box,
 )
 from grognard.games.wh40k5.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong, SetUp
 from grognard.games.wh40k5.state import Arrival, Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.zones import part_of_table
 from grognard.space.plane import Point
 
 Order = PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong | JoinUnit | LeaveUnit
@@ -235,8 +235,8 @@ def deployed(g: G, unit: Unit, legs: Legs) -> Deploy:
 
 def tried(g: G, unit: Unit, manner: Manner) -> list[Point]:
     """The middles of the formations that are tried for a unit."""
-    zone = g.state.zones[unit.seat]
-    box = zone_box(zone, g.context.width, g.context.depth) if manner == "deploy" else None
+    size = (g.context.width, g.context.depth)
+    box = part_of_table(g.state.zones[unit.seat], size) if manner == "deploy" else None
     return spots(g, APART, box)
 
 

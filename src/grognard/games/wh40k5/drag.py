@@ -25,7 +25,7 @@ from grognard.games.wh40k5.choices import (
     TakeAway,
     Walk,
 )
-from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced
 from grognard.games.wh40k5.deployment import ChoosePlace, ChooseToDeploy
 from grognard.games.wh40k5.entering import ChooseEntry, inward, outside, reach_of
@@ -46,6 +46,7 @@ from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing, cut, gap_from, length_of
+from grognard.space.regions import Region
 
 BEHIND = 100_000
 """Beyond this turn, thousandths of a degree, a drag of a vehicle is meant as reverse."""
@@ -53,6 +54,8 @@ STRAIGHT = 1_500
 """Up to this turn a drag goes straight on."""
 SHORTEST = 100
 """Less than this, in thousandths of an inch, is no stretch."""
+OVER = 2 * INCH
+"""A unit put down so near its ground, or on the rim of it, is drawn in."""
 NEAR_FACING = 20_000
 """Within so much of a direction that is allowed a template is laid in that direction."""
 
@@ -83,10 +86,11 @@ def dragged(g: G, decision: Decision, points: Points, proposal: DragProposal) ->
         case ChooseApproach() if decision.closing.unit == unit.id:
             return set_apart(g, decision, proposal)
         case ChooseToDeploy() if unit.seat == decision.seat:
-            place = put_down(g, unit, points[-1], proposal)
+            place = put_down(g, unit, points[-1], proposal, placing.open_ground(g, unit.seat))
             return SetUp(unit.id, place.legs, place.facing)
-        case ChoosePlace(unit=id) if id == unit.id:
-            return put_down(g, unit, points[-1], proposal)
+        case ChoosePlace(unit=id, manner=manner) if id == unit.id:
+            ground = placing.open_ground(g, unit.seat) if manner == "deploy" else None
+            return put_down(g, unit, points[-1], proposal, ground)
         case ChooseDrop(unit=id) | ChooseMisplaced(unit=id) if id == unit.id:
             return Drop(points[-1], turned(proposal))
         case ChooseEntry(unit=id) if id == unit.id:
@@ -231,12 +235,21 @@ def set_apart(g: G, decision: ChooseApproach, proposal: DragProposal) -> Walk:
 # ---- coming on to the table --------------------------------------------------------------------------------------
 
 
-def put_down(g: G, unit: Unit, at: Point, proposal: DragProposal) -> Deploy:
-    """A unit deployed about a place."""
-    ends = formed(unit, at, proposal)
+def put_down(g: G, unit: Unit, at: Point, proposal: DragProposal, ground: Region | None) -> Deploy:
+    """A unit deployed about a place; drawn in where it would stand a little over the rim of its ground (WH-GAME-15),
+    but for models set apart by hand."""
     ahead_of_it = 180_000 if placing.ahead_of(g.state.zones[unit.seat]) > 0 else 0
     facing = (ahead_of_it + turned(proposal)) % 360_000 if unit.is_vehicle else None
-    return Deploy(tuple(Leg(id, (end,)) for id, end in ends.items()), facing)
+    legs = tuple(Leg(id, (end,)) for id, end in formed(unit, at, proposal).items())
+    if ground is not None and ground.away(at) <= OVER:
+        there = placing.placed(unit, legs, facing)
+        by_hand = {nudge.model for nudge in proposal.nudges}
+        together = [model for model in there.models if model.id not in by_hand]
+        reach = max((round(hypot(model.x - at[0], model.y - at[1])) + reach_of(model) for model in together), default=0)
+        x, y = ground.way_in([model.body for model in together], OVER + reach)
+        drawn_in = {leg.model: leg for leg in shifted(together, x, y)}
+        legs = tuple(drawn_in.get(leg.model, leg) for leg in legs)
+    return Deploy(legs, facing)
 
 
 def coming_in(g: G, unit: Unit, decision: ChooseEntry, at: Point, proposal: DragProposal) -> Enter:

@@ -38,7 +38,7 @@ from grognard.games.wh40k5.deep_strike import landing
 from grognard.games.wh40k5.landing import PlaceBeside
 from grognard.games.wh40k5.objectives import WITHIN
 from grognard.games.wh40k5.placing import circles, placed
-from grognard.games.wh40k5.present_moves import outline, zone_outline
+from grognard.games.wh40k5.present_moves import drawn, outline
 from grognard.games.wh40k5.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp, TakeZone
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
@@ -50,6 +50,7 @@ from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.moving import speeds_of
 from grognard.games.wh40k5.vehicles.room import room_ahead
 from grognard.games.wh40k5.vehicles.shock import meetings
+from grognard.games.wh40k5.zones import zone_of
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, length_of
@@ -94,7 +95,8 @@ def drawing(g: G, decision: Decision, choice: Choice, bad: bool) -> Drawing:
         case PlaceObjective():
             return Drawing([Ring(Spot(*choice.at), WITHIN, say("wh-range", inches=WITHIN // INCH), "aura")])
         case TakeZone():
-            return Drawing([Area("zone", [zone_outline(g, choice.zone)])])
+            row = TABLES.deployments[g.state.deployment]
+            return Drawing([Area("zone", drawn(zone_of(row, choice.zone, (g.context.width, g.context.depth))))])
         case TakeAway() if isinstance(decision, ChooseCasualties):
             return falling(g.state.units[decision.unit], choice)
         case Charge():

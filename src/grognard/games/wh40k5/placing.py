@@ -6,6 +6,7 @@ All lengths are thousandths of an inch.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import asin, ceil, cos, pi, sin, sqrt
 from typing import TypeGuard
 
@@ -22,11 +23,11 @@ from grognard.games.wh40k5.flight import SLACK
 from grognard.games.wh40k5.floors import is_coherent
 from grognard.games.wh40k5.movement import APART as ENEMIES_APART
 from grognard.games.wh40k5.sight import look
-from grognard.games.wh40k5.state import Model, Unit, enemy
+from grognard.games.wh40k5.state import Unit, enemy
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.tables.battle import Deployment
-from grognard.games.wh40k5.zones import Zone
-from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap_from, gaps, gaps_between, table_of
+from grognard.games.wh40k5.zones import Zone, zone_of
+from grognard.space.plane import Body, Disc, Hull, Point, footprint, gaps, gaps_between, table_of
+from grognard.space.regions import Region, about
 from grognard.space.terrain import apart
 
 GAP = 500
@@ -141,33 +142,33 @@ def _discs(bodies: Sequence[Body]) -> TypeGuard[Sequence[Disc]]:
 def deploying_faults(g: G, unit: Unit) -> Iterator[Refused]:
     """What forbids a unit to be deployed as it is drawn up: its zone, and in a deployment that says so the distance the
     second player keeps from the enemy (WH-GAME-07, WH-GAME-15)."""
-    row = TABLES.deployments[g.state.deployment]
-    size = (g.context.width, g.context.depth)
-    if not all(in_own_zone(row, g.state.zones[unit.seat], model, size) for model in unit.models):
+    there = [model.body for model in unit.models if is_on_table(g, model.body)]
+    own, free = zone_of_seat(g, unit.seat), open_ground(g, unit.seat)
+    if not all(own.holds(body) for body in there):
         yield Refused(say("wh-fault-zone"), "WH-GAME-15", "WH-GAME-07")
-    if row.from_enemies and unit.seat != g.state.first and nearest_enemy(g, unit) <= row.from_enemies:
-        inches = row.from_enemies // INCH
+    elif free is not own and not all(free.holds(body) for body in there):
+        inches = TABLES.deployments[g.state.deployment].from_enemies // INCH
         yield Refused(say("wh-fault-near-enemies", inches=inches), "WH-GAME-07")
     yield from standing_faults(g, unit)
 
 
-def in_own_zone(row: Deployment, zone: Zone, model: Model, size: tuple[int, int]) -> bool:
-    """Whether the whole base or hull of a model is in a zone: beyond the middle, and farther from it than the gap
-    (WH-GAME-15)."""
-    width, depth = size
-    left, top, right, bottom = bounds(model.body)
-    ahead = depth / 2 - bottom if zone.startswith("north") else top - depth / 2
-    if row.shape == "halves":
-        return ahead > row.gap or (not row.gap and ahead >= 0)
-    aside = left - width / 2 if zone.endswith("east") else width / 2 - right
-    return ahead >= 0 and aside >= 0 and gap_from(width / 2, depth / 2, model.body) > row.gap
+def zone_of_seat(g: G, seat: int) -> Region:
+    """The zone a seat deploys in (WH-GAME-15)."""
+    return zone_of(TABLES.deployments[g.state.deployment], g.state.zones[seat], (g.context.width, g.context.depth))
 
 
-def nearest_enemy(g: G, unit: Unit) -> float:
-    """How far the nearest enemy model is."""
-    here = [model.body for model in unit.models]
-    others = g.state.standing(enemy(unit.seat))
-    return min((nearest(here, [model.body for model in other.models]) for other in others), default=float("inf"))
+def open_ground(g: G, seat: int) -> Region:
+    """Where a seat may deploy as far as its zone goes and, in a deployment that says so for the second player, the
+    distance from the enemy (WH-GAME-07, WH-GAME-15): what is shown and what is accepted."""
+    own, away = zone_of_seat(g, seat), TABLES.deployments[g.state.deployment].from_enemies
+    if not away or seat == g.state.first:
+        return own
+    return _away(own, tuple(model.body for other in g.state.standing(enemy(seat)) for model in other.models), away)
+
+
+@lru_cache(maxsize=16)
+def _away(own: Region, enemies: tuple[Body, ...], distance: int) -> Region:
+    return Region(own.shape - shapely.union_all([about(body, distance) for body in enemies]))
 
 
 def infiltrating_faults(g: G, unit: Unit) -> Iterator[Refused]:
@@ -221,15 +222,10 @@ class Formation:
     def may_fit(self, g: G, seat: int, place: Point) -> bool:
         """Whether the box about the unit keeps to the seat's half or quarter of the table there: the cheap test before
         the exact one (WH-GAME-15)."""
-        row, zone = TABLES.deployments[g.state.deployment], g.state.zones[seat]
         x, y = place
-        left, top, right, bottom = self.box[0] + x, self.box[1] + y, self.box[2] + x, self.box[3] + y
-        width, depth = g.context.width, g.context.depth
-        ahead = depth / 2 - bottom if zone.startswith("north") else top - depth / 2
-        aside = left - width / 2 if zone.endswith("east") else width / 2 - right
-        gap = row.gap if row.shape == "halves" else 0
-        inside = ahead >= gap and (row.shape == "halves" or aside >= 0)
-        return not self.round or (inside and g.context.holds((left, top, right, bottom)))
+        left, top, right, bottom = zone_of_seat(g, seat).box
+        inside = left <= self.box[0] + x and top <= self.box[1] + y
+        return not self.round or (inside and self.box[2] + x <= right and self.box[3] + y <= bottom)
 
 
 def circles(unit: Unit, at: Point, turn: int = 0) -> Legs:
@@ -254,14 +250,6 @@ def spots(g: G, apart: int, box: tuple[int, int, int, int] | None = None) -> lis
     """Places all over the table, or a part of it, so far apart."""
     left, top, right, bottom = box or (0, 0, g.context.width, g.context.depth)
     return [(x, y) for y in range(top + apart // 2, bottom, apart) for x in range(left + apart // 2, right, apart)]
-
-
-def zone_box(zone: Zone, width: int, depth: int) -> tuple[int, int, int, int]:
-    """The half or quarter of the table a zone lies in: left, top, right, bottom."""
-    top, bottom = (0, depth // 2) if zone.startswith("north") else (depth // 2, depth)
-    if "-" not in zone:
-        return 0, top, width, bottom
-    return (width // 2, top, width, bottom) if zone.endswith("east") else (0, top, width // 2, bottom)
 
 
 def ahead_of(zone: Zone) -> int:

@@ -25,7 +25,7 @@ from grognard.games.wh40k5.landing import PlaceBeside
 from grognard.games.wh40k5.movement_phase import ChooseMover
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.objectives import ChooseObjective
-from grognard.games.wh40k5.placing import zone_box
+from grognard.games.wh40k5.placing import open_ground
 from grognard.games.wh40k5.present_parts import listed_options, option, view
 from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.setup_choices import EnterBravely, HoldBack, NoRoom, PlaceRest, RideAlong
@@ -37,10 +37,10 @@ from grognard.games.wh40k5.vehicles.courses import fastest
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.places import WITHIN
 from grognard.games.wh40k5.vehicles.shock import meetings
-from grognard.games.wh40k5.zones import Zone
 from grognard.space.formations import middle
 from grognard.space.hulls import pivoted
 from grognard.space.plane import Point, footprint
+from grognard.space.regions import Region
 
 CORNERS = 48
 """How many corners the outline of a reach has."""
@@ -201,9 +201,9 @@ def outline(g: G, shape: shapely.Geometry) -> list[list[Spot]]:
 def deploy_view(g: G, decision: ChooseToDeploy) -> DecisionView:
     """Each unit to be dragged into the zone, or kept back; the rest left to the program."""
     units = [g.state.units[id] for id in deployment.to_deploy(g, decision.seat)]
-    zone = box_outline(*zone_box(g.state.zones[decision.seat], g.context.width, g.context.depth))
+    zone = drawn(open_ground(g, decision.seat))
     moves = [
-        MoveAsk(unit.id, 0, [zone], entering=True, may_stay=False, turns=unit.is_vehicle)
+        MoveAsk(unit.id, 0, zone, entering=True, may_stay=False, turns=unit.is_vehicle)
         for unit in units
         if deployment.within_limits(g, unit)
     ]
@@ -230,9 +230,9 @@ def box_outline(left: int, top: int, right: int, bottom: int) -> list[Spot]:
     return [Spot(left, top), Spot(right, top), Spot(right, bottom), Spot(left, bottom)]
 
 
-def zone_outline(g: G, zone: Zone) -> list[Spot]:
-    """A half or quarter of the table."""
-    return box_outline(*zone_box(zone, g.context.width, g.context.depth))
+def drawn(region: Region) -> list[list[Spot]]:
+    """The outlines of a region, to be shown."""
+    return [[Spot(x, y) for x, y in ring] for ring in region.rings()]
 
 
 # ---- one unit ----------------------------------------------------------------------------------------------------
@@ -303,8 +303,8 @@ def sound_place(g: G, unit: Unit, decision: ChoosePlace) -> list[Option]:
 
 
 def place_reach(g: G, decision: ChoosePlace) -> list[list[Spot]]:
-    """Where a unit may be put down, roughly: its zone; infiltrators almost anywhere."""
-    return [zone_outline(g, g.state.zones[decision.seat])] if decision.manner == "deploy" else []
+    """Where a unit may be put down: its zone; infiltrators almost anywhere."""
+    return drawn(open_ground(g, decision.seat)) if decision.manner == "deploy" else []
 
 
 def entries(g: G, decision: ChooseEntry) -> list[Option]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from math import hypot
+from functools import lru_cache
 from typing import Literal
 
+import shapely
+
 from grognard.games.wh40k5.tables.battle import Deployment
+from grognard.space.plane import Disc
+from grognard.space.regions import Region, about
 
 Zone = Literal["north", "south", "north-west", "north-east", "south-west", "south-east"]
 OPPOSITE: dict[Zone, Zone] = {
@@ -28,8 +32,38 @@ def zones_of(deployment: Deployment) -> tuple[Zone, ...]:
     return tuple(zone for zone in OPPOSITE if ("-" in zone) == (deployment.shape == "quarters"))
 
 
-def in_zone(deployment: Deployment, zone: Zone, place: tuple[float, float], size: tuple[int, int]) -> bool:
-    """Whether a place is in a zone: on its side of the middle, and farther from the line or the centre than the gap.
+def part_of_table(zone: Zone, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """The half or quarter of the table a zone lies in: left, top, right, bottom. ``size`` is its width and depth."""
+    width, depth = size
+    top, bottom = (0, depth // 2) if zone.startswith("north") else (depth // 2, depth)
+    if "-" not in zone:
+        return 0, top, width, bottom
+    return (width // 2, top, width, bottom) if zone.endswith("east") else (0, top, width // 2, bottom)
+
+
+def zone_of(deployment: Deployment, zone: Zone, size: tuple[int, int]) -> Region:
+    """The ground of a zone: a half of the table farther from the middle line than the gap, or a quarter farther than
+    the gap from its centre (WH-GAME-07, WH-GAME-15).
+
+    >>> from grognard.games.wh40k5.tables import TABLES
+    >>> zone_of(TABLES.deployments["pitched-battle"], "north", (72_000, 48_000)).box
+    (0.0, 0.0, 72000.0, 11999.0)
+    """
+    return _region(deployment.shape == "quarters", deployment.gap, zone, size)
+
+
+@lru_cache(maxsize=64)
+def _region(quarter: bool, gap: int, zone: Zone, size: tuple[int, int]) -> Region:
+    part = shapely.box(*part_of_table(zone, size))
+    if not gap:
+        return Region(part)
+    width, depth = size
+    nearer = shapely.box(0, depth // 2 - gap, width, depth // 2 + gap).buffer(1, join_style="mitre")
+    return Region(part - (about(Disc(width // 2, depth // 2, 0), gap) if quarter else nearer))
+
+
+def in_zone(deployment: Deployment, zone: Zone, place: tuple[int, int], size: tuple[int, int]) -> bool:
+    """Whether a place is in a zone, and in no other: on the line between two it is in neither.
 
     ``size`` is the width and depth of the table; x runs to the east, y to the south. The rest of a model's base must
     be in the zone too.
@@ -39,11 +73,5 @@ def in_zone(deployment: Deployment, zone: Zone, place: tuple[float, float], size
     >>> [in_zone(pitched, "north", (36_000, y), (72_000, 48_000)) for y in (11_999, 12_000, 40_000)]
     [True, False, False]
     """
-    (x, y), (width, depth) = place, size
-    if not (0 <= x <= width and 0 <= y <= depth):
-        return False
-    east, south = x - width / 2, y - depth / 2
-    if deployment.shape == "halves":
-        return (-south if zone == "north" else south) > deployment.gap
-    beyond = (-south if zone.startswith("north") else south) > 0 and (east if zone.endswith("east") else -east) > 0
-    return beyond and hypot(east, south) > deployment.gap
+    there = Disc(*place, 0)
+    return [each for each in zones_of(deployment) if zone_of(deployment, each, size).holds(there)] == [zone]
