@@ -235,3 +235,17 @@ def test_who_touches_a_vehicle_does_not_assault_it_again() -> None:
     charges: list[Any] = [choice for choice in battle.choices() if isinstance(choice, Charge)]
     assert ("a.m", "b.r") not in {(charge.unit, charge.target) for charge in charges}
     assert ("a.n", "b.r") in {(charge.unit, charge.target) for charge in charges}
+
+
+@pytest.mark.rule("WH-MORALE-15", "WH-CORE-07")
+@pytest.mark.parametrize("backwards", [False, True])
+def test_the_followers_of_one_who_ran_down_fleeing_men_keep_their_unit_together(backwards: bool) -> None:
+    line = [(10 + 2.9 * number, 20.0) for number in range(5)]
+    chasing = marines("a.m", 0, 0, 5, places=line[::-1] if backwards else line)
+    fleeing = boyz("b.o", 26.5, 20, 1, fleeing=True, started=9)
+    battle = play(AssaultPhase(0), chasing, fleeing, dice=(6, 6, 1))
+    answer(battle, Charge("a.m", "b.o"))
+    asked(battle, ChooseApproach)
+    assert len(parts(of(battle, "a.m").models)) == 2
+    answer(battle, battle.choices()[0])
+    assert len(parts(of(battle, "a.m").models)) == 1

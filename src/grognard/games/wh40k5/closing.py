@@ -20,7 +20,7 @@ from grognard.games.wh40k5.coherency import COHERENCY, EPSILON
 from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.movement import shown
-from grognard.games.wh40k5.press import BESIDE, TOUCH, Closing, Legs, Press
+from grognard.games.wh40k5.press import TOUCH, Closing, Legs, Press
 from grognard.games.wh40k5.state import Model
 from grognard.space.plane import Point, length_of
 
@@ -63,6 +63,7 @@ def worked_out(g: G, closing: Closing, wide: bool) -> Legs:
         press.places[model.id] = spot or follow(press, model)
     keep_together(press, movers, whole)
     do_better(press, movers)
+    rejoin(press, [model for model in movers if not press.fights(model)])
     return legs_of(press)
 
 
@@ -83,10 +84,26 @@ def do_better(press: Press, movers: Sequence[Model]) -> None:
 
 
 def following(press: Press, movers: Sequence[Model]) -> Legs:
-    """The models keep up with those that have moved."""
-    for model in movers:
+    """The models keep up with those that have moved, those nearest to them first."""
+    gone = [model for model in press.unit.models if model not in movers]
+    away = {model.id: min((hypot(model.x - x.x, model.y - x.y) for x in gone), default=0.0) for model in movers}
+    for model in sorted(movers, key=lambda each: away[each.id]):
         press.places[model.id] = follow(press, model)
+    rejoin(press, movers)
     return legs_of(press)
+
+
+def rejoin(press: Press, movers: Sequence[Model]) -> None:
+    """Those who would end apart from the part of their unit that cannot help where it is go beside a comrade of that
+    part, as long as somebody can (WH-CORE-07, WH-ASSAULT-28)."""
+    while len(groups := press.groups()) > 1:
+        firm = max(groups, key=lambda group: sum(model not in movers for model in group))
+        comrades = numpy.array([(*press.places[model.id], model.radius) for model in firm], dtype=numpy.float64)
+        strays = [model for model in movers if model not in firm]
+        found = next(((stray, spot) for stray in strays if (spot := press.beside(stray, comrades)) is not None), None)
+        if found is None:
+            return
+        press.places[found[0].id] = found[1]
 
 
 def follow(press: Press, model: Model) -> Point:
@@ -97,12 +114,9 @@ def follow(press: Press, model: Model) -> Point:
     x, y, r = min(settled, key=lambda each: hypot(each[0] - model.x, each[1] - model.y) - each[2])
     if hypot(x - model.x, y - model.y) <= r + model.radius + COHERENCY:
         return model.at
-    table = numpy.array(settled, dtype=numpy.float64)
-    for gap in BESIDE:
-        spots, _ = press.spots(model, table, gap, press.closing.allowance)
-        found = press.first_open(model, press.within_reach(model, spots), coherent=False)
-        if found is not None:
-            return found
+    found = press.beside(model, numpy.array(settled, dtype=numpy.float64))
+    if found is not None:
+        return found
     length = hypot(x - model.x, y - model.y)
     for part in (1.0, 0.75, 0.5, 0.25):
         run = part * min(press.closing.allowance, length - r - model.radius - TOUCH) / length

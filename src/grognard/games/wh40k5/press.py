@@ -227,9 +227,12 @@ class Press:
         ]
         if not front:
             return None
-        table = numpy.array(front, dtype=numpy.float64)
+        return self.beside(model, numpy.array(front, dtype=numpy.float64))
+
+    def beside(self, model: Model, comrades: Floats) -> Point | None:
+        """The nearest place within 2" of one of these comrades that a model comes to by a straight way."""
         for gap in BESIDE:
-            spots, _ = self.spots(model, table, gap, self.closing.allowance)
+            spots, _ = self.spots(model, comrades, gap, self.closing.allowance)
             found = self.first_open(model, self.within_reach(model, spots), coherent=False)
             if found is not None:
                 return found
@@ -284,9 +287,19 @@ class Press:
             for x, y in (self.places[other.id],)
         )
 
+    def fights(self, model: Model) -> bool:
+        """Whether a model has come to where it fights: in contact or beside a comrade who is."""
+        at = self.places[model.id]
+        return self.in_contact(model, at) or self.supports(model, at)
+
+    def groups(self) -> list[list[Model]]:
+        """The groups in which the unit stands, the largest first."""
+        found = parts([Disc(*self.places[model.id], model.radius) for model in self.unit.models])
+        return [[self.unit.models[number] for number in group] for group in found]
+
     def parts(self) -> int:
         """In how many groups the unit stands."""
-        return len(parts([Disc(*self.places[model.id], model.radius) for model in self.unit.models]))
+        return len(self.groups())
 
     def touched(self) -> set[str]:
         """The enemy units that somebody touches, of those that may be touched."""
