@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, hypot, pi, sin
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from grognard.games.wh40k5.movement_phase import MovementPhase
 from grognard.games.wh40k5.vehicles.courses import class_of
 from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
-from grognard.space.plane import gap
+from grognard.space.plane import Hull, gap
 from tests.games.playing import answer, asked, happened, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, left, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import (
@@ -242,6 +243,22 @@ def test_a_shocking_tank_halts_before_friends_vehicles_locked_units_and_rocks() 
         assert not happened(battle, LeadershipTested)
 
 
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-27")
+@pytest.mark.parametrize(
+    ("y", "gone", "speed"), [(26.4, 0, "stationary"), (20.308, 6, "combat"), (20.108, 6.2, "cruising")]
+)
+def test_a_shocking_tank_that_is_stopped_went_no_faster_than_it_got(y: float, gone: float, speed: str) -> None:
+    """A friend stops it an inch off: its speed, which says what it may fire, is that of the way it has gone, not of the
+    12" announced; of a turn on the spot alone it has none."""
+    friend = marines("a.friend", 20, y, 1)
+    battle = moving(rhino("a.r", 20, 30), friend)
+    answer(battle, shock("a.r", 0, 12))
+    model = of(battle, "a.r").models[0]
+    assert 30 - where(battle, "a.r.1")[1] == pytest.approx(gone, abs=0.005)
+    assert (model.speed, model.turned) == (speed, True)
+    assert of(battle, "a.r").moved is (speed != "stationary")
+
+
 @pytest.mark.rule("WH-VEH-13", "WH-VEH-28", "WH-VEH-15")
 def test_only_a_tank_shocks_and_a_ram_goes_at_full_speed() -> None:
     battle = moving(trukk("a.t", 20, 30), rhino("a.r", 30, 30), dreadnought("a.d", 10, 30), boyz("b.o", 20, 20, 1))
@@ -398,3 +415,28 @@ def test_a_tank_does_not_turn_over_what_it_may_not_cross() -> None:
     battle = moving(rhino("a.r", 20, 30), boyz("b.o", beside, 30, 1), dice=(6, 6, 1, 1))
     answer(battle, shock("a.r", 90, 6))
     assert [event.unit for event in happened(battle, LeadershipTested)] == ["b.o"]
+
+
+@pytest.mark.rule("WH-VEH-35", "WH-VEH-13", "WH-VEH-15")
+def test_tanks_of_a_squadron_do_not_turn_onto_each_other() -> None:
+    """Side by side they may drive straight on, and not turn onto each other; one stays as it is if the one in front,
+    held up by a friend, did not get out of its way."""
+    hull = of(moving(tanks((20, 30))), "a.l").models[0].body
+    assert isinstance(hull, Hull)
+    long, wide = hull.length / 1000, hull.width / 1000
+    abreast = moving(tanks((20, 30), (20.1 + wide, 30)), boyz("b.o", 30, 20, 1))
+    assert abreast.refusal(ram("a.l", 0, 12)) is None
+    for make in (shock, ram):
+        assert refused(abreast, make("a.l", 45, 12)) == ("wh-fault-friend", ("WH-CORE-08", "WH-VEH-01"))
+    apart = hypot(long, wide) / 2 + wide / 2 + 0.1
+    ahead = 20 + apart + (long / 2 + 1.2) * sin(pi / 4), 30 - (long / 2 + 1.2) * cos(pi / 4)
+    held_up = moving(tanks((20, 30), (20 + apart, 30)), marines("a.friend", *ahead, 1))
+    answer(held_up, shock("a.l", 45, 6))
+    second, first = of(held_up, "a.l").models
+    assert (first.facing, second.facing) == (45_000, 0)
+    assert gap(first.body, second.body) > 0
+
+
+def tanks(*places: tuple[float, float]) -> Any:
+    """Battle tanks of one squadron."""
+    return vehicle("a.l", "leman-russ-squadron", "leman-russ", 0, 0, len(places), places=list(places))

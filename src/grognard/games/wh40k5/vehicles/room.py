@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import shapely
 
 from grognard.core.errors import Refused
@@ -70,26 +72,28 @@ def kept_off(tank: Hull, shape: Geometry, distance: int) -> Geometry:
     return shape.buffer(distance if away >= distance else away - EPSILON)
 
 
-def turn_refusal(g: G, unit: Unit, model: Model, turn: int) -> Refused | None:
+def turn_refusal(g: G, unit: Unit, model: Model, turn: int, mates: Sequence[Model] = ()) -> Refused | None:
     """Why a tank may not turn so on the spot, whichever way round: over the edge of the table, impassable ground,
-    friends, vehicles or locked units; whom else of the enemy it swings over it has reached (WH-CORE-08, WH-VEH-13)."""
+    friends, vehicles or locked units; whom else of the enemy it swings over it has reached. ``mates`` are those of its
+    squadron who stand there as it turns (WH-CORE-08, WH-VEH-13, WH-VEH-35)."""
     tank = hull_of(model)
     if not is_on_table(pivoted(tank, turn), g.context.width, g.context.depth):
         return Refused(say("wh-fault-off-table"), "WH-CORE-12")
     first = (turn + ROUND // 2) % ROUND - ROUND // 2
-    found = [swing_refusal(g, unit, tank, way) for way in (first, first - ROUND if first > 0 else first + ROUND)]
+    others = [each for other in stopping(g, unit, ram=False) for each in other.models]
+    barred = [shape_of(each) for each in (*others, *mates)]
+    found = [swing_refusal(g, barred, tank, way) for way in (first, first - ROUND if first > 0 else first + ROUND)]
     return None if None in found else found[0]
 
 
-def swing_refusal(g: G, unit: Unit, tank: Hull, turn: int) -> Refused | None:
-    """Why a hull may not swing so."""
+def swing_refusal(g: G, barred: Sequence[Geometry], tank: Hull, turn: int) -> Refused | None:
+    """Why a hull may not swing so; ``barred`` is the ground of those it may not swing over."""
     if not turn % ROUND:
         return None
     swing = swung(tank, turn).buffer(-EPSILON)
     if swing.buffer(-SLACK).intersects(g.context.ground_of(g.state).impassable.shape):
         return Refused(say("wh-fault-impassable"), "WH-MOVE-04")
-    others = [each for other in stopping(g, unit, ram=False) for each in other.models]
-    if any(swing.intersects(shape_of(each)) for each in others):
+    if any(swing.intersects(shape) for shape in barred):
         return Refused(say("wh-fault-friend"), "WH-CORE-08", "WH-VEH-01")
     return None
 

@@ -9,7 +9,7 @@ TankShock         each tank of the unit, those in front first
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import shapely
@@ -64,7 +64,11 @@ def refusal(g: G, unit: Unit, choice: Shock) -> Refused | None:
         return Refused(say("wh-fault-shock-distance", limit=shown(fastest(model))), "WH-VEH-13")
     if choice.ram and choice.distance != fastest(model):
         return Refused(say("wh-fault-ram-distance", limit=shown(fastest(model))), "WH-VEH-15")
-    swings = (turn_refusal(g, unit, each, choice.turn) for each in unit.models if can_move(g, each))
+    order = foremost_first([each for each in unit.models if can_move(g, each)], choice.turn)
+    stay = [each for each in unit.models if each not in order]
+    swings = (
+        turn_refusal(g, unit, each, choice.turn, [*stay, *order[number + 1 :]]) for number, each in enumerate(order)
+    )
     return next((barred for barred in swings if barred is not None), None)
 
 
@@ -144,13 +148,22 @@ class TankShocks(Procedure):
         due = [model for model in unit.models if model.id not in self.done and not is_halted(g.state, model)]
         if not due:
             return Done()
-        foremost = max(due, key=lambda model: forwards(model, pivoted(hull_of(model), self.turn)))
+        foremost = foremost_first(due, self.turn)[0]
         after = replace(self, done=(*self.done, foremost.id))
+        mates = [model for model in unit.models if model.id != foremost.id]
+        if turn_refusal(g, unit, foremost, self.turn, mates) is not None:
+            # Those before it did not get out of its way: it stays.
+            return Repeat(after)
         return Become(after, Call(TankShock(foremost.id, self.turn, self.distance, self.ram)))
 
     @step
     def go_on(self, g: G) -> Action:
         return Repeat(self)
+
+
+def foremost_first(models: Sequence[Model], turn: int) -> list[Model]:
+    """Tanks that turn so and drive on, those in front first (WH-VEH-35)."""
+    return sorted(models, key=lambda model: -forwards(model, pivoted(hull_of(model), turn)))
 
 
 def forwards(model: Model, turned: Hull) -> float:
@@ -169,7 +182,6 @@ class TankShock(Procedure):
     turn: int
     distance: int
     ram: bool
-    speed: str = ""
     far: int = 0
     gone: int = 0
     done: tuple[str, ...] = ()
@@ -182,19 +194,14 @@ class TankShock(Procedure):
         if self.tested:
             return Next(())
         unit, model = self.unit(g), tank_of(g.state, self.tank)
-        speed = class_of(model, self.distance)
-        assert speed is not None
-        tank = pivoted(hull_of(model), self.turn)
-        g.emit(
-            VehiclesMoved(unit.id, (Driven(model.id, model.at, tank.facing, speed),)),
-            "WH-VEH-15" if self.ram else "WH-VEH-13",
-        )
+        turned = pivoted(hull_of(model), self.turn)
+        drive_to(g, self.tank, turned, 0, "WH-VEH-15" if self.ram else "WH-VEH-13")
         if self.ram:
             g.emit(Rammed(unit.id), "WH-VEH-15")
-        turned = tank_of(g.state, self.tank)
-        far = room_ahead(g, self.unit(g), turned, self.distance, ram=self.ram)
-        stop = perilous(g, turned, parts_of(turned, (Stretch(0, far),)))
-        after = replace(self, speed=speed, far=far, tested=True, bogged=None if stop is None else stop.gone)
+        tank = tank_of(g.state, self.tank)
+        far = room_ahead(g, self.unit(g), tank, self.distance, ram=self.ram)
+        stop = perilous(g, tank, parts_of(tank, (Stretch(0, far),)))
+        after = replace(self, far=far, tested=True, bogged=None if stop is None else stop.gone)
         if stop is None:
             return Become(after, Next(()))
         return Become(after, roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=unit.seat))
@@ -219,8 +226,8 @@ class TankShock(Procedure):
         met = next(iter(due), None)
         if met is None:
             return Become(after, Next(None))
-        drive_to(g, self.tank, ahead(tank, met.gone), after.speed)
         after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
+        drive_to(g, self.tank, ahead(tank, met.gone), after.gone)
         if met.model:
             return Become(after, Call(Ram(self.tank, met.unit, met.model, after.gone)))
         return Become(after, Call(ShockTest(self.tank, met.unit, after.far - after.gone)))
@@ -239,7 +246,8 @@ class TankShock(Procedure):
             return Done()
         model = tank_of(g.state, self.tank)
         tank = hull_of(model)
-        drive_to(g, self.tank, ahead(tank, clear_of_vehicles(g, model, self.far - self.gone)), self.speed)
+        rest = clear_of_vehicles(g, model, self.far - self.gone)
+        drive_to(g, self.tank, ahead(tank, rest), self.gone + rest)
         return Call(StepAside(self.tank))
 
     @step
@@ -263,7 +271,12 @@ class TankShock(Procedure):
         return any(model.id == self.tank for model in self.unit(g).models)
 
 
-def drive_to(g: G, tank: str, hull: Hull, speed: str) -> None:
-    """The tank is so far on its way by now."""
-    if (hull.x, hull.y) != tank_of(g.state, tank).at:
-        g.emit(VehiclesMoved(owner_of(tank), (Driven(tank, (hull.x, hull.y), hull.facing, speed),)), "WH-VEH-13")
+def drive_to(g: G, tank: str, hull: Hull, gone: int, rule: str = "WH-VEH-13") -> None:
+    """The tank is so far on its way by now: its speed is that of the way it has gone, not of the way it announced, for
+    one that is stopped as for any vehicle (WH-VEH-13, WH-VEH-27)."""
+    model = tank_of(g.state, tank)
+    if (hull.x, hull.y, hull.facing) == (*model.at, model.facing) and model.turned:
+        return
+    speed = class_of(model, gone if gone > 2 * EPSILON else 0)
+    assert speed is not None
+    g.emit(VehiclesMoved(owner_of(tank), (Driven(tank, (hull.x, hull.y), hull.facing, speed),)), rule)
