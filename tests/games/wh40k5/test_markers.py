@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy
 import pytest
 
 from grognard.games.wh40k5 import fire_choices
@@ -17,6 +18,7 @@ from grognard.games.wh40k5.choices import (
     StayUp,
     TakeAway,
 )
+from grognard.games.wh40k5.drift import under
 from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
 from grognard.games.wh40k5.events.mission import Scattered
 from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, WoundsScored
@@ -24,8 +26,11 @@ from grognard.games.wh40k5.events.vehicles import ArmourTested
 from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.strays import armour_hits
+from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.space.plane import Hull
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
+from tests.games.wh40k5.vehicles_table import UP, rhino
 
 HIT = (1, 1, 1, 1)
 """A hit face of the scatter die; the direction and the distance do not matter."""
@@ -352,3 +357,15 @@ def test_swarms_suffer_twice_from_blasts() -> None:
     battle = play(Shooting("a.w", "b.r", ()), mortars(1), rhino)
     mark = Mark("a.w.1", "mortar", (10_000, 10_000), (Under("b.r", ("b.r.1",)),))
     assert len(armour_hits(battle, of(battle, "a.w"), of(battle, "b.r"), of(battle, "b.r").models[0], mark)) == 2
+
+
+@pytest.mark.rule("WH-WEAPON-07", "WH-WEAPON-10")
+def test_a_marker_touches_a_vehicle_where_it_touches_its_hull() -> None:
+    """A Rhino is longer than wide: a marker off its end touches it from as far as one off its side."""
+    battle = play(ShootingPhase(0), marines("a.m", 10, 40, 1), rhino("b.r", 20, 20, facing=UP))
+    tank = of(battle, "b.r").models[0]
+    assert isinstance(tank.body, Hull)
+    long, wide = tank.body.length // 2, tank.body.width // 2
+    ahead = [(tank.x, tank.y - long - away) for away in (1500, 1501)]
+    places = [*ahead, *((tank.x + wide + away, tank.y) for away in (1500, 1501))]
+    assert under(battle, numpy.array(places, dtype=float), 1500, [tank]).tolist() == [1, 0, 1, 0]

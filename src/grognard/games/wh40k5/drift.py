@@ -25,7 +25,7 @@ from grognard.games.wh40k5.tables.weapons import Weapon
 from grognard.games.wh40k5.vehicles.faces import face_towards
 from grognard.odds.pools import Chance, Distribution, certainly, mixture, sum_of_dice
 from grognard.space.formations import DIRECTIONS, step_of
-from grognard.space.plane import Floats, Hull, Point, gap_from
+from grognard.space.plane import Floats, Hull, Point, gap_from, gaps_off_hull
 
 SIX = 6
 DEGREES = numpy.arange(1, ROUND + 1) * numpy.pi / 180
@@ -65,6 +65,9 @@ def under(g: G, places: Floats, radius: int, bodies: Sequence[Model]) -> NDArray
     away = (
         numpy.hypot(places[:, None, 0] - table[None, :, 0], places[:, None, 1] - table[None, :, 1]) - table[None, :, 2]
     )
+    for number, model in enumerate(bodies):
+        if isinstance(model.body, Hull):
+            away[:, number] = gaps_off_hull(model.body, places)
     count = (away <= radius).sum(axis=1)
     on_table = (places >= 0).all(axis=1) & (places[:, 0] <= g.context.width) & (places[:, 1] <= g.context.depth)
     return numpy.where(on_table, count, 0)
