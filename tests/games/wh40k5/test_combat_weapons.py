@@ -182,6 +182,21 @@ def test_force_weapons(choice: Any, test: tuple[int, ...], dead: bool) -> None:
     assert result(battle) == ((0, 3 if dead else 1), 0)
 
 
+@pytest.mark.rule("WH-CCW-08")
+@pytest.mark.parametrize(("kills", "left", "rest"), [("all_wounds", [], (3,)), ("one_wound", [2], (*(1,) * 5, 1, 1))])
+def test_one_psychic_test_kills_by_all_wounds_of_its_step_or_by_one(
+    kills: str, left: list[int], rest: tuple[int, ...]
+) -> None:
+    """A captain wounds a pair of warbosses of three Wounds twice at Initiative 5; the other one strikes after him."""
+    bosses = unit("b.n", "boyz", [row("warboss", 2)], places=[(10, 20 - TOUCH - 0.295), (11.6, 20 - TOUCH - 0.295)])
+    sage, options = armed(captain("a.c", 10, 20), "force-weapon"), {"force_weapon_kills": kills}
+    battle = play(Combat(("a.c", "b.n")), sage, bosses, dice=(6, 6, 1, 6, 6, 4, 4, *rest), options=options)
+    answer(battle, UsePower())
+    run(battle)
+    used_up(battle)
+    assert [model.wounds for model in of(battle, "b.n").models] == left
+
+
 @pytest.mark.rule("WH-CCW-08", "WH-ASSAULT-24")
 @pytest.mark.parametrize(
     ("sage", "boss", "dice"),

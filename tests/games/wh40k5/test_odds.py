@@ -121,6 +121,16 @@ def test_the_toll_is_what_trying_every_die_finds(squad: Squad, data: st.DataObje
     assert {end: pytest.approx(float(chance)) for end, chance in told.items()} == floats
 
 
+@pytest.mark.rule("WH-CCW-08")
+@pytest.mark.parametrize(
+    ("parts", "left"), [(((3, 3, 3),), ((3, 2),)), (((3,), (3,)), ((), (2,))), (((1, 1, 1),), ((1,),))]
+)
+def test_of_wounds_one_of_which_kills_outright_only_the_first_does(parts: Parts, left: Parts) -> None:
+    once = Peril(Fraction(1), True, 1, True, once=True)
+    squad = Squad(parts, tuple(max(part) for part in parts), (5.0, 9.0)[: len(parts)])
+    assert toll(squad, [Spray(2, (((once,) * len(parts), Fraction(1)),))], fractions=True) == {(left, True): 1}
+
+
 @given(st.lists(st.integers(1, 3), max_size=4), st.integers(0, 4), st.integers(0, 9))
 def test_a_group_loses_what_the_rules_say(wounds: list[int], instant: int, ordinary: int) -> None:
     models = [Standing(str(number), left) for number, left in enumerate(wounds)]

@@ -195,8 +195,9 @@ class Foot(Side):
             known = kind_of(self.g, self.whole, wound, None)
             if wound.force is not None:
                 open_to = [may_be_forced(self.g, self.whole, model) for model in self.first]
+                once = self.g.setup.options["force_weapon_kills"] == "one_wound"
                 known = tuple(
-                    each._replace(instant=comes, pinning=True) if may and not each.instant else each
+                    each._replace(instant=comes, pinning=True, once=once) if may and not each.instant else each
                     for each, may in zip(known, open_to, strict=True)
                 )
             self._kinds[wound, comes] = known

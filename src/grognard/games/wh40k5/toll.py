@@ -29,12 +29,14 @@ Ends = dict[tuple[Parts, bool], Chance]
 class Peril(NamedTuple):
     """What one wound is to the models of a group: the chance that it is neither saved nor ignored, whether it is
     instant death to them, how often it counts, whether its weapon pins (WH-SAVE-01, WH-CORE-09, WH-USR-07, WH-USR-24,
-    WH-MORALE-08). Of models with one Wound none is called instant death: it makes no difference."""
+    WH-MORALE-08). Of models with one Wound none is called instant death: it makes no difference. ``once``: only the
+    first of such wounds is (WH-CCW-08)."""
 
     suffered: Fraction
     instant: bool
     times: int
     pinning: bool
+    once: bool = False
 
     @property
     def harm(self) -> tuple[Fraction, bool, int, bool]:
@@ -157,7 +159,7 @@ def toll(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = False) -> E
 def _alike(at: int, sprays: Sequence[Spray], fractions: bool) -> list[tuple[Peril, Distribution]] | None:
     """The unsaved wounds of the one group there is: what one die may come to is alike in all but the save. None if it
     is not."""
-    found: dict[tuple[bool, int, bool], list[Distribution]] = {}
+    found: dict[tuple[bool, int, bool, bool], list[Distribution]] = {}
     for spray in sprays:
         sorts = {kind[at][1:] for kind, _ in spray.wounds}
         if len(sorts) > 1:
@@ -251,9 +253,12 @@ def _summed(
                 if not part:
                     continue
                 wounds = count * peril.times
+                outright = wounds if peril.instant else 0
+                if peril.once:
+                    outright = 0 if pinned else min(outright, 1)
                 key = (
-                    min(instant + wounds, most) if peril.instant else instant,
-                    ordinary if peril.instant else min(ordinary + wounds, pool),
+                    min(instant + outright, most),
+                    min(ordinary + wounds - outright, pool),
                     pinned or (peril.pinning and count > 0),
                 )
                 later[key] = later[key] + chance * part if key in later else chance * part
@@ -273,7 +278,7 @@ class _Suffering:
         self.sizes = [len(squad.parts[at]) for at in there]
         groups, self.worst = orders(squad, kinds)
         self.order = [there.index(at) for at in groups]
-        self._shares: dict[tuple[int, tuple[int, ...]], list[tuple[tuple[Left, bool], Chance]]] = {}
+        self._shares: dict[tuple[int, tuple[int, ...], bool], list[tuple[tuple[Left, bool], Chance]]] = {}
 
     def of(self, counts: tuple[int, ...]) -> list[tuple[tuple[Parts, bool], Chance]]:
         """How so many wounds of each kind may leave the unit."""
@@ -285,7 +290,7 @@ class _Suffering:
             ends = [
                 (((*parts[:at], left, *parts[at + 1 :]), pinned or more), chance * part)
                 for (parts, pinned), chance in ends
-                for (left, more), part in self._group(at, share.wounds)
+                for (left, more), part in self._group(at, share.wounds, pinned)
             ]
         return ends
 
@@ -300,13 +305,16 @@ class _Suffering:
             for group, size in enumerate(self.sizes)
         )
 
-    def _group(self, at: int, wounds: tuple[int, ...]) -> list[tuple[tuple[Left, bool], Chance]]:
-        key = at, wounds
+    def _group(self, at: int, wounds: tuple[int, ...], used: bool) -> list[tuple[tuple[Left, bool], Chance]]:
+        """What its share makes of a group; ``used``: one that kills but once has."""
+        perils = [kind[at] for kind in self.kinds]
+        perils = [each._replace(instant=False) if used and each.once else each for each in perils]
+        key = at, wounds, used and any(each.once for each in perils)
         found = self._shares.get(key)
         if found is None:
             tolls = [
-                (kind[at], binomial(count, kind[at].suffered, fractions=self.fractions))
-                for kind, count in zip(self.kinds, wounds, strict=True)
+                (peril, binomial(count, peril.suffered, fractions=self.fractions))
+                for peril, count in zip(perils, wounds, strict=True)
                 if count
             ]
             found = self._shares[key] = _summed(self.squad.parts[at], self.squad.full[at], tolls, self.fractions)

@@ -92,14 +92,23 @@ class Wounds(Procedure):
 
     @step
     def remove(self, g: G, power: PowerDone) -> Action:
-        """Casualties are taken off when all groups have saved (WH-SHOOT-06, WH-SHOOT-07)."""
+        """Casualties are taken off when all groups have saved (WH-SHOOT-06, WH-SHOOT-07). A force weapon whose power
+        has come kills by all its wounds, or by one (WH-CCW-08, option ``force_weapon_kills``)."""
         assert self.found is not None
         unit = g.state.units[self.unit]
         unsaved = sum(each.instant + each.ordinary for each in self.found.losses)
         dealt = Dealt(unsaved, self.found.pinning, len(unit.models), power.perils)
-        losses = []
+        losses, due = [], list(power.came)
         for each in self.found.losses:
-            more = sum(forced.wounds for forced in each.forced if (forced.by.unit, forced.by.model) in power.came)
+            more = 0
+            for forced in each.forced:
+                if (bearer := (forced.by.unit, forced.by.model)) not in due:
+                    continue
+                if g.setup.options["force_weapon_kills"] == "one_wound":
+                    more += 1
+                    due.remove(bearer)
+                else:
+                    more += forced.wounds
             losses.append((self.groups[each.group], each.instant + more, each.ordinary - more))
         before = tuple((model.id, model.wounds) for model in unit.models)
         after = replace(self, dealt=dealt, before=before)
