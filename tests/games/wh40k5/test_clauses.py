@@ -1,0 +1,188 @@
+"""Clauses of rules that their other tests leave out, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.core.records import replace
+from grognard.games.wh40k5 import arms, characters, fire_choices, moving, objectives, screened
+from grognard.games.wh40k5.choices import Leg, Move, Run
+from grognard.games.wh40k5.combat import Combat
+from grognard.games.wh40k5.deployment import rides
+from grognard.games.wh40k5.events.morale import FellBack, Regrouped, Step
+from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.force import ChoosePower
+from grognard.games.wh40k5.scouts import Scouting
+from grognard.games.wh40k5.state import Objective
+from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.turn import ChooseShooter, ShootingPhase
+from grognard.games.wh40k5.vehicles.aiming import can_harm
+from grognard.games.wh40k5.vehicles.crews import is_shaken
+from tests.games.playing import asked, refused
+from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
+from tests.games.wh40k5.vehicles_table import dreadnought, rhino
+
+
+def shooting(*posted: Any, **more: Any) -> Any:
+    """The active player's shooting phase."""
+    return play(ShootingPhase(0), *posted, **more)
+
+
+# ---- weapons -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-WEAPON-04")
+def test_a_heavy_weapon_fires_if_its_bearer_stood_and_not_if_he_moved() -> None:
+    heavy, assault = TABLES.weapons["lascannon"], TABLES.weapons["flamer"]
+    assert [arms.may_fire(heavy, moved) for moved in (False, True)] == [True, False]
+    assert [arms.may_fire(assault, moved) for moved in (False, True)] == [True, True]
+
+
+@pytest.mark.rule("WH-WEAPON-02")
+def test_only_rapid_fire_that_stood_still_may_fire_once_where_it_could_twice() -> None:
+    names = ("boltgun", "lascannon", "bolt-pistol")
+    assert [arms.may_fire_single(TABLES.weapons[name], False) for name in names] == [True, False, False]
+    assert not arms.may_fire_single(TABLES.weapons["boltgun"], True)
+
+
+@pytest.mark.rule("WH-WEAPON-14", "WH-VEH-24")
+def test_a_weapon_that_could_just_glance_can_harm_and_only_a_lance_counts_armour_as_less() -> None:
+    """Strength 5 glances off armour 11 at most; Strength 6 off 12, not off 14."""
+    battle = play(ShootingPhase(0), marines("a.m", 10, 40, 1), rhino("b.r", 20, 20), boyz("b.o", 40, 4))
+    tank = of(battle, "b.r").models[0]
+    assert can_harm(battle, tank, "front", "heavy-bolter", 10_000, False)
+    hard = replace(tank, kind="leman-russ")
+    assert not can_harm(battle, hard, "front", "heavy-bolter", 10_000, False)
+    assert not can_harm(battle, hard, "front", "multi-laser", 10_000, False)
+
+
+# ---- who may act -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-SHOOT-01", "WH-MOVE-06")
+def test_who_has_boosted_does_not_shoot() -> None:
+    battle = shooting(marines("a.m", 10, 20, 3), marines("a.n", 30, 20, 3, boosted=True), boyz("b.o", 10, 10))
+    assert fire_choices.cannot_shoot(battle, of(battle, "a.m")) is None
+    refusal = fire_choices.cannot_shoot(battle, of(battle, "a.n"))
+    assert refusal is not None
+    assert "WH-SHOOT-01" in refusal.rules or "WH-MOVE-06" in refusal.rules
+
+
+@pytest.mark.rule("WH-SHOOT-11", "WH-MOVE-05")
+def test_a_unit_that_has_not_shot_may_run_and_one_that_flees_may_not() -> None:
+    battle = shooting(marines("a.m", 10, 20, 3), marines("a.f", 30, 20, 3, fleeing=True), boyz("b.o", 10, 10))
+    asked(battle, ChooseShooter)
+    assert Run("a.m") in battle.choices()
+    assert Run("a.f") not in battle.choices()
+    assert refused(battle, Run("a.f"))[0] == "wh-refused-fleeing"
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-26")
+def test_an_immobilised_walker_stays_where_it_is() -> None:
+    battle = shooting(dreadnought("a.d", 10, 20), dreadnought("a.e", 30, 20, immobilised=True), boyz("b.o", 10, 10))
+    assert not moving.halted(battle, of(battle, "a.d"))
+    assert moving.halted(battle, of(battle, "a.e"))
+
+
+@pytest.mark.rule("WH-VEH-07")
+def test_a_crew_is_shaken_for_a_time() -> None:
+    battle = shooting(rhino("a.r", 10, 20, shaken=3), boyz("b.o", 10, 10))
+    tank = of(battle, "a.r").models[0]
+    assert [is_shaken(replace(battle.state, player_turn=turn), tank) for turn in (3, 4)] == [True, False]
+
+
+# ---- morale ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-MORALE-07")
+def test_who_regroups_has_moved_and_acts_no_more_this_phase_unless_he_regroups_freely() -> None:
+    battle = shooting(marines("a.m", 10, 20, 3, fleeing=True), boyz("b.o", 10, 10))
+    for freely in (False, True):
+        after = Regrouped("a.m", freely).apply(battle.state).units["a.m"]
+        assert (after.fleeing, after.moved, after.activated) == (False, not freely, not freely)
+
+
+@pytest.mark.rule("WH-MORALE-05")
+def test_who_falls_back_from_upstairs_runs_on_the_ground() -> None:
+    posted = marines("a.m", 10, 20, 2)
+    upstairs = replace(posted.unit, models=tuple(replace(model, storey=1) for model in posted.unit.models))
+    battle = shooting(replace(posted, unit=upstairs), boyz("b.o", 10, 10))
+    first = of(battle, "a.m").models[0]
+    after = FellBack("a.m", (Step(first.id, ((12_000, 30_000),)),)).apply(battle.state).units["a.m"]
+    assert [(model.at == (12_000, 30_000), model.storey) for model in after.models] == [(True, 0), (False, 1)]
+
+
+@pytest.mark.rule("WH-MORALE-11", "WH-CORE-09")
+def test_losses_of_close_combat_do_not_count_for_the_quarter() -> None:
+    battle = shooting(marines("a.m", 10, 20, 4), boyz("b.o", 10, 10))
+    for cause, lost in (("shooting", 1), ("combat", 0)):
+        after = Losses("a.m", ("a.m.1",), (), cause).apply(battle.state).units["a.m"]  # type: ignore[arg-type]
+        assert (after.lost, len(after.models)) == (lost, 3)
+
+
+# ---- characters, transports --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-UNIT-04")
+def test_nobody_joins_or_leaves_a_unit_that_is_locked() -> None:
+    foe = boyz("b.o", 0, 0, 1, places=[(10, 20 - 0.985)])
+    battle = shooting(marines("a.m", 10, 20, 1), marines("a.free", 30, 20, 1), foe)
+    assert characters.unfit(battle, of(battle, "a.m"))
+    assert not characters.unfit(battle, of(battle, "a.free"))
+
+
+@pytest.mark.rule("WH-VEH-16", "WH-VEH-31")
+def test_nobody_begins_in_a_transport_that_is_no_units_own_or_is_on_the_table() -> None:
+    battle = shooting(marines("a.m", 10, 20, 3), rhino("a.r", 30, 20), boyz("b.o", 10, 10))
+    assert list(rides(battle, of(battle, "a.m"))) == []
+
+
+# ---- the mission -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-GAME-08")
+def test_a_model_exactly_three_inches_from_an_objective_is_near_it() -> None:
+    battle = shooting(marines("a.m", 10, 20, 1), boyz("b.o", 10, 10))
+    man = of(battle, "a.m").models[0]
+    for away, near in ((3_000, True), (3_001, False)):
+        objective = Objective("o", man.x, man.y + man.radius + away)
+        assert objectives.near(battle, of(battle, "a.m"), objective) is near
+
+
+@pytest.mark.rule("WH-USR-16", "WH-GAME-07")
+def test_scouts_end_over_twelve_inches_from_every_enemy() -> None:
+    scouting = unit("a.s", "scout-squad", [row("scout", 1)], 10, 30, special=("scouts",))
+    battle = play(Scouting(0), scouting, boyz("b.o", 10, 12, 1))
+    man, foe = of(battle, "a.s").models[0], of(battle, "b.o").models[0]
+    reach = 12_000 + man.radius + foe.radius
+    for away, said in ((reach, "wh-fault-near-enemies"), (reach + 1, None)):
+        refusal = battle.refusal(Move("a.s", (Leg(man.id, ((foe.x, foe.y + away),)),)))
+        assert (refusal.message.id if refusal is not None else None) == said
+
+
+# ---- special cases -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-MOVE-06", "WH-MOVE-15")
+def test_the_speed_of_a_boost_covers_in_the_shooting_phase_only() -> None:
+    battle = shooting(marines("a.m", 10, 20, 1, screened=1), boyz("b.o", 10, 10))
+    there = of(battle, "a.m")
+    seen = {}
+    for phase in ("movement", "shooting", "assault"):
+        after = battle.clone()
+        after.state = replace(battle.state, phase=phase, player_turn=1)
+        seen[phase] = screened.is_screened(after, there)
+    assert seen == {"movement": False, "shooting": True, "assault": False}
+
+
+@pytest.mark.rule("WH-CCW-08", "WH-USR-05")
+def test_against_models_of_one_wound_nobody_asks_for_the_power_of_a_force_weapon() -> None:
+    """A captain kills two Boyz at Initiative 5."""
+    sage = unit("a.c", "captain", [row("captain")], 10, 20)
+    armed = replace(sage.unit, models=tuple(replace(each, gear=("force-weapon",)) for each in sage.unit.models))
+    foe = boyz("b.o", 0, 0, 2, places=[(10, 20 - 0.985), (11.1, 20 - 0.985)])
+    battle = play(Combat(("a.c", "b.o")), replace(sage, unit=armed), foe, dice=(6, 6, 1, 6, 6, 3))
+    assert not of(battle, "b.o").models
+    assert battle.over or battle.decisions[0].kind != ChoosePower.__name__
