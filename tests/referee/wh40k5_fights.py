@@ -162,6 +162,10 @@ class Fights(Referee):
         rows = [weapons().get(weapon, {}) for weapon in self.weapons]
         if not rows or any(not isinstance(row.get("strength"), int) or row.get("special") for row in rows):
             return
+        if any(row.get("marker") for row in rows):
+            # What drifts may come down on anybody.
+            there = [model for each in state.units.values() if each.place == "table" for model in each.models]
+            toughness |= {int(kinds()[model.kind]["profile"].get("t", 0)) for model in there}
         strengths = {int(row["strength"]) for row in rows}
         right = {to_wound(s, t) for s in strengths for t in toughness if t}
         for pool in what.roll.pools:

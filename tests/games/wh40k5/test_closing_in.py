@@ -249,3 +249,14 @@ def test_the_followers_of_one_who_ran_down_fleeing_men_keep_their_unit_together(
     assert len(parts(of(battle, "a.m").models)) == 2
     answer(battle, battle.choices()[0])
     assert len(parts(of(battle, "a.m").models)) == 1
+
+
+@pytest.mark.rule("WH-ASSAULT-28", "WH-CORE-07")
+def test_nobody_goes_off_alone_to_touch_an_enemy_where_his_unit_can_stay_together() -> None:
+    """The third marine might touch the Ork on the right, three inches from any comrade, and helps on the left."""
+    foes = boyz("b.o", 0, 0, 2, places=[(10, 15), (16, 15)])
+    line = marines("a.m", 0, 0, 3, places=[(10, 20), (12.75, 20), (15.5, 20)])
+    battle = play(Charging("a.m", "b.o", False), line, foes)
+    asked(battle, ChooseApproach)
+    answer(battle, battle.choices()[0])
+    assert len(parts(of(battle, "a.m").models)) == 1

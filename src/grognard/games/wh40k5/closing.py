@@ -29,13 +29,24 @@ WORDS = {"untouched": "wh-fault-untouched", "touch": "wh-fault-touch", "support"
 
 def plan(g: G, closing: Closing, *, wide: bool = True) -> Legs:
     """A way to close in: one model after the other, those nearest the enemy first, each as the rules want it; not
-    ``wide``: only to where the unit keeps close together."""
+    ``wide``: only to where the unit keeps close together. Nobody goes wide who would tear his unit apart by it
+    (WH-ASSAULT-28)."""
     known = g.context.known(g.state)
     key = "ways to close in", closing, wide
     if key not in known:
         known[key] = worked_out(g, closing, wide)
+        if wide and (left := parts_after(g, closing, known[key])) > 1:
+            close = plan(g, closing, wide=False)
+            known[key] = close if parts_after(g, closing, close) < left else known[key]
     found: Legs = known[key]
     return found
+
+
+def parts_after(g: G, closing: Closing, legs: Legs) -> int:
+    """In how many groups the unit would stand after these ways."""
+    press = Press(g, closing)
+    press.places |= {leg.model: leg.points[-1] for leg in legs}
+    return press.parts()
 
 
 def worked_out(g: G, closing: Closing, wide: bool) -> Legs:
