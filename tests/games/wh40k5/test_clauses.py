@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5 import arms, characters, fire_choices, moving, objectives, screened
+from grognard.games.wh40k5.blasting import Mark, Under
 from grognard.games.wh40k5.choices import Leg, Move, Run
 from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.deployment import rides
@@ -16,10 +17,13 @@ from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.force import ChoosePower
 from grognard.games.wh40k5.scouts import Scouting
 from grognard.games.wh40k5.state import Objective
+from grognard.games.wh40k5.strays import bodies_under
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.turn import ChooseShooter, ShootingPhase
 from grognard.games.wh40k5.vehicles.aiming import can_harm
 from grognard.games.wh40k5.vehicles.crews import is_shaken
+from grognard.games.wh40k5.vehicles.exposure import Seen, obscured
+from grognard.games.wh40k5.volleys import toughness
 from tests.games.playing import asked, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
@@ -134,9 +138,11 @@ def test_nobody_joins_or_leaves_a_unit_that_is_locked() -> None:
 
 
 @pytest.mark.rule("WH-VEH-16", "WH-VEH-31")
-def test_nobody_begins_in_a_transport_that_is_no_units_own_or_is_on_the_table() -> None:
-    battle = shooting(marines("a.m", 10, 20, 3), rhino("a.r", 30, 20), boyz("b.o", 10, 10))
-    assert list(rides(battle, of(battle, "a.m"))) == []
+def test_nobody_begins_in_a_transport_that_is_no_units_own() -> None:
+    """An independent character may begin in the transport of another unit, not in one that is nobody's."""
+    captain, tank = unit("a.c", "captain", [row("captain")], 10, 20), rhino("a.r", 30, 20)
+    battle = shooting(captain, replace(tank, unit=replace(tank.unit, place="off")), boyz("b.o", 10, 10))
+    assert list(rides(battle, of(battle, "a.c"))) == []
 
 
 # ---- the mission -------------------------------------------------------------------------------------------------
@@ -186,3 +192,43 @@ def test_against_models_of_one_wound_nobody_asks_for_the_power_of_a_force_weapon
     battle = play(Combat(("a.c", "b.o")), replace(sage, unit=armed), foe, dice=(6, 6, 1, 6, 6, 3))
     assert not of(battle, "b.o").models
     assert battle.over or battle.decisions[0].kind != ChoosePower.__name__
+
+
+@pytest.mark.rule("WH-GAME-15")
+def test_a_table_is_six_feet_by_four_unless_the_scenario_says_otherwise() -> None:
+    assert [TABLES.limits[name].value for name in ("table-width", "table-depth")] == [72_000, 48_000]
+
+
+@pytest.mark.rule("WH-CORE-07")
+def test_jump_infantry_climbs_ruins_and_vehicles_do_not() -> None:
+    climbing = {id for id, row in TABLES.types.items() if row.climbs}
+    assert "jump-infantry" in climbing
+    assert not climbing & {"vehicles", "bikes"}
+
+
+@pytest.mark.rule("WH-VEH-09", "WH-VEH-23")
+def test_smoke_launchers_are_used_once_a_battle() -> None:
+    assert TABLES.wargear["smoke-launchers"].uses == 1
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_a_unit_of_nothing_but_guns_has_no_toughness() -> None:
+    battle = shooting(marines("a.m", 10, 20), rhino("b.r", 20, 10), boyz("b.o", 10, 10))
+    assert toughness(battle, of(battle, "b.r")) == 0
+    assert toughness(battle, of(battle, "a.m")) == 4
+
+
+@pytest.mark.rule("WH-UNIT-06", "WH-WEAPON-07")
+def test_a_marker_strikes_the_models_under_it_and_no_vehicle_among_them() -> None:
+    battle = shooting(marines("a.m", 10, 20, 3), rhino("b.r", 20, 10), boyz("b.o", 10, 10, 4))
+    mark = Mark("a.m.1", "missile-launcher-frag", (0, 0), (Under("b.o", ("b.o.1", "b.o.3")), Under("b.r", ("b.r.1",))))
+    assert [bodies_under(mark, of(battle, id)) for id in ("b.o", "b.r", "a.m")] == [2, 0, 0]
+
+
+@pytest.mark.rule("WH-VEH-09", "WH-VEH-24")
+@pytest.mark.parametrize(("half", "cover"), [(False, None), (True, 4)])
+def test_a_vehicle_is_obscured_to_most_of_its_firers_or_by_the_option_to_half(half: bool, cover: int | None) -> None:
+    seen = [Seen("front", other=False, cover=4), Seen("front", other=False, cover=None)]
+    assert obscured(seen, half) == cover
+    assert obscured([*seen, Seen("front", other=False, cover=4)], half) == 4
+    assert obscured([], half) is None

@@ -157,6 +157,7 @@ def test_regrouping() -> None:
     answer(battle, Walk(shifted(battle, "a.g", 0, -3)))
     over(battle)
     found = of(battle, "a.g")
+    assert where(battle, "a.g.1") == (10, 27)
     assert (found.fleeing, found.moved, found.activated, found.shot) == (False, True, True, None)
     battle = play(Regrouping("a.g"), guard("a.g", 10, 30, fleeing=True), dice=(4, 4, 1, 1))
     over(battle)
