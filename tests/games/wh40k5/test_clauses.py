@@ -9,22 +9,26 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.wh40k5 import arms, characters, fire_choices, moving, objectives, screened
 from grognard.games.wh40k5.blasting import Mark, Under
-from grognard.games.wh40k5.choices import Leg, Move, Run
+from grognard.games.wh40k5.choices import Finish, Leg, Move, Run, SparePower
 from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.deployment import rides
-from grognard.games.wh40k5.events.morale import FellBack, Regrouped, Step
+from grognard.games.wh40k5.events.assault import CounterAttacked, PowerUsed
+from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, Regrouped, Step
 from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.force import ChoosePower
+from grognard.games.wh40k5.force import ChoosePower, ForcePowers, PowersToShoot
+from grognard.games.wh40k5.met import Countering
 from grognard.games.wh40k5.scouts import Scouting
 from grognard.games.wh40k5.state import Objective
 from grognard.games.wh40k5.strays import bodies_under
 from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.turn import ChooseShooter, ShootingPhase
+from grognard.games.wh40k5.turn import ChooseShooter, PlayerTurn, ShootingPhase
 from grognard.games.wh40k5.vehicles.aiming import can_harm
 from grognard.games.wh40k5.vehicles.crews import is_shaken
+from grognard.games.wh40k5.vehicles.destruction import PinningTests
 from grognard.games.wh40k5.vehicles.exposure import Seen, obscured
 from grognard.games.wh40k5.volleys import toughness
-from tests.games.playing import asked, refused
+from grognard.games.wh40k5.wound import Bearer
+from tests.games.playing import asked, happened, over, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
@@ -232,3 +236,64 @@ def test_a_vehicle_is_obscured_to_most_of_its_firers_or_by_the_option_to_half(ha
     assert obscured(seen, half) == cover
     assert obscured([*seen, Seen("front", other=False, cover=4)], half) == 4
     assert obscured([], half) is None
+
+
+# ---- each of several ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-UNIT-05")
+def test_every_model_that_shoots_with_a_power_tests_and_only_the_perils_of_2_and_12_cost_a_wound() -> None:
+    battle = play(
+        PowersToShoot("a.m", ("a.m.1", "a.m.2")), marines("a.m", 10, 20, 3), boyz("b.o", 10, 10), dice=(3, 3, 3, 4)
+    )
+    over(battle)
+    assert [(event.model, event.passed) for event in happened(battle, PowerUsed)] == [("a.m.1", True), ("a.m.2", True)]
+    assert len(of(battle, "a.m").models) == 3
+
+
+@pytest.mark.rule("WH-CCW-08")
+def test_each_force_weapon_may_be_used_once_a_turn() -> None:
+    bearers = tuple(Bearer("a.m", f"a.m.{number}", 9) for number in (1, 2))
+    for used, asked_of in (((), ["a.m.1", "a.m.2"]), (("a.m.1",), ["a.m.2"])):
+        battle = play(ForcePowers(bearers), marines("a.m", 10, 20, 3, powers=used), boyz("b.o", 10, 10))
+        found = []
+        while not battle.over:
+            found.append(asked(battle, ChoosePower).model)
+            battle.choose(SparePower())
+        assert found == asked_of
+
+
+@pytest.mark.rule("WH-USR-04")
+def test_every_unit_that_was_assaulted_may_counter_attack() -> None:
+    posted = [marines(id, x, 20, 2, special=("counter-attack",)) for id, x in (("b.m", 10), ("b.n", 30))]
+    battle = play(Countering(("b.m", "b.n")), marines("a.m", 10, 30), *posted, dice=(3, 3, 6, 6))
+    over(battle)
+    assert [(event.unit, event.passed) for event in happened(battle, CounterAttacked)] == [
+        ("b.m", True), ("b.n", False),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("WH-VEH-19")
+def test_every_unit_forced_out_of_a_vehicle_tests_for_being_pinned() -> None:
+    posted = [boyz(id, x, 20, 2) for id, x in (("b.o", 10), ("b.p", 30))]
+    battle = play(PinningTests(("b.o", "b.p")), marines("a.m", 10, 40), *posted, dice=(6, 6, 6, 6))
+    while not battle.over:
+        battle.choose(battle.choices()[0], battle.decisions[0].seat)
+    assert [event.unit for event in happened(battle, LeadershipTested)] == ["b.o", "b.p"]
+
+
+@pytest.mark.rule("WH-CORE-06", "WH-MORALE-09")
+def test_only_the_test_for_a_quarter_lost_counts_as_that_of_the_phase() -> None:
+    battle = shooting(marines("a.m", 10, 20), boyz("b.o", 10, 10))
+    for test, shaken in (("quarter-lost", True), ("pinning", False)):
+        event = LeadershipTested("a.m", test, True, 5, 8)  # type: ignore[arg-type]
+        assert event.apply(battle.state).units["a.m"].shaken is shaken
+
+
+@pytest.mark.rule("WH-SAVE-07")
+def test_who_went_to_ground_gets_up_when_its_time_is_over_and_not_before() -> None:
+    posted = marines("a.m", 10, 30, down=1), marines("a.n", 30, 30, down=2), boyz("b.o", 10, 4)
+    battle = play(PlayerTurn(1, 0), *posted, player_turn=0)
+    while not battle.over:
+        battle.choose(Finish())
+    assert [of(battle, id).down for id in ("a.m", "a.n")] == [None, 2]
