@@ -10,6 +10,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5 import arms, characters, fire_choices, moving, objectives, screened
 from grognard.games.wh40k5.blasting import Mark, Under
 from grognard.games.wh40k5.choices import Finish, Leg, Move, Run, SparePower
+from grognard.games.wh40k5.clash_sides import Foot
 from grognard.games.wh40k5.combat import Combat
 from grognard.games.wh40k5.deployment import rides
 from grognard.games.wh40k5.events.assault import CounterAttacked, PowerUsed
@@ -27,7 +28,7 @@ from grognard.games.wh40k5.vehicles.crews import is_shaken
 from grognard.games.wh40k5.vehicles.destruction import PinningTests
 from grognard.games.wh40k5.vehicles.exposure import Seen, obscured
 from grognard.games.wh40k5.volleys import toughness
-from grognard.games.wh40k5.wound import Bearer
+from grognard.games.wh40k5.wound import Bearer, Wound
 from tests.games.playing import asked, happened, over, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
@@ -297,3 +298,13 @@ def test_who_went_to_ground_gets_up_when_its_time_is_over_and_not_before() -> No
     while not battle.over:
         battle.choose(Finish())
     assert [of(battle, id).down for id in ("a.m", "a.n")] == [None, 2]
+
+
+@pytest.mark.rule("WH-CCW-08")
+@pytest.mark.parametrize(("kills", "once"), [("all_wounds", False), ("one_wound", True)])
+def test_what_is_forecast_of_a_force_weapon_knows_the_option(kills: str, once: bool) -> None:
+    bosses = unit("b.n", "boyz", [row("warboss", 2)], 20, 20)
+    battle = shooting(marines("a.m", 10, 20), bosses, options={"force_weapon_kills": kills})
+    side = Foot(battle, of(battle, "b.n"), None, fractions=True)
+    (peril,) = side.kind(Wound(force=Bearer("a.m", "a.m.1", 9)), comes=True)
+    assert (peril.instant, peril.once) == (True, once)
