@@ -36,7 +36,7 @@ def test_no_rule_is_left_unexplained() -> None:
 def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
     opened = {id for id, rule in CATALOGUE.rules.items() if any(source.kind == "open" for source in rule.sources)}
     assert opened == {option.rule for option in CATALOGUE.options.values()}
-    assert len(CATALOGUE.options) == 45
+    assert len(CATALOGUE.options) == 46
     for option in CATALOGUE.options.values():
         assert option.default == option.values[0]
     offered = {option.name for option in CATALOGUE.offered()}
@@ -44,7 +44,8 @@ def test_every_open_reading_is_an_option_and_the_other_way_round() -> None:
         "artillery_hits", "barrage_bs",
         "captain_weapon_skill", "combat_ld_penalty", "consolidate_after_runners", "consolidate_after_vehicle",
         "counter_attack_is_charge", "damage_order", "difficult_roll_counts_as_move", "embark_disembark",
-        "engagement_check", "grenade_v_helpless_walker", "half_of_firers", "hedge_barrel_cover", "jump_charge",
+        "engagement_check", "force_weapon_kills", "grenade_v_helpless_walker", "half_of_firers", "hedge_barrel_cover",
+        "jump_charge",
         "monster_go_to_ground", "poisoned_reroll", "ram_ap", "regroup_when_assaulted",
         "scout_sergeant_attacks", "self_wounds_count", "smoke_while_shaken", "squadron_allocate", "walker_hits_count",
         "fleeing_contests", "one_objective_per_unit", "reserves_keep_alive",
