@@ -315,3 +315,12 @@ def test_a_wreck_is_terrain_from_then_on():
     (event,) = happened(battle, Exploded)
     assert event.wreck.cover == "heavy"
     assert not happened(battle, PartsLost)
+
+
+@pytest.mark.rule("AZ-VDM-17")
+def test_az_vdm_17_every_vehicle_in_a_blast_rolls():
+    others = vehicle("a.one", "kubelwagen", (66, 60)), vehicle("a.two", "kubelwagen", (54, 60))
+    tank = vehicle("b.tank", "sherman-75", (60, 60))
+    battle = fight(hits(shot("85-90-mm", FRONT)), tank, *others, dice=(10, 10, 5, 5))
+    over(battle)
+    assert lost(battle, "a.one.1") == lost(battle, "a.two.1") == ("wheel",)

@@ -196,3 +196,12 @@ def test_az_nrv_04_a_broken_crew_has_no_cover_from_its_own_vehicle():
     assert {(man.x, man.y) for man in running.state.units["b.tank"].people} != {
         (man.x, man.y) for man in unit_after.people
     }
+
+
+@pytest.mark.rule("AZ-NRV-01", "AZ-NRV-05")
+def test_az_nrv_05_a_vehicle_whose_crew_only_loses_its_nerve_does_not_roll_on():
+    tank = vehicle("b.tank", "sherman-75", (60, 60), latest="drove")
+    battle = struck(GUN, tank=tank, dice=(5, 1, 3))
+    over(battle)
+    assert {man.posture for man in crew(battle)} == {"scared"}
+    assert happened(battle, RolledOn) == []

@@ -114,6 +114,16 @@ def test_az_vcov_08_option_protection_is_rolled_after_damage():
 
 
 @pytest.mark.rule("AZ-VCOV-09")
+@pytest.mark.parametrize(("gap_", "hides"), [(2.0, True), (2.01, False)])
+def test_az_vcov_09_a_low_wall_hides_the_lower_half_within_two_centimetres(gap_, hides):
+    tank = vehicle("b.tank", "sherman-75", (60, 60))
+    # Maps are measured from the lower edge, 120 cm off: the hull's front is at 64.1 there.
+    low = {"id": "wall", "kind": "low-wall", "rectangle": ((40, 64.1 + gap_), (80, 65.1 + gap_))}
+    battle = fight(Idle(), tank, map=ground(low))
+    assert cover.hides_lower_half(battle, (60_000, 20_000), tank.models[0], 0) == hides
+
+
+@pytest.mark.rule("AZ-VCOV-09")
 def test_az_vcov_09_nothing_hides_a_vehicle_from_a_place_within_it():
     tank = vehicle("b.tank", "sherman-75", (50, 60))
     battle = fight(Idle(), tank, map=ground(wall(40, 58, y=50)))

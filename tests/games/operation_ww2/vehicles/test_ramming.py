@@ -10,7 +10,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card
 from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamaged
 from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.vehicles.ramming import tables_of, weight_of_terrain
+from grognard.games.operation_ww2.vehicles.ramming import Collision, tables_of, weight_of_terrain
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
@@ -210,3 +210,12 @@ def test_fanatics_evade_by_their_ordinary_training():
     battle = done(assault((60, 40), overrun=1), replace(MEN, models=MEN.models[:1]), dice=(3,), lists=lists)
     assert battle.state.units["b.men"].models == ()
     assert person("b.x", (1, 1)).posture == "standing"
+
+
+@pytest.mark.rule("AZ-RAM-08", "AZ-RAM-04")
+@pytest.mark.parametrize(("weight", "result"), [("heavy", "track"), ("medium", "track"), ("light", "NE")])
+def test_az_ram_08_terrain_is_as_heavy_as_its_class_and_rolls_for_nothing_itself(weight, result):
+    tank = vehicle("a.tank", "sherman-75", (60, 60))
+    battle = fight(Collision("a.tank", "a.tank.1", weight=weight), tank, FOE, dice=(3,), turn=2)
+    over(battle)
+    assert damage(battle) == [("a.tank", result)]

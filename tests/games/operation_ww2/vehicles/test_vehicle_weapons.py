@@ -299,6 +299,12 @@ def test_who_looks_out_instead_of_a_dead_commander():
     assert exposure.may_look_out(alive, alive.state.units["a.tank"].models[0]) == ("commander",)
 
 
+@pytest.mark.rule("AZ-VEH-07")
+def test_az_veh_07_where_there_is_no_commander_the_driver_looks_out():
+    battle = fight(Idle(), vehicle("a.car", "kubelwagen", (60, 60), crew=1), MEN)
+    assert exposure.may_look_out(battle, battle.state.units["a.car"].models[0]) == ("driver",)
+
+
 @pytest.mark.rule("AZ-XPO-07")
 @pytest.mark.parametrize(("option", "left"), [("until_next_order", ("commander",)), ("this_order", ())])
 def test_az_xpo_07_how_long_one_looks_out(option, left):
