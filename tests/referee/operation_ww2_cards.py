@@ -90,7 +90,7 @@ class Cards(Referee):
         if not self.plainly_opened():
             return
         for unit in state.units.values():
-            if unit.place not in ("table", "below") or unit.attached_to or unit.broken or unit.abandoned:
+            if unit.place not in ("table", "below") or unit.attached_to or unit.broken:
                 continue
             on_foot = any(model.is_person and model.aboard is None for model in unit.models)
             if on_foot and unit.id in self.lists:

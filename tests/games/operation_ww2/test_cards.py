@@ -10,6 +10,7 @@ from grognard.games.operation_ww2.choices import Card, GiveUp
 from grognard.games.operation_ww2.context import Context
 from grognard.games.operation_ww2.events.cards import Drawn, GivenUp, Shuffled
 from grognard.games.operation_ww2.secrecy import cards_seen, told
+from grognard.games.operation_ww2.state import Machine
 from grognard.games.operation_ww2.tables import DATA
 from tests.games.operation_ww2.table import Idle, cards, happened, over, person, play, refused, same_from_text, unit
 
@@ -59,7 +60,7 @@ def test_az_crd_13_units_that_would_be_ordered_bring_a_card():
         unit("a.gone", place="gone"),
         unit("a.gun", models=gun),
         unit("a.empty-gun", models=gun[:1]),
-        unit("a.tank", models=(person("a.tank.1", (50, 20), role="vehicle"),), abandoned=True),
+        unit("a.tank", models=(person("a.tank.1", (50, 20), role="vehicle", machine=Machine()),)),
     )
     battle = play(Idle(), *units)
     assert (hand_size(battle, 0), hand_size(battle, 1)) == (7 + 3, 5 + 1)

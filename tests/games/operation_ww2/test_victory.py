@@ -96,7 +96,8 @@ def test_vehicles_and_guns_count_once_more_abandoned_ones_too():
     battle = armed()
     assert scores(battle) == []
     assert scores(changed(battle, "a.sherman", place="gone")) == [(1, "a.sherman", 1), (1, "a.sherman", 1)]
-    assert scores(changed(battle, "a.sherman", abandoned=True)) == [(1, "a.sherman", 1), (1, "a.sherman", 1)]
+    empty = without_crew(battle, "a.sherman")
+    assert scores(changed(battle, "a.sherman", models=empty)) == [(1, "a.sherman", 1), (1, "a.sherman", 1)]
     gun, *crew = battle.state.units["b.pak"].models
     assert len(crew) == 5
     assert scores(changed(battle, "b.pak", models=(gun,))) == [(0, "b.pak", 1), (0, "b.pak", 1)]
@@ -104,21 +105,24 @@ def test_vehicles_and_guns_count_once_more_abandoned_ones_too():
     assert scores(changed(battle, "b.pak", models=tuple(crew))) == [(0, "b.pak", 1)]
 
 
+def without_crew(battle: Battle[State], id: str) -> tuple[Model, ...]:
+    """The models of a vehicle's unit when nobody of its crew is left."""
+    (tank,) = battle.state.units[id].models
+    assert tank.machine is not None
+    return (replace(tank, machine=replace(tank.machine, crew=0)),)
+
+
 @pytest.mark.rule("AZ-VDM-19", "AZ-ART-13")
-def test_by_option_what_nobody_mans_is_neutral():
-    battle: Battle[State] = Battle(
-        SYSTEM,
-        replace(
-            SYSTEM.make_setup(),
-            options=SYSTEM.make_setup().options | {"abandoned_vehicle": "neutral", "uncrewed_gun": "neutral"},
-        ),
-        Stream(1),
-    )
+@pytest.mark.parametrize("neutral", ["abandoned_vehicle", "uncrewed_gun"])
+def test_by_option_what_nobody_mans_is_neutral(neutral: str):
+    setup = SYSTEM.make_setup()
+    battle: Battle[State] = Battle(SYSTEM, replace(setup, options=setup.options | {neutral: "neutral"}), Stream(1))
     while not battle.state.turn:
         battle.choose(battle.choices()[-1])
     gun = battle.state.units["b.pak"].models[:1]
-    assert scores(changed(battle, "a.sherman", abandoned=True)) == []
-    assert scores(changed(battle, "b.pak", models=gun)) == []
+    left = scores(changed(battle, "a.sherman", models=without_crew(battle, "a.sherman")))
+    assert (left == []) == (neutral == "abandoned_vehicle")
+    assert (scores(changed(battle, "b.pak", models=gun)) == []) == (neutral == "uncrewed_gun")
 
 
 # ---- the verdict -------------------------------------------------------------------------------------------------

@@ -158,7 +158,7 @@ class Unit(Record):
     ``detection`` is what it did last, as far as detecting it goes (AZ-DEF-09, AZ-EXE-06). ``acted_turn`` is the last
     turn in which it acted (AZ-DEF-10). ``broken`` has nothing to do with how its models stand (AZ-DEF-08).
     ``joined`` are the units that go with it for a time (AZ-TMP-01, AZ-TMP-04). ``attached_to`` is the unit it takes its
-    orders with, ``abandoned`` a vehicle without its crew (AZ-CRD-13).
+    orders with.
     ``hitching`` is the vehicle to which its crew is hitching its gun, or from which it takes it (AZ-TOW-05).
     ``losses`` are all the models it has lost, ``tested`` for how many of them morale was tested (AZ-MOR-01);
     ``flamed``: the last of them fell to a flame weapon (AZ-FLM-02). ``known_to`` are the
@@ -177,7 +177,6 @@ class Unit(Record):
     acted_turn: int = 0
     broken: bool = False
     attached_to: str | None = None
-    abandoned: bool = False
     losses: int = 0
     tested: int = 0
     hitching: str = ""
@@ -230,9 +229,7 @@ class Unit(Record):
     def is_manned(self) -> bool:
         """Whether anybody is left in it: neither an empty vehicle, which stays as it is, nor a gun without crew
         (AZ-CRD-13, AZ-VDM-13, AZ-VDM-19)."""
-        if self.is_vehicle and not self.abandoned:
-            return True
-        return any(model.aboard is None and model.role not in THINGS for model in self.models)
+        return self.is_vehicle or any(model.aboard is None and model.role not in THINGS for model in self.models)
 
     @property
     def takes_orders(self) -> bool:

@@ -179,7 +179,7 @@ def is_deserted(g: G, unit: Unit) -> bool:
     abandoned vehicle (AZ-VDM-19, option ``abandoned_vehicle``)."""
     if unit.place != "table" or unit.is_manned:
         return False
-    option = "abandoned_vehicle" if unit.is_vehicle else "uncrewed_gun"
+    option = "abandoned_vehicle" if unit.vehicles else "uncrewed_gun"
     return bool(g.setup.options[option] == "destroyed_for_victory")
 
 
