@@ -8,8 +8,9 @@ import pytest
 
 from grognard.core.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.games.bolt_action import aim, morale
+from grognard.games.bolt_action import aim, charge, morale, objectives
 from grognard.games.bolt_action.armies import ModelGroup
+from grognard.games.bolt_action.calls import Calls
 from grognard.games.bolt_action.choices import (
     ChangeFloor,
     FireAtCharge,
@@ -36,7 +37,7 @@ from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.present import present
 from grognard.games.bolt_action.preview import preview
 from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.state import Call, Floor
 from grognard.games.bolt_action.targeting import ChooseTarget
 from tests.games.bolt_action.table import (
     assault,
@@ -49,9 +50,10 @@ from tests.games.bolt_action.table import (
     shoot,
     squad,
     team,
+    unit,
     walk,
 )
-from tests.games.playing import answer, asked, happened, over, piece, refused, used_up
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused, used_up
 
 HOUSE = piece("building", 20, 20, 24, 23, height=3)
 ID = HOUSE.id
@@ -686,3 +688,54 @@ def test_the_computer_values_a_house_under_fire():
     battle = running(squad("a.one", 18, 25, men=5), *foes, pieces=(HOUSE,))
     inside = appraise(battle, battle.decision, GoIn(ID)).value
     assert inside > max(appraise(battle, battle.decision, c).value for c in listed(battle) if isinstance(c, StayPut))
+
+
+# ---- to the hundredth of an inch ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-BLD-01", "BA-GEN-10")
+@pytest.mark.parametrize(("gap", "goes_in"), [(13, True), (13.01, False), (13.03, False)])
+def test_after_a_run_every_man_is_within_an_inch_of_the_wall_or_nobody_goes_in(gap, goes_in):
+    men = squad("a.men", 0, 0, 2, places=[(21, 29.492), (23, 23 + gap + 0.492)])
+    battle = play(Activation("a.men", "run"), men, pieces=(HOUSE,))
+    assert (GoIn(ID, 0) in listed(battle)) == goes_in
+
+
+@pytest.mark.rule("BA-CQ-13", "BA-CQ-03")
+@pytest.mark.parametrize(("gap", "reaches"), [(13, True), (13.01, False), (13.03, False)])
+def test_an_assault_on_a_house_that_is_told_to_reach_does(gap, reaches):
+    """The opening is right before the only attacker; a run and an inch away he can strike, and is told so before."""
+    men = squad("a.men", 23, 23 + gap + 0.492, 1, order="run")
+    units = men, in_house("b.foe", 1, order="fire")
+    before = play(Activation("a.other", "down"), squad("a.other", 40, 44, 1), *units, pieces=(HOUSE,))
+    assert charge.charge(before, of(before, "a.men"), of(before, "b.foe")).reaches == reaches
+    battle = assault(*units, pieces=(HOUSE,), dice=(4, 1, 1) if reaches else ())
+    assert len(happened(battle, ContactMade)) == reaches
+
+
+@pytest.mark.rule("BA-HQ-09", "BA-BLD-06")
+@pytest.mark.parametrize(("y", "felt"), [(29, True), (29.01, False)])
+def test_a_barrage_is_measured_to_the_wall_wherever_the_men_inside_are_drawn(y, felt):
+    call = Call("a.eyes", 1, inches(22), inches(y))
+    eyes = unit("a.eyes", 40, 40, [ModelGroup(1, "observer", ("pistol",))], "artillery-observer", order="fire")
+    # 4: it falls; 2, D2 pins: 1
+    dice = (4, 2, 1) if felt else (4,)
+    more = {"options": {"observers": "on"}, "calls": (call,), "pieces": (HOUSE,)}
+    battle = play(Calls((call,)), eyes, in_house("b.foe", order="fire"), dice=dice, **more)
+    over(battle)
+    assert bool(happened(battle, PinsTaken)) == felt
+
+
+@pytest.mark.rule("BA-SCN-03", "BA-BLD-06")
+@pytest.mark.parametrize(("y", "held"), [(26, True), (26.01, False)])
+def test_an_objective_is_held_from_within_three_inches_of_the_wall(y, held):
+    battle = play(Activation("a.men", "down"), in_house("a.men"), pieces=(HOUSE,))
+    assert objectives.holder(battle, (inches(22), inches(y))) == (0 if held else None)
+
+
+@pytest.mark.rule("BA-CQ-13", "BA-BLD-07")
+def test_who_wins_a_floor_from_above_may_stay_where_he_is():
+    units = in_house("b.foe", 1, order="fire"), in_house("a.men", 6, UPSTAIRS, order="run")
+    battle = assault(*units, pieces=(TALL,), dice=(4, 1, 1, 1, 1, 1, 1, 4))
+    answer(battle, StayOutside(), StayPut())
+    assert of(battle, "a.men").inside == UPSTAIRS

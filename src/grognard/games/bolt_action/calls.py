@@ -32,7 +32,7 @@ from grognard.games.bolt_action.state import Call as Called
 from grognard.games.bolt_action.state import State, Unit, enemy
 from grognard.games.bolt_action.tables import Dice
 from grognard.space.formations import DIRECTIONS, middle, step_of
-from grognard.space.plane import Point, gap_from
+from grognard.space.plane import Point
 
 G = Battle[State]
 
@@ -177,9 +177,7 @@ class BarrageComes(Procedure):
 
 def is_under(g: G, unit: Unit, place: Point) -> bool:
     """Whether a barrage that falls on a place is felt by a unit (BA-HQ-09)."""
-    return unit.on_table and any(
-        within(gap_from(*place, model.body), SPREAD, g.context.epsilon) for model in unit.models
-    )
+    return unit.on_table and within(g.context.gap_from(unit, unit.models, place), SPREAD, g.context.epsilon)
 
 
 class ChooseShift(Decision):

@@ -15,7 +15,7 @@ from shapely.ops import nearest_points
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import tables, walking
-from grognard.games.bolt_action.buildings import REACH, height_of
+from grognard.games.bolt_action.buildings import REACH, STEP_OUT, height_of
 from grognard.games.bolt_action.choices import Leg
 from grognard.games.bolt_action.closing_in import advance_all, holds_together
 from grognard.games.bolt_action.context import APART, COHERENCY, SLACK
@@ -39,6 +39,8 @@ TRIES = 4
 """How many that can meet are tried for the others to follow in formation."""
 SEARCHED = 2
 """For how many of them it is searched whether those who are left behind at first can keep up after all."""
+ROUNDED = 2
+"""By how many thousandths rounded places may be off."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -66,7 +68,7 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
     if target.inside is not None:
         if unit.inside is not None:
             return is_next_floor(unit, target)
-        return nearest_opening(g.context.building_of(target), unit.models) <= REACH + CONTACT
+        return nearest_opening(g.context.building_of(target), unit.models) <= REACH + ROUNDED
     return bool(g.context.gap_of(unit.models, target.models) <= CONTACT)
 
 
@@ -220,7 +222,8 @@ def openings_reached(g: G, near: Neighbours) -> list[Meeting]:
     found = []
     for first, way in ways_to_openings(g, near):
         limit = meeting(near, first, way, way[-1]).limit
-        if limit < 0 or length_of(way) > limit + REACH:
+        # The way ends a step before the opening.
+        if limit < 0 or length_of(way) > limit + REACH - STEP_OUT + g.context.epsilon:
             continue
         kept = list(way) if length_of(way) <= limit else cut(way, limit)
         if near.is_open(first, kept) and near.fits(*kept[-1], first.radius, APART):

@@ -21,7 +21,18 @@ from grognard.games.bolt_action.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.state import Model, State, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.mapfile import Map
-from grognard.space.plane import Disc, Floats, Hull, Point, gaps, gaps_between, groups, is_within_arc, table_of
+from grognard.space.plane import (
+    Disc,
+    Floats,
+    Hull,
+    Point,
+    gap_from,
+    gaps,
+    gaps_between,
+    groups,
+    is_within_arc,
+    table_of,
+)
 from grognard.space.routes import Routes
 from grognard.space.screens import Blocker, Bodies, HullBody
 from grognard.space.sight import Sight
@@ -196,6 +207,14 @@ class Context:
         from grognard.games.bolt_action.indoors import gap
 
         return gap(self, a, b)
+
+    def gap_from(self, unit: Unit, models: Sequence[Model], place: Point) -> float:
+        """The distance from a place to the nearest of some models of a unit, or to the walls about them (BA-GEN-06,
+        BA-BLD-06)."""
+        building = self.building_of(unit)
+        if building is not None:
+            return float(building.distance(Disc(*place, 0)))
+        return min(gap_from(*place, model.body) for model in models)
 
     def nearest_pair(self, a: Sequence[Model], b: Sequence[Model]) -> tuple[Model, Model]:
         """The two models, one of each group, that are nearest to each other."""

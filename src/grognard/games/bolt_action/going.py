@@ -186,7 +186,8 @@ def approach(
         way = routes.route(start, (round(wall.x + dx * part), round(wall.y + dy * part)), limit + REACH)
         if way is not None and not (slow is not None and slow.touches(way, model.radius - SLACK)):
             left = limit - climb(g, way)
-            if length_of(way) <= left + REACH:
+            # The way ends a step before the wall.
+            if length_of(way) <= left + REACH - STEP_OUT + g.context.epsilon:
                 return (way if length_of(way) <= left else cut(way, max(0, left))), False
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 import shapely
@@ -67,14 +67,9 @@ def holder(g: G, place: Point) -> int | None:
         for unit in g.state.units.values()
         if unit.on_table
         and not g.context.profile(unit.id).is_vehicle
-        and within(distance(unit, place), HOLD, g.context.epsilon)
+        and within(g.context.gap_from(unit, unit.men, place), HOLD, g.context.epsilon)
     }
     return seats.pop() if len(seats) == 1 else None
-
-
-def distance(unit: Unit, place: Point) -> float:
-    """How far a unit's nearest man stands from a place."""
-    return min(hypot(man.x - place[0], man.y - place[1]) - man.radius for man in unit.men)
 
 
 def has_come_through(g: G, unit: Unit) -> bool:
