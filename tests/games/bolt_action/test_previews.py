@@ -6,14 +6,15 @@ import pytest
 
 import grognard
 from grognard.core.messages import say
-from grognard.core.overlays import Arc, Callout, Ghosts, Path, Stops, Threat
+from grognard.core.overlays import Arc, Callout, Ghosts, Path, SightLine, Stops, Threat
 from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Passing, Reacting
 from grognard.games.bolt_action.orders import Activation
-from tests.games.bolt_action.table import gun, listed, play, squad, team, vehicle, walk
+from tests.games.bolt_action.table import gun, listed, of, play, squad, team, unit, vehicle, walk
 from tests.games.playing import answer, inches, piece
 
 
@@ -162,6 +163,32 @@ def test_what_keeps_a_howitzer_from_a_target_is_told_by_the_way_it_fires():
     assert (note.message.id, note.rules[0]) == ("ba-note-too-near", "BA-SHOOT-10")
     far = hints(play(Activation("a.gun", "fire"), gun("a.gun", 2, 40, "light-howitzer"), squad("b.foe", 44, 1)))
     assert far["b.foe", "indirect"] == ("ba-hint-out-of-range", ["BA-GEN-07"])
+
+
+@pytest.mark.rule("BA-ART-01", "BA-WPN-22", "BA-SHOOT-09")
+@pytest.mark.parametrize("way", ["open-sights", "indirect"])
+def test_the_range_of_a_gun_is_told_from_the_gun_whoever_of_its_crew_is_nearer(way):
+    places = [(24, 40), (24, 38), (22.8, 41.9), (25.2, 41.9)]
+    battle = play(
+        Activation("a.gun", "fire"), gun("a.gun", 0, 0, "light-howitzer", places=places), squad("b.foe", 24, 8)
+    )
+    preview = battle.system.preview(battle, 0, considered(ShootAt("b.foe", (), way)))
+    (callout,) = [each for each in preview.overlays if isinstance(each, Callout)]
+    line = next(each for each in preview.overlays if isinstance(each, SightLine) and not each.faint)
+    distance = battle.context.gap_of((of(battle, "a.gun").gun,), of(battle, "b.foe").models)
+    assert callout.lines[0].args["inches"] == f"{distance / 1000:.1f}"
+    assert (line.start.x, line.start.y) == (24_000, 40_000)
+
+
+@pytest.mark.rule("BA-WPN-22", "BA-WPN-15")
+def test_the_range_of_a_mortar_is_told_from_the_tube_not_from_its_spotter():
+    spotter = ModelGroup(1, "spotter")
+    groups = ModelGroup(1, "gunner", ("medium-mortar",), WEAPON_BASE), ModelGroup(2, "assistant"), spotter
+    places = [(24, 46), (25.3, 46), (26.7, 46), (24, 30)]
+    mortar = unit("a.mortar", 0, 0, groups, "medium-mortar-team", places=places)
+    battle = play(Activation("a.mortar", "fire"), mortar, squad("b.foe", 24, 8))
+    (callout,) = shown(battle, considered(ShootAt("b.foe")), Callout)
+    assert callout.lines[0].args["inches"] == f"{38 - (0.787 + 0.492):.1f}"
 
 
 @pytest.mark.rule("BA-SHOOT-19", "BA-SHOOT-30")

@@ -16,7 +16,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
 from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.formulas import BASE_TO_HIT, INCH, passes
-from grognard.games.bolt_action.gunnery import Aims
+from grognard.games.bolt_action.gunnery import Aim, Aims
+from grognard.games.bolt_action.looks import Look
 from grognard.games.bolt_action.prospect import Prospect
 from grognard.games.bolt_action.state import Model, State, Unit, Way
 from grognard.games.bolt_action.view import unit_name
@@ -248,21 +249,25 @@ def armour_tables(g: G, target: Unit, aims: Aims) -> Iterator[NeededTable]:
 # ---- sight -------------------------------------------------------------------------------------------------------
 
 
-def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Iterator[Overlay]:
+def cover_told(aims: Aims) -> str:
+    """The cover of a shot's target, which is none of indirect fire's business (BA-WPN-08)."""
+    return "indirect" if aims.volleys and all(each.volley.indirect for each in aims.volleys) else str(aims.cover)
+
+
+def sight_lines(g: G, unit: Unit, target: Unit, aims: Aims | None = None) -> Iterator[Overlay]:
     """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and
-    cover (``cover``: as those who fire find it, if that is known; ``indirect`` if none of them fires by sight)."""
+    cover. Of a shot (``aims``) the line begins with who fires from nearest, and range and cover are the shot's: a gun's
+    is measured from the gun, whoever of its crew sees the target (BA-ART-01, BA-WPN-22)."""
     if not unit.on_table or not target.on_table:
         return
     look = g.context.look(unit, target, g.state)
-    pairs = sorted(
-        (gap, observer, aimed)
-        for observer, row in enumerate(look.gaps)
-        for aimed, gap in enumerate(row)
-        if gap < inf and (look.visible[observer][aimed] or not look.any_visible)
-    )
+    shot = min(aims.volleys, key=lambda each: each.distance, default=None) if aims is not None else None
+    pairs = pairs_of(look, unit, shot)
     if not pairs:
         return
     gap, observer, aimed = pairs[0]
+    if shot is not None:
+        gap = shot.distance
     rows = sorted({pair[1] for pair in pairs})
     columns = sorted({pair[2] for pair in pairs})
     for a, b in {(rows[0], columns[0]), (rows[-1], columns[-1])} - {(observer, aimed)}:
@@ -274,6 +279,7 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
     blocked = Spot(*seen.blocked_by.at) if seen.blocked_by is not None else None
     start, end = (Spot(*place) for place in look.line(observer, aimed))
     yield SightLine(start, end, cover_at, blocked)
+    cover = None if aims is None else cover_told(aims)
     if cover is None:
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
     covering = [piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)]
@@ -296,6 +302,19 @@ def sight_lines(g: G, unit: Unit, target: Unit, cover: str | None = None) -> Ite
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)
+
+
+def pairs_of(look: Look, unit: Unit, shot: Aim | None) -> list[tuple[float, int, int]]:
+    """Who of a unit looks at what, with the distance, the nearest first; of a shot those who fire it."""
+    blind = not look.any_visible or (shot is not None and shot.volley.indirect)
+    return sorted(
+        (gap, observer, aimed)
+        for observer, row in enumerate(look.gaps)
+        for aimed, gap in enumerate(row)
+        if gap < inf
+        and (blind or look.visible[observer][aimed])
+        and (shot is None or unit.models[observer].id in shot.volley.models)
+    )
 
 
 def piece_kind(g: G, id: str) -> str:

@@ -55,7 +55,6 @@ from grognard.games.bolt_action.drive import ChooseDrive, Track, way_of
 from grognard.games.bolt_action.drive_drag import drive_drag_preview, drive_preview, hull_arcs
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.fubar import ChooseMistake, out_of_reach
-from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.panels import (
@@ -273,7 +272,7 @@ def shot_preview(g: G, action: Shoot) -> Preview:
     if target is None or not target.on_table:
         return Preview()
     found = prospect(g, action)
-    lines = list(sight_lines(g, unit, target, None if found is None else cover_told(found.aims)))
+    lines = list(sight_lines(g, unit, target, None if found is None else found.aims))
     if found is None:
         why, rule = why_no_shot(g, unit, target, action.holding, action.moved, action.way, action.laid)
         return Preview(overlays=lines, notes=[Note(say(f"ba-note-{why}"), [rule, "BA-SHOOT-29"], "warning")])
@@ -306,11 +305,6 @@ def target_preview(g: G, action: Shoot, vehicle: str | None) -> Preview:
         charts=[each for part in parts for each in part.charts],
         notes=[each for part in parts for each in part.notes],
     )
-
-
-def cover_told(aims: Aims) -> str:
-    """The cover of a shot's target, which is none of indirect fire's business (BA-WPN-08)."""
-    return "indirect" if aims.volleys and all(each.volley.indirect for each in aims.volleys) else str(aims.cover)
 
 
 def smoke_preview(g: G, unit: Unit, target_id: str) -> Preview:
@@ -353,7 +347,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
     stand = prospect(g, shot)
     low = if_down(g, shot)
     shown = low if down else stand
-    lines = list(sight_lines(g, firer, target, None if stand is None else cover_told(stand.aims)))
+    lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims))
     if shown is None or stand is None:
         return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
     return Preview(

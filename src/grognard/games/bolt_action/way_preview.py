@@ -36,7 +36,7 @@ class Shot(NamedTuple):
 
 def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart]) -> Shot:
     """The shot of a unit that has moved: its lines of sight, what it needs, what would come of it."""
-    return Shot(list(sight_lines(g, moved, target, aims.cover)), [hit_table(g, moved, target, aims)], list(charts))
+    return Shot(list(sight_lines(g, moved, target, aims)), [hit_table(g, moved, target, aims)], list(charts))
 
 
 def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:
