@@ -279,14 +279,6 @@ def test_a_howitzer_waits_in_ambush_over_open_sights():
 # ---- the shield --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("BA-DAM-08", "BA-DAM-11")
-@pytest.mark.parametrize(("y", "killed"), [(40, 0), (8, 1)])
-def test_the_gun_shield_stops_what_comes_from_the_front(y, killed):
-    battle = shoot(squad("a.firer", 24, y, men=1), gun("b.foe", 24, 24), dice=(3, 5))
-    answer(battle, StandFast())
-    assert 3 - men(battle, "b.foe") == killed or (killed and isinstance(battle.decision, object))
-
-
 @pytest.mark.rule("BA-DAM-08")
 def test_indirect_fire_ignores_the_gun_shield():
     battle = shoot(gun("a.firer", 24, 46, "light-howitzer"), gun("b.foe", 24, 14), way="indirect", dice=(6, 1, 1, 2))

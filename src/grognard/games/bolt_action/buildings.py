@@ -16,7 +16,7 @@ import shapely
 from grognard.core.records import Record
 from grognard.games.bolt_action import tables
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.state import Floor, Unit
+from grognard.games.bolt_action.state import Floor
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point, bearing
 from grognard.space.terrain import Box, Piece
@@ -153,8 +153,3 @@ def openings(outline: Sequence[Point]) -> tuple[Opening, ...]:
 def height_of(floor: Floor | None) -> int:
     """How high a floor lies above the ground."""
     return floor.level * STOREY if floor is not None else 0
-
-
-def occupant(units: Sequence[Unit], floor: Floor) -> Unit | None:
-    """The unit on a floor, of those given: there is one at most (BA-BLD-07)."""
-    return next((unit for unit in units if unit.inside == floor), None)

@@ -125,11 +125,6 @@ class Weapon(Row, kw_only=True):
         """Whether the table shows a dash for its penetration (BA-WPN-01)."""
         return self.pen is None and self.he is None
 
-    @property
-    def short_range(self) -> int:
-        """The farthest distance that is not yet long range: half the range (BA-SHOOT-13)."""
-        return self.range // 2
-
 
 class QualityRow(Row, kw_only=True):
     """A troop quality: base morale, modifier to hit as shooter, damage value of its infantry and crews (BA-GEN-03)."""

@@ -39,12 +39,6 @@ def chassis_of(g: G, unit: str) -> Chassis:
     return found
 
 
-def can_pin(g: G, unit: str, pen: int | None) -> bool:
-    """Whether a weapon pins a vehicle by hitting it: enclosed armour shrugs small arms off, nothing else does, even if
-    the shot cannot hurt it (BA-PIN-02, BA-PIN-09, BA-VEH-05, BA-VEH-06)."""
-    return pen is not None or not chassis_of(g, unit).enclosed
-
-
 class VehicleHits(Procedure):
     """The hits of one action on a vehicle: its pins first, then hit by hit until it is knocked out (BA-VEH-26,
     BA-VEH-36)."""
