@@ -112,11 +112,6 @@ def test_a_weapon_like_another_has_its_numbers(name, like):
     assert weapon.family == like
 
 
-@pytest.mark.rule("BA-SHOOT-13")
-def test_ba_shoot_13_half_the_range_is_short():
-    assert WEAPONS["rifle"].short_range == 12000
-
-
 @pytest.mark.rule("BA-GEN-03")
 def test_ba_gen_03_quality():
     rows = {row.id: (row.morale, row.to_hit, row.damage) for row in QUALITIES.values()}
