@@ -177,11 +177,17 @@ CROWDED: dict[str, Any] = {
         [(22.5, 10)],
         (),
     ),
-    "a comrade waits for one who set out farther off": (
+    "a file past the end of a hedge": (
         [(16.9, 10.6)],
         [(27.8, 11.1), (28.9, 10.1), (29.9, 9), (31, 7.9)],
         None,
         (("hedge", 25.6, 4.8, 25.9, 9.8),),
+    ),
+    "a comrade waits for the last of a file, who goes round": (
+        [(16.6, 16.1)],
+        [(31.7, 11.9), (30, 12.8), (28.2, 13.6)],
+        [(20.4, 14.8)],
+        (),
     ),
     "round a wood": (
         [(17.7, 16)],
