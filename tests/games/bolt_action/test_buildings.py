@@ -720,8 +720,8 @@ def test_a_barrage_is_measured_to_the_wall_wherever_the_men_inside_are_drawn(y, 
     eyes = unit("a.eyes", 40, 40, [ModelGroup(1, "observer", ("pistol",))], "artillery-observer", order="fire")
     # 4: it falls; 2, D2 pins: 1
     dice = (4, 2, 1) if felt else (4,)
-    more = {"options": {"observers": "on"}, "calls": (call,), "pieces": (HOUSE,)}
-    battle = play(Calls((call,)), eyes, in_house("b.foe", order="fire"), dice=dice, **more)
+    units = eyes, in_house("b.foe", order="fire")
+    battle = play(Calls((call,)), *units, dice=dice, pieces=(HOUSE,), options={"observers": "on"}, calls=(call,))
     over(battle)
     assert bool(happened(battle, PinsTaken)) == felt
 

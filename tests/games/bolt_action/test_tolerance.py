@@ -128,6 +128,6 @@ def test_a_zones_border_and_an_objectives_three_inches(options, tolerant):
 def test_a_man_walks_his_run_to_a_truck(options, tolerant):
     truck = vehicle("a.car", 24, 10, "truck")
     rear = 10 + truck.unit.hull.length / 2000
-    far = rear + 1 - 0.01 + BASE + 12.001
+    far = rear + 1 + BASE + 12.001
     battle = play(Activation("a.one", "run"), squad("a.one", 24, far, men=1), truck, options=options)
     assert (boarding_refusal(battle, of(battle, "a.one"), "a.car", 12_000) is None) is tolerant

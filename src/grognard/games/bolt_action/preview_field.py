@@ -11,10 +11,11 @@ from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, 
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action import calls, forecasts, going, zones
-from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, Leg, ShiftTo
+from grognard.games.bolt_action.choices import CallBarrage, Deploy, DeployInside, ShiftTo
 from grognard.games.bolt_action.deployment import ChoosePlace, place_about
 from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.panels import cases_chart, front_arcs, losses_chart, vehicle_chart
+from grognard.games.bolt_action.panels import cases_chart, losses_chart, vehicle_chart
+from grognard.games.bolt_action.preview_put import nudged, put_down
 from grognard.games.bolt_action.prospect import as_if
 from grognard.games.bolt_action.shelters import building_at, floor_name
 from grognard.games.bolt_action.state import Floor, State, Unit, enemy
@@ -42,9 +43,7 @@ def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
     turns = bool(g.context.profile(unit.id).turns)
     ahead = zones.forwards(g, decision.seat)
     choice = place_about(unit, (end.x, end.y), proposal.formation, proposal.turn or 0, ahead, turns)
-    nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
-    legs = tuple(Leg(leg.model, (nudges.get(leg.model, leg.points[-1]),)) for leg in choice.legs)
-    return place_preview(g, decision, Deploy(legs, choice.facing))
+    return place_preview(g, decision, Deploy(nudged(choice.legs, proposal), choice.facing))
 
 
 def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
@@ -64,21 +63,15 @@ def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
 def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
     """Where the models would stand, and what forbids it."""
     unit = g.state.units[decision.unit]
-    faults = list(zones.faults(g, unit, choice))
     known = {model.id for model in unit.models}
-    overlays: list[Overlay] = []
+    told = all(leg.model in known and leg.points for leg in choice.legs)
+    there = zones.standing(unit, choice) if told else None
+    shown = put_down(g, unit.seat, there, choice, list(zones.faults(g, unit, choice)))
     zone = zones.zone_of(g, decision.seat)
     if zone is not None:
-        overlays.append(Area("zone", [[Spot(x, y) for x, y in ring] for ring in zone.rings()]))
-    if all(leg.model in known and leg.points for leg in choice.legs):
-        there = zones.standing(unit, choice)
-        bad = {fault.model for fault in faults}
-        overlays.extend(front_arcs(g, there, unit.seat))
-        overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
-    seen: dict[str, Note] = {}
-    for fault in faults:
-        seen.setdefault(fault.message.id, Note(fault.message, list(fault.rules), "refusal"))
-    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=list(seen.values()))
+        rings = [[Spot(x, y) for x, y in ring] for ring in zone.rings()]
+        shown.overlays.insert(0, Area("zone", rings))
+    return shown
 
 
 def pointed(g: G, decision: calls.ChooseCall | calls.ChooseShift, proposal: DragProposal) -> Preview:

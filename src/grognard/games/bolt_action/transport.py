@@ -119,7 +119,7 @@ def way_to_hull(g: G, model: Model, vehicle: Unit, allowance: int) -> list[Point
         return [(model.x, model.y)]
     x, y = shapely.get_coordinates(nearest_points(side, here)[0])[0]
     distance = hypot(model.x - x, model.y - y)
-    keep = (model.radius + ROOM - 1) / distance
+    keep = (model.radius + ROOM) / distance
     end = round(x + (model.x - x) * keep), round(y + (model.y - y) * keep)
     way: list[Point] | None = g.context.routes(model.radius - SLACK).route((model.x, model.y), end)
     if way is None or length_of(way) > allowance + g.context.epsilon:
