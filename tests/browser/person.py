@@ -44,6 +44,11 @@ class Person:
         """Open the address the program prints, without a battle."""
         self.page.goto(f"{self.house.origin}/?key={self.house.key}")
 
+    def enter_for_a_battle(self) -> None:
+        """Open the address, leave the first battle aside and go straight to a battle of one's own."""
+        self.enter()
+        self.page.get_by_role("button", name="Go straight to a battle").click()
+
     def sit(self, battle: str) -> None:
         """Open a battle and wait until the table is there."""
         self.page.goto(f"{self.house.origin}/?key={self.house.key}#{battle}")

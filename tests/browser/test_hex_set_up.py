@@ -13,7 +13,7 @@ from tests.browser.person import Person, says
 
 
 def test_a_battle_is_made_in_the_dialog_and_the_army_set_up_by_taps(person: Person):
-    person.enter()
+    person.enter_for_a_battle()
     form = person.dialog
     says(form.get_by_role("heading"), "New battle")
     game = form.get_by_role("radio", name="Axis & Allies Miniatures")

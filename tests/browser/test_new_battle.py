@@ -16,7 +16,7 @@ from tests.browser.person import Person, says
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_each_scenario_is_fought_on_its_table_by_its_armies(person: Person, name: str):
     game = grognard.system(name)
-    person.enter()
+    person.enter_for_a_battle()
     form = person.dialog
     form.get_by_role("radio", name=english(game.title), exact=False).first.click()
     chosen = form.get_by_role("combobox", name=re.compile("^Scenario"))
@@ -30,7 +30,7 @@ def test_each_scenario_is_fought_on_its_table_by_its_armies(person: Person, name
 
 
 def test_the_mill_island_is_fought_over_the_mill_island(person: Person):
-    person.enter()
+    person.enter_for_a_battle()
     form = person.dialog
     form.get_by_role("radio", name="Axis & Allies Miniatures").click()
     form.get_by_role("combobox", name=re.compile("^Scenario")).select_option("mill-island")

@@ -18,7 +18,7 @@ DICE = re.compile(r"^[1-6](, success)?$")
 
 
 def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table(person: Person):
-    person.enter()
+    person.enter_for_a_battle()
     says(person.dialog.get_by_role("heading"), "New battle")
     game = person.dialog.get_by_role("radio", name="Bolt Action")
     game.click()

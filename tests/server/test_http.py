@@ -248,3 +248,33 @@ def test_a_table_not_built_yet_is_said(store, tmp_path):
     with serving(store, static=tmp_path / "nothing") as server:
         answer = server.client.get("/")
     assert (answer.status_code, answer.json()["error"]["id"]) == (503, "server-no-table")
+
+
+@pytest.mark.parametrize("name", ["axis_allies_minis", "bolt_action", "operation_ww2", "wh40k5"])
+def test_a_new_battle_may_be_looked_at_before_it_begins(server, name):
+    found = server.client.post("/api/battles/look", json={"system": name, "players": ["here", "here"]}).json()
+    assert found["ground"]["width"] > 0
+    assert found["goal"]["rules"]
+    assert [len(side["units"]) > 3 for side in found["sides"]] == [True, True]
+    assert server.client.get("/api/battles").json() == []
+
+
+def test_what_cannot_be_begun_cannot_be_looked_at(server):
+    asked = {"system": "bolt_action", "players": ["here", "here"], "map": "atlantis"}
+    assert "atlantis" in server.client.post("/api/battles/look", json=asked).json()["text"]
+
+
+def test_the_rules_open_on_a_turn_and_their_chapters(server):
+    found = server.client.get("/api/contents/wh40k5").json()
+    assert [step["title"] for step in found["turn"]][1:3] == ["Movement phase", "Shooting phase"]
+    assert sum(len(chapter["rules"]) for chapter in found["chapters"]) == len(grognard.system("wh40k5").catalogue.rules)
+    siblings = server.client.get("/api/rules/wh40k5/WH-SAVE-07").json()["siblings"]
+    assert "WH-SAVE-19" in [each["id"] for each in siblings]
+
+
+def test_a_battle_is_deleted_for_good(server):
+    id = server.begin()
+    assert server.client.delete(f"/api/battles/{id}").status_code == 204
+    assert server.client.get("/api/battles").json() == []
+    assert server.client.delete(f"/api/battles/{id}").status_code in (404, 422)
+    assert server.store.lines(id) == []

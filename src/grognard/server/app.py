@@ -81,8 +81,10 @@ def create_app(
             Route("/api/catalog", catalog),
             Route("/api/battles", list_battles),
             Route("/api/battles", begin_battle, methods=["POST"]),
+            Route("/api/battles/look", look_ahead, methods=["POST"]),
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
+            Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *edition.ROUTES,
             *odds.ROUTES,
@@ -188,6 +190,13 @@ async def begin_battle(request: Request) -> Response:
     return json({"id": await request.app.state.tables.begin(new)}, 201)
 
 
+async def look_ahead(request: Request) -> Response:
+    """What a new battle would be, without beginning it."""
+    new = decode(await body(request, BODY_LIMIT), NewBattle, BODY_LIMIT)
+    found = await request.app.state.workers.do(tasks.looked, new)
+    return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
+
+
 async def load_battle(request: Request) -> Response:
     """Take up a battle from its save. The query may name the players; by default the computer leads the second side."""
     raw = await body(request, SAVE_LIMIT)
@@ -208,6 +217,13 @@ async def save_battle(request: Request) -> Response:
     name = f'attachment; filename="{kept.system}-{kept.id}.jsonl"'
     headers = {"content-disposition": name, "cache-control": "no-store"}
     return Response("\n".join(lines) + "\n", media_type="application/jsonl", headers=headers)
+
+
+async def delete_battle(request: Request) -> Response:
+    """Forget a battle for good."""
+    await run_in_threadpool(keys.require_key, request, request.app.state.store)
+    await request.app.state.tables.delete(request.path_params["id"])
+    return Response(status_code=204)
 
 
 async def check_army(request: Request) -> Response:

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -39,13 +40,17 @@ class Computer:
         self._table = table
         self._workers = workers
         self._agent = agent
-        self._pause = pause
+        self._usual = self._pause = pause
+        self._skipping = False
+        self._hurry = asyncio.Event()
         self._about: int | None = None
         self._playing: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """Answer what is asked now; what was asked before, and is no more, is thought about no longer."""
         now = self._table.now
+        if now.asked is not None:
+            self._skipping = False
         decision = self._asked(now)
         id = None if decision is None else now.id_of(decision)
         if self._playing is not None and not self._playing.done():
@@ -55,6 +60,23 @@ class Computer:
         self._about = id
         if decision is not None and self._table.pages:
             self._playing = asyncio.create_task(self._play(now, decision))
+
+    def pace(self, seconds: float | None, skip: bool) -> None:
+        """Wait so many seconds between choices from now on, as usual if none are named; ``skip``: not at all until
+        people are asked."""
+        if skip:
+            self._skipping = True
+            self._hurry.set()
+        else:
+            self._pause = self._usual if seconds is None else seconds
+
+    async def _rest(self) -> None:
+        """Wait before a choice is told, unless somebody will not."""
+        left = 0.0 if self._skipping else self._pause - (time.monotonic() - self._table.told)
+        self._hurry.clear()
+        if left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), left)
 
     def stop(self) -> None:
         """Think no more."""
@@ -72,7 +94,7 @@ class Computer:
         id = now.id_of(decision)
         chance = f"{SALT} {self._table.id} {id}"
         move = await self._think(now, decision, chance)
-        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - self._table.told)))
+        await self._rest()
         while True:
             try:
                 await self._table.answer(decision.seat, id, move, Random(chance))

@@ -17,6 +17,7 @@ from grognard.server.wire import (
     Choose,
     Hello,
     Look,
+    Pace,
     PreviewMessage,
     RefusedMessage,
     ToPage,
@@ -112,6 +113,8 @@ class Conversation:
                     await self._table.join(self)
                 case Choose(decision, choice):
                     await self._table.choose(decision, choice)
+                case Pace(seconds, skip):
+                    self._table.pace(seconds, skip)
                 case Undo():
                     await self._table.undo()
                 case Look() as look:

@@ -249,6 +249,13 @@ class Store:
             raise InputError(say("server-no-such-battle", battle=id))
         return _kept(row)
 
+    def delete(self, id: str) -> None:
+        """Forget a battle and its lines. Raises ``InputError`` if there is none with this id."""
+        self.find(id)
+        with self._writing() as connection:
+            connection.execute(lines.delete().where(lines.c.battle == id))
+            connection.execute(battles.delete().where(battles.c.id == id))
+
     def list(self) -> list[Kept]:
         """All battles, the one last played first."""
         with self._reading() as connection:

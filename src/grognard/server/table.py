@@ -200,6 +200,10 @@ class Table:
         """A computer player's answer to the decision with this id, if it is still asked. None: any, by chance."""
         await self._change(self._answer, seat, id, move, chance)
 
+    def pace(self, seconds: float | None, skip: bool) -> None:
+        """How long the computer waits between its choices from now on; ``skip``: not at all until people are asked."""
+        self._computer.pace(seconds, skip)
+
     async def undo(self) -> None:
         """Take back the last choice of the people here. Raises ``Refused`` if dice or another's choice followed it."""
         await self._change(self._take_back)

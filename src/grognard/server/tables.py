@@ -61,6 +61,18 @@ class Tables:
         self._last.append(table)
         return table
 
+    async def delete(self, id: str) -> None:
+        """Forget a battle for good. Raises ``InputError`` if there is none of this id, or somebody is at its table."""
+        table = self._tables.get(id)
+        if table is not None:
+            if table.pages:
+                raise InputError(say("server-battle-watched"))
+            table.close()
+            if table in self._last:
+                self._last.remove(table)
+            self._tables.pop(id, None)
+        await in_engine(self._store.delete, id)
+
     def close(self) -> None:
         """Stop all tables."""
         for table in self._tables.values():

@@ -15,14 +15,16 @@ from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.previews import Preview, Proposal
 from grognard.core.records import Record
 from grognard.core.saves import Replay
+from grognard.core.scene import UnitView
 from grognard.core.systems import System
+from grognard.core.words import english
 from grognard.server import listings, views
 from grognard.server.store import Standing
-from grognard.server.wire import NewBattle, encode
+from grognard.server.wire import Muster, NewBattle, Prospect, UnitCount, encode
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +61,40 @@ def begun(new: NewBattle) -> NewKept:
             dice=new.dice,
         )
     )
+
+
+def looked(new: NewBattle) -> str:
+    """What a new battle would be, as JSON; nothing is kept. Raises ``InputError`` naming the field that is wrong."""
+    game = grognard.system(new.system)
+    _check(new, game)
+    battle = grognard.battle(
+        new.system, scenario=new.scenario, armies=new.armies, map=new.map, seed=0, options=new.options
+    )
+    seen = [game.scene(battle, seat) for seat in (0, 1)]
+    sides = [
+        Muster(scene.sides[seat].name, _counted([unit for unit in scene.units if unit.side == seat]))
+        for seat, scene in enumerate(seen)
+    ]
+    return encode(Prospect(game.ground(battle), seen[0].goal, seen[0].turns, sides))
+
+
+def _counted(units: list[UnitView]) -> list[UnitCount]:
+    """The units of a side by what they are, in the order of its list."""
+    kinds: dict[str, tuple[Message, list[UnitView]]] = {}
+    for unit in units:
+        name = _kind(unit.name)
+        kinds.setdefault(english(name), (name, []))[1].append(unit)
+    return [UnitCount(name, len(found), sum(unit.men_at_start for unit in found)) for name, found in kinds.values()]
+
+
+def _kind(name: Message) -> Message:
+    """What a unit is called without its letter, its number and whose it is."""
+    whose, numbered = name.args.get("unit"), name.args.get("name")
+    if isinstance(whose, Message):
+        return _kind(whose)
+    if "number" in name.args and isinstance(numbered, Message):
+        return _kind(numbered)
+    return Message(name.id, {**name.args, "letter": "none"}) if "letter" in name.args else name
 
 
 def read(text: str) -> NewKept:

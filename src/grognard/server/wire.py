@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Literal, TypeVar, Union
+from typing import Annotated, Any, Literal, TypeVar, Union
 
 import msgspec
 
@@ -17,7 +17,7 @@ from grognard.core.messages import Message, say
 from grognard.core.previews import Preview, Proposal
 from grognard.core.questions import DecisionView
 from grognard.core.records import Record
-from grognard.core.scene import Ground, Scene
+from grognard.core.scene import GoalView, Ground, Scene
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,15 @@ class Undo(Record, tag="undo"):
     """Take back my last choice, if nothing has followed it."""
 
 
-FromPage = Union[Hello, Choose, Look, Undo]
+class Pace(Record, tag="pace"):
+    """How many seconds the computer takes for each of its choices at this table from now on; None: as the program was
+    started. ``skip``: none, until somebody here is asked."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=10)] | None = None
+    skip: bool = False
+
+
+FromPage = Union[Hello, Choose, Look, Undo, Pace]
 
 
 class BattleView(Record):
@@ -129,6 +137,30 @@ class NewBattle(Record):
     seed: int | None = None
     dice: Literal["rolled", "typed"] = "rolled"
     options: dict[str, str] = {}
+
+
+class UnitCount(Record):
+    """Units of one name in a list, and how many men they are together."""
+
+    name: Message
+    count: int
+    men: int
+
+
+class Muster(Record):
+    """One side of a battle not yet begun: what it is called and its units, each with how many there are of it."""
+
+    name: Message
+    units: list[UnitCount]
+
+
+class Prospect(Record):
+    """What a new battle would be: its table, how it is won, how long it lasts, who is in it."""
+
+    ground: Ground
+    goal: GoalView | None
+    turns: int
+    sides: list[Muster]
 
 
 class ArmyToCheck(Record):

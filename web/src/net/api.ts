@@ -1,5 +1,5 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
-import type { ArmyCheck, BattleEntry, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, RuleHit, RuleText } from './protocol';
+import type { ArmyCheck, BattleEntry, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, Prospect, RuleHit, RuleText } from './protocol';
 import { wordsOf } from '../words/words';
 
 export class Problem extends Error {}
@@ -39,7 +39,13 @@ export async function battles(): Promise<BattleEntry[]> {
   return found;
 }
 
+export async function deleteBattle(id: string): Promise<void> {
+  const answer = await fetch(`/api/battles/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
+}
+
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
+export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
 export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) => ask<{ id: string }>('/api/battles/load', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });

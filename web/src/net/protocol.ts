@@ -1,5 +1,5 @@
 /** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { Chart, DecisionView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
+import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
 
 export interface BattleView {
   id: string;
@@ -43,6 +43,7 @@ export type ToServer =
   | { type: 'hello'; last: number | null }
   | { type: 'choose'; decision: number; choice: unknown }
   | { type: 'preview'; request: number; decision: number; proposal: Proposal }
+  | { type: 'pace'; seconds: number | null; skip: boolean }
   | { type: 'undo' };
 
 export interface Named {
@@ -106,6 +107,12 @@ export interface NewBattle {
   players: string[];
   dice: 'rolled' | 'typed';
   options: Record<string, string>;
+}
+export interface Prospect {
+  ground: Ground;
+  goal: GoalView | null;
+  turns: number;
+  sides: { name: Message; units: { name: Message; count: number; men: number }[] }[];
 }
 export interface ArmyCheck {
   title: string | Message;

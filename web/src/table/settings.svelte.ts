@@ -18,6 +18,8 @@ const write = (name: string, value: string): void => {
 
 class Settings {
   letters = $state(read('letters', 'on') === 'on');
+  /** Seconds the computer takes for a choice; empty: as the program was started. */
+  pace = $state(read('pace', ''));
   /** Whether a first battle shows its lessons. */
   lessons = $state(read('lessons', 'on') === 'on');
   theme = $state<Theme>(read('theme', 'system') as Theme);
@@ -34,6 +36,11 @@ class Settings {
   setLetters(on: boolean): void {
     this.letters = on;
     write('letters', on ? 'on' : 'off');
+  }
+
+  setPace(seconds: string): void {
+    this.pace = seconds;
+    write('pace', seconds);
   }
 
   setLessons(on: boolean): void {

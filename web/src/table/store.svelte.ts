@@ -7,6 +7,7 @@ import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Draft } from './draft.svelte';
 import { Playback } from './playback.svelte';
+import { settings } from './settings.svelte';
 
 const LOG_KEPT = 400;
 const PREVIEW_PATIENCE = 500;
@@ -130,6 +131,7 @@ class Table {
         this.open = open;
         this.#inFlight = false;
         this.sent = false;
+        if (open && settings.pace !== '') this.pace(settings.pace);
       },
       last: () => null,
     });
@@ -356,6 +358,17 @@ class Table {
     this.#leaveToPrimary = this.decision.kind;
     const at = this.decision.options.findIndex((option) => option.primary);
     if (at >= 0) this.take(at);
+  }
+
+  /** How long the computer takes from now on: seconds, or empty for what the program was started with. */
+  pace(seconds: string): void {
+    this.#connection?.send({ type: 'pace', seconds: seconds === '' ? null : Number(seconds), skip: false });
+  }
+
+  /** The computer's moves at once, until somebody here is asked. */
+  skip(): void {
+    this.#connection?.send({ type: 'pace', seconds: null, skip: true });
+    this.playback.finish();
   }
 
   undo(): void {

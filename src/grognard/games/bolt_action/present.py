@@ -160,8 +160,12 @@ def edge_view(g: G, decision: ChooseEdge) -> DecisionView:
     """Which table edge."""
     near = decision.seat == 0
     options = [
-        option(TakeEdge(True), say("ba-choose-edge", edge="near"), primary=near),
-        option(TakeEdge(False), say("ba-choose-edge", edge="far"), primary=not near),
+        option(
+            TakeEdge(True), say("ba-choose-edge", edge="near"), hint=say("ba-edge-on-map", edge="near"), primary=near
+        ),
+        option(
+            TakeEdge(False), say("ba-choose-edge", edge="far"), hint=say("ba-edge-on-map", edge="far"), primary=not near
+        ),
     ]
     return view(g, decision, "edge", say("ba-ask-edge"), options, rules=["BA-SCN-01"])
 

@@ -94,7 +94,9 @@ def listed_options(g: G, decision: Decision) -> list[Option]:
     for number, (choice, name) in enumerate(zip(found, named, strict=True)):
         if named.count(name) > 1:
             name = say("wh-choose-way", choice=name, number=number + 1)
-        options.append(option(g, choice, label=name, primary=number == 0))
+        then = f"wh-choose-{kebab(type(choice).__name__)}-then"
+        hint = Message(then) if has_message(then) else None
+        options.append(option(g, choice, label=name, hint=hint, primary=number == 0))
     return options
 
 

@@ -44,3 +44,4 @@ rule-source-open = our reading where the rules leave it open
 agent-greedy = The computer, taking what looks best at once
 agent-random = The computer, choosing by chance
 agent-other = The computer, { $name }
+server-battle-watched = Somebody is at this table. Go to another battle first, then delete this one.

@@ -606,3 +606,25 @@ table-rules-count = { $count ->
         [one] one rule
        *[other] { $count } rules
     }
+
+# ---- what a new battle would be ----
+
+table-ahead = What it will be
+table-ahead-units = { $count } × { $unit }, { $men } in all
+table-ahead-unit = { $unit }, { $men }
+
+# ---- the computer's pace; the list of battles ----
+
+table-skip = Skip to my next question
+table-pace = The computer takes, for a choice
+table-pace-usual = the usual time
+table-pace-seconds = { $seconds ->
+        [0] no time
+        [one] one second
+       *[other] { $seconds } seconds
+    }
+table-battles-here = this table
+table-battles-delete = Delete
+table-battles-delete-this = Delete { $battle }
+table-battles-sure = Delete it for good?
+table-battles-keep = Keep it

@@ -577,6 +577,10 @@ ba-choose-keep = { $count ->
     [one] One unit keeps its die
    *[other] { $count } units keep their dice
 }
+ba-edge-on-map = { $edge ->
+    [near] the lower one on the map
+   *[far] the upper one on the map
+}
 ba-choose-edge = { $edge ->
     [near] The near edge
    *[far] The far edge

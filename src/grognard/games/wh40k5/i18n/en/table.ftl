@@ -109,7 +109,10 @@ wh-ask-choose-misplaced = The landing of { $unit } went wrong: you put it down. 
 wh-ask-choose-flank = By which short edge does { $unit } come?
 wh-ask-choose-next = Which unit is next?
 wh-ask-allocate-wounds = { $unit } is wounded. Who takes the wounds?
-wh-ask-choose-to-ground = Does { $unit } go to ground?
+wh-ask-choose-to-ground = { $wounds ->
+        [one] One wound comes upon { $unit }
+       *[other] { $wounds } wounds come upon { $unit }
+    }: does it go to ground?
 wh-ask-casualties = { $unit }: who { $removed ->
     [0] is wounded
     [one] falls
@@ -255,7 +258,9 @@ wh-choose-finish-movement = End the movement phase
 wh-choose-finish-shooting = End the shooting phase
 wh-choose-finish-assaults = No more assaults
 wh-choose-play-first = Go first
+wh-choose-play-first-then = you deploy, move and shoot first
 wh-choose-play-second = Go second
+wh-choose-play-second-then = you see where they stand, and have the last word
 wh-choose-take-zone = { $zone ->
     [north] North
     [south] South
@@ -294,7 +299,9 @@ wh-choose-take-flank = { $edge ->
 wh-choose-drop = A place
 wh-choose-place-objective = A place
 wh-choose-try-seizing = Try to seize it
+wh-choose-try-seizing-then = on a 6 you go first: 17%
 wh-choose-let-begin = Let them begin
+wh-choose-let-begin-then = you go second, as planned
 wh-choose-keep-sight = Keep the roll
 wh-choose-look-again = Look again
 wh-choose-shoot = { $unit } shoots at { $target }
@@ -340,9 +347,13 @@ wh-choose-close-in = { $number ->
 wh-choose-next = { $unit }
 wh-choose-due = { $unit }
 wh-choose-go-down = Go to ground
+wh-choose-go-down-then = cover one better now; no move, no shot in its next turn
 wh-choose-stay-up = Stay up
+wh-choose-stay-up-then = it saves as it stands and is free to act
 wh-choose-take-test = Hold, and test
+wh-choose-take-test-then = it stays if it passes
 wh-choose-fail-test = Fall back
+wh-choose-fail-test-then = out of danger, and it gathers again later
 wh-choose-try-again = Take a wound, test again
 wh-choose-let-run = Let them run
 wh-choose-allocate = Share the wounds out
