@@ -94,7 +94,10 @@ def standing_of(scene: Scene, over: bool) -> Standing:
     """How a battle stands, for the list of battles."""
     first, second = (side.name for side in scene.sides)
     title = say("server-battle-title", first=first, second=second, scenario=scene.scenario)
-    return Standing(title, scene.result or scene.status, over)
+    now = scene.status
+    if scene.goal is not None and scene.turn:
+        now = say("server-standing", status=scene.status, stands=scene.goal.stands)
+    return Standing(title, scene.result or now, over)
 
 
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:

@@ -45,3 +45,4 @@ agent-greedy = The computer, taking what looks best at once
 agent-random = The computer, choosing by chance
 agent-other = The computer, { $name }
 server-battle-watched = Somebody is at this table. Go to another battle first, then delete this one.
+server-standing = { $status } · { $stands }
