@@ -15,6 +15,7 @@ from grognard.games.wh40k5.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.events.assault import CombatResult
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.morale import FallBack
+from grognard.games.wh40k5.moving import cannot_move
 from grognard.games.wh40k5.shooting import Shooting
 from grognard.games.wh40k5.sweep import sweep_initiative
 from grognard.games.wh40k5.swings import weapon_skill
@@ -224,3 +225,11 @@ def test_who_has_served_a_gun_is_left_out_of_what_the_others_are_offered() -> No
     offered = [choice for choice in battle.choices() if isinstance(choice, Shoot)]
     assert {each.model for choice in offered for each in choice.firing} == {"a.g.2", "a.g.3"}
     assert [battle.refusal(choice) for choice in offered] == [None] * len(offered)
+
+
+@pytest.mark.rule("WH-UNIT-02")
+@pytest.mark.parametrize(("crew", "said"), [(2, None), (1, "wh-refused-crew")])
+def test_guns_with_less_crew_than_guns_do_not_move(crew, said) -> None:
+    battle = play(ShootingPhase(1), battery(crew=crew), marines("a.m", 10, 40), active=1)
+    refusal = cannot_move(battle, of(battle, "b.g"))
+    assert (refusal.message.id if refusal is not None else None) == said

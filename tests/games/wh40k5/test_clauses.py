@@ -12,12 +12,15 @@ from grognard.games.wh40k5.blasting import Mark, Under
 from grognard.games.wh40k5.choices import Finish, Leg, Move, Run, SparePower
 from grognard.games.wh40k5.clash_sides import Foot
 from grognard.games.wh40k5.combat import Combat
+from grognard.games.wh40k5.deep_strike import ChooseDrop
 from grognard.games.wh40k5.deployment import rides
 from grognard.games.wh40k5.events.assault import CounterAttacked, PowerUsed
 from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, Regrouped, Step
 from grognard.games.wh40k5.events.shooting import Losses
 from grognard.games.wh40k5.force import ChoosePower, ForcePowers, PowersToShoot
+from grognard.games.wh40k5.markers import nozzle, template, under_template
 from grognard.games.wh40k5.met import Countering
+from grognard.games.wh40k5.reserves import Arrivals
 from grognard.games.wh40k5.scouts import Scouting
 from grognard.games.wh40k5.state import Objective
 from grognard.games.wh40k5.strays import bodies_under
@@ -29,6 +32,7 @@ from grognard.games.wh40k5.vehicles.destruction import PinningTests
 from grognard.games.wh40k5.vehicles.exposure import Seen, obscured
 from grognard.games.wh40k5.volleys import toughness
 from grognard.games.wh40k5.wound import Bearer, Wound
+from grognard.space.plane import Hull, footprint
 from tests.games.playing import asked, happened, over, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
@@ -308,3 +312,27 @@ def test_what_is_forecast_of_a_force_weapon_knows_the_option(kills: str, once: b
     side = Foot(battle, of(battle, "b.n"), None, fractions=True)
     (peril,) = side.kind(Wound(force=Bearer("a.m", "a.m.1", 9)), comes=True)
     assert (peril.instant, peril.once) == (True, once)
+
+
+# ---- places ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-WEAPON-06")
+def test_a_template_touches_a_vehicle_at_its_hull() -> None:
+    """A Rhino lies across the way of the template, which sweeps over it from end to end."""
+    tank = rhino("b.r", 22.0, 14, facing=90_000)
+    battle = shooting(marines("a.m", 20, 20, 1), tank, boyz("b.o", 40, 4))
+    firer, hull = of(battle, "a.m").models[0], of(battle, "b.r").models[0].body
+    assert isinstance(hull, Hull)
+    for facing in (turn % 360_000 for turn in range(-60_000, 90_000, 2_000)):
+        shape = template(*nozzle(firer, facing), facing)
+        touched = [each.model.id for each in under_template(battle, firer, facing)]
+        assert ("b.r.1" in touched) is bool(shape.intersects(footprint(hull)))
+
+
+@pytest.mark.rule("WH-TURN-04", "WH-GAME-03")
+def test_a_unit_that_strikes_deep_arrives_among_the_others_and_by_no_edge() -> None:
+    falling = marines("a.m", 0, 0, 3)
+    falling = replace(falling, unit=replace(falling.unit, place="off", arrival="deep-strike", due=True))
+    battle = play(Arrivals(0), falling, boyz("b.o", 10, 10))
+    asked(battle, ChooseDrop)

@@ -146,7 +146,8 @@ def test_an_emergency_only_if_the_access_points_are_blocked() -> None:
     blocked = out(battle, "a.p")
     assert blocked.emergency
     answer(battle, blocked)
-    assert (of(battle, "a.p").idle, of(battle, "a.p").activated) == (True, True)
+    there = of(battle, "a.p")
+    assert (there.idle, there.activated, there.moved) == (True, True, True)
 
 
 @pytest.mark.rule("WH-VEH-01", "WH-VEH-21", "WH-VEH-25")
