@@ -215,7 +215,7 @@ def test_the_scenarios_fit_their_maps_and_armies(name: str) -> None:
 
 
 @pytest.mark.parametrize(("changes", "problem"), [
-    ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads, mill-island."),
+    ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads, long-ridge, "),
     ({"year": 1914}, "year: Expected `int` >= 1939."),
     ({"player": [GERMAN] * 2}, "player: the players need different sides"),
     ({"player": [GERMAN | {"army": "german-500"}] * 2}, "player 1, army: “german-500” is not known."),

@@ -61,7 +61,7 @@ def test_both_sides_find_cover(name):
     assert 0.5 < near / far < 2
 
 
-@pytest.mark.parametrize("name", ["crossroads", "les-haies"])
+@pytest.mark.parametrize("name", ["crossroads", "grand-rue", "les-haies"])
 def test_a_table_is_the_same_from_either_edge(name):
     ground = load_map(name).ground
     solid = unary_union([Polygon(p.outline) for p in ground.pieces if p.kind != "road"])
@@ -170,5 +170,5 @@ def test_a_bad_map_is_refused_at_the_piece(rows, said):
 
 
 def test_a_map_unknown_is_refused_with_the_names_there_are():
-    with pytest.raises(InputError, match="There are: crossroads, les-haies, saint-aubin"):
+    with pytest.raises(InputError, match="There are: crossroads, grand-rue, les-haies, saint-aubin"):
         load_map("atlantis")

@@ -151,7 +151,7 @@ def test_the_scenarios_fit_their_maps_and_forces(name: str) -> None:
 
 
 @pytest.mark.parametrize(("changes", "problem"), [
-    ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads-farm, village-street."),
+    ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads-farm, brickworks, "),
     ({"zone_depth": 40}, "zone_depth: the zones leave less than 50 cm between them."),
     ({"turns": 0}, "turns: Expected `int` >= 1."),
     ({"side": [{"zone": "south", "force": "us-1944"}] * 2}, "side: the sides need different zones and different natio"),
@@ -167,5 +167,7 @@ def test_a_scenario_with_a_mistake_is_refused(changes: dict[str, Any], problem: 
 
 
 def test_the_names() -> None:
-    assert map_names() == ("crossroads-farm", "village-street")
-    assert scenario_names() == ("crossroads-farm", "farm-mission", "village-street")
+    assert map_names() == ("crossroads-farm", "brickworks", "mill-ford", "village-street")
+    assert scenario_names() == (
+        "crossroads-farm", "brickworks", "farm-mission", "first-battle", "mill-ford", "village-street",
+    )  # fmt: skip

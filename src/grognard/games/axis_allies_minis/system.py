@@ -146,7 +146,10 @@ class AxisAlliesMinis(System):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(Listing(name, say("aam-map-title", title=load_map(name).title)) for name in map_names())
+        return tuple(
+            Listing(name, say("aam-map-title", title=load_map(name).title), say(f"aam-map-note-{name}"))
+            for name in map_names()
+        )
 
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""

@@ -127,7 +127,10 @@ class BoltAction(System):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(Listing(name, say("ba-map-title", title=load_map(name).title)) for name in map_names())
+        return tuple(
+            Listing(name, say("ba-map-title", title=load_map(name).title), say(f"ba-map-note-{name}"))
+            for name in map_names()
+        )
 
     def armies(self) -> Sequence[Listing]:
         """The platoons that come with the game."""

@@ -129,7 +129,10 @@ class OperationWW2(System):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(Listing(name, say("az-map-title", title=load_map(name).title)) for name in map_names())
+        return tuple(
+            Listing(name, say("az-map-title", title=load_map(name).title), say(f"az-map-note-{name}"))
+            for name in map_names()
+        )
 
     def armies(self) -> Sequence[Listing]:
         """The forces that come with the game, the American first, who stands to the south."""

@@ -131,7 +131,10 @@ class Wh40k5(System):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(Listing(name, say("wh-map-title", title=load_map(name).title)) for name in map_names())
+        return tuple(
+            Listing(name, say("wh-map-title", title=load_map(name).title), say(f"wh-map-note-{name}"))
+            for name in map_names()
+        )
 
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""

@@ -159,3 +159,9 @@ aam-goal-until = { $turn ->
         }
     }
 aam-goal-note = You hold { $place } if a ground unit of yours, and none of the enemy, is in its hex or beside it. That is looked at when a turn ends, from turn { $turn } on. From turn { $points } on, if nobody holds it, whoever has destroyed more points of units wins.
+
+# ---- the tables ----
+aam-map-note-crossroads = Two roads cross in a small town. Woods and hills give either side a covered way in; the marsh stops vehicles.
+aam-map-note-mill-island = A stream runs round a mill. Three bridges lead over it, and whoever holds them chooses where the fight is.
+aam-map-note-long-ridge = A ridge with a farm on its crest hides the sides from each other. The road over it is short and watched; the woods are slow and safe.
+aam-map-note-market-town = Houses about a square: every corner is cover, and fire reaches far only along the streets.

@@ -523,3 +523,9 @@ ba-army-loader = { $unit } needs { $number ->
 } for its team weapons.
 ba-army-special = { $unit } may not have this special rule: { $special }.
 ba-army-points = { $unit } is listed at { $points } points; its entry makes it { $priced }.
+
+# ---- the tables ----
+ba-map-note-saint-aubin = A village at a crossing, hedged fields, a hill that sees far, and a deep river with one bridge.
+ba-map-note-crossroads = A hamlet where two roads meet, the same from either edge: open fields in the middle, woods on the wings.
+ba-map-note-les-haies = Small fields between banks with dense hedges. Vehicles pass by the gates alone; infantry fights at short range.
+ba-map-note-grand-rue = One long street between two rows of houses with walled gardens. The street is a lane of fire; the gardens lead round it.

@@ -729,3 +729,9 @@ az-goal-note = { $places ->
         [one] one point of lead wins
        *[other] { $lead } points of lead win
     }.
+
+# ---- the tables ----
+az-map-note-crossroads-farm = A road and a track cross by a farm. A hedged lane covers the south, a wall and a ruin the north.
+az-map-note-village-street = Two streets among houses with rooms, of wood, brick and stone, and drains beneath them.
+az-map-note-mill-ford = A stream with one bridge: vehicles need it or a ford, infantry wades. A mill looks down on one bank, a farm on the other.
+az-map-note-brickworks = Kilns, ruined sheds, brick stacks and spoil: cover everywhere, few long lines but the road and the siding.

@@ -34,3 +34,9 @@ wh-fault-objective-near = an objective lies more than { $inches }" from the othe
 wh-fault-objective-zone = the objective does not lie in its player's zone.
 wh-refused-room = there is room for the unit. Place it.
 wh-refused-no-scouts = it is none of your scouts that may still move.
+
+# ---- the tables ----
+wh-map-note-chapel-ruins = A ruined chapel between two rises; halls, walls and thickets on the way to it.
+wh-map-note-pumping-station = A walled pump floor among cisterns and spires, with a causeway from corner to corner.
+wh-map-note-ashgate = Six ruined blocks along a broken avenue. Climb for a field of fire, or go from block to block out of sight.
+wh-map-note-thornback = Stony heights, spires and thickets on both sides of a small river with a ford in its middle.
