@@ -12,6 +12,7 @@ from grognard.core.decisions import Concede, Dice
 from grognard.core.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Happened, Rolled, TakenBack
+from grognard.core.telling import in_one_line
 from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
 
 
@@ -50,7 +51,7 @@ def test_a_battle_with_scripted_dice_from_end_to_end():
     assert battle.state.taken == {"a": 1, "b": 2}
     battle.choose(Take(3))
     battle.choose(Let())
-    assert repr(battle).endswith(": over>")
+    assert battle.over
     assert battle.result == Score((4, 2))
     assert battle.used == 5
     assert [entry.event for entry in battle.log if isinstance(entry, Happened)][-3:] == [
@@ -222,8 +223,9 @@ def test_settled_dice_are_no_choice():
 
 
 def test_a_battle_says_where_it_stands():
-    assert repr(bid(begun())) == "<Battle stones, choice 2: Game > Turns>"
-    assert repr(played()).endswith(": over>")
+    battle = bid(begun())
+    assert repr(battle) == f"<Battle stones, choice 2: {in_one_line(battle)}>"
+    assert repr(played()).startswith(f"<Battle stones, choice {played().number}: ")
 
 
 def test_a_long_battle_is_freed_without_running_out_of_stack():
