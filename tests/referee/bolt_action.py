@@ -338,8 +338,9 @@ class BoltAction(Shots):
                 f"{event.points} {gone}",
             )
         lead = event.points[0] - event.points[1]
-        right = 0 if lead >= 2 else 1 if lead <= -2 else None
-        self.equal("a lead of two wins", event.winner, right, f"{event.points}")
+        needed = 1 if self.setup.scenario == "first-battle" else 2
+        right = 0 if lead >= needed else 1 if lead <= -needed else None
+        self.equal("a lead of two wins, of one in the first battle", event.winner, right, f"{event.points}")
         alive = [any(u.place != "destroyed" for u in state.units.values() if u.seat == seat) for seat in (0, 1)]
         if all(alive) and self.setup.scenario in ("maximum-attrition", "straight-fight", "key-ground"):
             self.see("the battle lasts six or seven turns", self.turn in (6, 7), str(self.turn))

@@ -66,8 +66,9 @@ def parked(x, y, facing, id="a.two"):
 
 
 @pytest.mark.rule("BA-SCN-08")
-def test_six_scenarios_come_with_the_game():
-    assert len(scenario_names()) == 6
+def test_six_scenarios_come_with_the_game_and_a_first_battle():
+    assert len(scenario_names()) == 7
+    assert "first-battle" in scenario_names()
     assert scenario_names()[0] == "maximum-attrition"
     assert {listing.name for listing in grognard.system("bolt_action").scenarios()} == set(scenario_names())
     assert load_scenario("straight-fight").rule == "BA-SCN-08"
