@@ -10,6 +10,7 @@ from typing import Any
 
 import grognard
 from grognard import agents
+from grognard.core import ranking
 from grognard.core.battle import Battle
 from grognard.core.previews import DragProposal, Preview, Waypoint
 from grognard.core.questions import DecisionView, Option
@@ -23,7 +24,7 @@ Wanted = Callable[[Battle[Any], DecisionView], bool]
 def view(battle: Battle[Any]) -> DecisionView:
     """The next decision as the table is told of it."""
     assert battle.decision is not None
-    return battle.system.present(battle, battle.decision)
+    return ranking.ranked(battle, battle.decision, battle.system.present(battle, battle.decision))
 
 
 def played_until(wanted: Wanted, seeds: range = range(SEEDS), system: str = "bolt_action", **setup: Any) -> Battle[Any]:

@@ -150,21 +150,9 @@ def test_a_choice_is_taken_back_and_the_record_tells_of_it(server):
         assert undone["decision"]["options"] == decision["options"]
         assert undone["decision"]["id"] not in (decision["id"], chosen["decision"]["id"])
         page.say(type="undo")
-        assert page.hear()["message"]["id"] == "server-cannot-undo"
+        assert page.hear()["message"]["id"] == "server-undo-nothing"
     assert server.store.lines(id)[-1] == '{"undo":0}'
     assert server.battle(id).number == 0
-
-
-def test_what_the_computer_has_answered_cannot_be_taken_back(server):
-    id = server.begin(("computer:random", "here"))
-    with server.talk(id) as page:
-        decision = page.hello()["decision"]
-        page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
-        update = page.until(lambda heard: heard["number"] == 2)
-        page.say(type="undo")
-        refused = page.hear()
-    assert refused["message"]["id"] == "server-cannot-undo"
-    assert not update["decision"]["may_undo"]
 
 
 class Ponderer(AtHand):

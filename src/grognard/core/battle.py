@@ -314,6 +314,25 @@ class Battle(Generic[S]):
         copy._run(value)
         return copy
 
+    def choice_behind(self, entry: int) -> int:
+        """The number of the choice that brought the log's entry at this index; 0 for what came before the first."""
+        cell = self._history
+        while cell is not None:
+            made = cell.item.log
+            if (made.length if made is not None else 0) <= entry:
+                return cell.item.number
+            cell = cell.before
+        return 0
+
+    def log_before(self, number: int) -> int:
+        """How many entries the log had when choice ``number`` was about to be made."""
+        cell = self._history
+        while cell is not None:
+            if cell.item.number == number:
+                return cell.item.log.length if cell.item.log is not None else 0
+            cell = cell.before
+        return self.log_length
+
     @property
     def undoable_by(self) -> int | None:
         """The seat whose last choice can still be taken back: no dice and nobody else's choice have followed it."""

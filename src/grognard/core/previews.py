@@ -43,6 +43,8 @@ class Preview(Record):
     """What a proposal would do, before it is confirmed. ``choice`` is what to send to do it, None if it is illegal.
 
     ``act`` is what the filled button says instead of its usual words.
+    ``targets`` are the units that could be shot at or struck afterwards, the best first; what is shown is about
+    ``target``, one of them.
     ``unfinished``: a chart is still being worked out; the whole follows (``System.preview_whole``).
     """
 
@@ -54,6 +56,8 @@ class Preview(Record):
     notes: list[Note] = []
     unfinished: bool = False
     act: Message | None = None
+    target: str | None = None
+    targets: list[str] = []
 
 
 class Waypoint(Record):
@@ -68,7 +72,8 @@ class DragProposal(Record, tag="drag"):
 
     ``turn`` turns the formation about its middle, thousandths of a degree, clockwise; on a hex map it is the facing at
     the end (None: as the last step leads, or unchanged). ``nudges`` moves single models
-    from where the drag would put them. ``switches`` says how those of the move asked for stand.
+    from where the drag would put them. ``switches`` says how those of the move asked for stand, ``target`` at whom the
+    shot afterwards is thought of.
     """
 
     unit: str
@@ -77,6 +82,7 @@ class DragProposal(Record, tag="drag"):
     formation: Literal["keep", "line", "column", "block"] = "keep"
     nudges: list[Nudge] = []
     switches: dict[str, str] = {}
+    target: str | None = None
 
 
 class Nudge(Record):
@@ -88,10 +94,12 @@ class Nudge(Record):
 
 
 class ChoiceProposal(Record, tag="choice"):
-    """The person looks at one option before taking it; ``switches`` says how those of the decision stand."""
+    """The person looks at one option before taking it; ``switches`` says how those of the decision stand, ``target`` at
+    whom the shot afterwards is thought of."""
 
     choice: Any
     switches: dict[str, str] = {}
+    target: str | None = None
 
 
 class LookProposal(Record, tag="look"):

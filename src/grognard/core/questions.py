@@ -46,13 +46,17 @@ class Option(Record):
     the table it is about, so that tapping there offers it. ``switches`` are said along with it. ``order`` is a glyph
     (fire, advance, run, ambush, rally, down), ``card`` the command card it plays. ``figure`` is the one number worth
     showing (58%). An option with a ``refused`` message is shown struck through with the rule that forbids it and has no
-    choice.
+    choice. ``result`` is what may be expected of it, ``warning`` what is lost by it. What may be chosen though nothing
+    would come of it has the reason in ``idle``: it is folded away with others of the same.
     """
 
     label: Message
     choice: Any = None
     hint: Message | None = None
     figure: Message | None = None
+    result: Message | None = None
+    warning: Message | None = None
+    idle: Message | None = None
     unit: str | None = None
     units: list[str] | None = None
     target: str | None = None

@@ -78,10 +78,15 @@ class PresetListing(Record):
 
 
 class Appraisal(Record):
-    """What a choice is worth to the one who chooses, in the system's own measure, and why, in one sentence."""
+    """What a choice is worth to the one who chooses, in the system's own measure, and why, in one sentence.
+
+    ``result`` is what may be expected of it, in a few words; ``warning`` what is lost by it, in one sentence.
+    """
 
     value: float
     reason: Message
+    result: Message | None = None
+    warning: Message | None = None
 
 
 class System:
@@ -339,6 +344,11 @@ class System:
     def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
         return self._part("judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
+
+    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+        """Whether one side may now know what the other may not, so that two at one screen had better not look at it
+        together."""
+        return False
 
     # ---- odds ----------------------------------------------------------------------------------------------------
 

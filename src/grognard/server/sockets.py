@@ -19,6 +19,7 @@ from grognard.server.wire import (
     Look,
     Pace,
     PreviewMessage,
+    Rank,
     RefusedMessage,
     ToPage,
     Undo,
@@ -115,8 +116,10 @@ class Conversation:
                     await self._table.choose(decision, choice)
                 case Pace(seconds, skip):
                     self._table.pace(seconds, skip)
-                case Undo():
-                    await self._table.undo()
+                case Undo(to, agreed):
+                    await self._table.undo(to, agreed)
+                case Rank(decision, unit):
+                    self._reply(await self._table.rank(decision, unit))
                 case Look() as look:
                     self._wanted, self._newest, self._unfinished = look, look.request, None
                     if self._looking is None or self._looking.done():

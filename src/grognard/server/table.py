@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple, ParamSpec, Protocol
@@ -30,10 +30,10 @@ from grognard.odds.futures import TooLong, patience
 from grognard.server import tasks
 from grognard.server.computer import Computer
 from grognard.server.engine import in_engine
-from grognard.server.store import Kept, Standing, Store
+from grognard.server.store import Behind, Kept, Standing, Store, Unkept
 from grognard.server.telling import Change, Told, Wish
 from grognard.server.views import Moment
-from grognard.server.wire import encode
+from grognard.server.wire import RankedMessage, encode, fault
 from grognard.server.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -44,6 +44,8 @@ SLICE = 0.02
 """For how many seconds at a time a battle is taken up; other tables have their turn in between."""
 GLANCE = 0.05
 """For how many seconds a preview may keep the other tables waiting; one that needs more is left to the workers."""
+RETRY = 1.0
+"""After how many seconds an answer is given again that the store could not take."""
 
 
 class Page(Protocol):
@@ -204,9 +206,16 @@ class Table:
         """How long the computer waits between its choices from now on; ``skip``: not at all until people are asked."""
         self._computer.pace(seconds, skip)
 
-    async def undo(self) -> None:
-        """Take back the last choice of the people here. Raises ``Refused`` if dice or another's choice followed it."""
-        await self._change(self._take_back)
+    async def undo(self, to: int | None = None, agreed: bool = False) -> None:
+        """Take back the last choice of the people here, or all from the log's entry ``to`` on. Raises ``Refused`` if
+        that takes away dice or another person's choice and he has not ``agreed``."""
+        await self._change(self._take_back, to, agreed)
+
+    async def rank(self, id: int, unit: str) -> RankedMessage:
+        """What a unit in hand may do, the best first. Raises ``GrognardError`` if it is about a question no longer
+        asked."""
+        lines, seat = await in_engine(self._judged, id)
+        return RankedMessage(id, unit, await self._workers.do(tasks.ranked, self.id, lines, seat, unit))
 
     async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
         """Make a choice when it is its turn; once made on a copy it is told to its end, whoever waits for that."""
@@ -278,14 +287,24 @@ class Table:
         after = self.battle.clone()
         start = after.log_length
         after.choose(choice, decision.seat)
-        return self._drafted(after, Change(start, reason=reason))
+        return self._drafted(after, Change(start, self.now.seat, reason=reason))
 
-    def _take_back(self) -> Draft:
-        if not self.now.may_undo:
-            raise Refused(say("server-cannot-undo"))
+    def _judged(self, id: int) -> tuple[list[str], int]:
+        return self.now.lines, self._asked(id).seat
+
+    def _take_back(self, to: int | None, agreed: bool) -> Draft:
+        now = self.now
+        if not now.back.may:
+            raise Refused(now.back.why)
+        last = now.battle.number - 1
+        number = now.question_at(last if to is None else min(last, now.battle.choice_behind(to)))
+        if number is None:
+            raise Refused(say("server-undo-nothing"))
+        if not agreed and now.needs_consent(number):
+            raise Refused(say("server-undo-consent"))
         after = self.battle.clone()
-        after.undo()
-        return self._drafted(after, Change(after.log_length, log_from=after.log_length))
+        after.undo(now.battle.number - number)
+        return self._drafted(after, Change(after.log_length, now.seat, log_from=after.log_length))
 
     def _drafted(self, after: Battle[Any], change: Change) -> Draft:
         lines = self.now.lines
@@ -303,6 +322,36 @@ class Table:
         if standing is not None:
             self._standing = standing
         self._tell(told.text)
+        self._go_on(draft.then, told)
+
+    # ---- what has but one answer ---------------------------------------------------------------------------------
+
+    def _go_on(self, now: Moment, told: Told) -> None:
+        """Answer what has but one answer: it is recorded like any choice, and told in an update of its own."""
+        if told.forced is not None:
+            self._soon(lambda: self._also(self._answered(now, told.forced)))
+
+    def _also(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _answered(self, now: Moment, answer: Any) -> None:
+        while True:
+            try:
+                return await self._change(self._forced, now, answer)
+            except Behind:
+                return await self.reload()
+            except Unkept as error:
+                self.tell(fault(error))
+                await asyncio.sleep(RETRY)
+            except Refused:
+                return None
+
+    def _forced(self, now: Moment, answer: Any) -> Draft | None:
+        if self.now is not now or now.asked is None:
+            return None
+        return self._chosen(now.asked, self.battle.system.decode_choice(answer))
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 
@@ -320,6 +369,7 @@ class Table:
             told = await self._told(now)
             self._sent = len(now.lines)
             self._whole = now, told.text
+            self._go_on(now, told)
         return self._whole[1]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import grognard
 from grognard import agents
-from grognard.core import saves
+from grognard.core import ranking, saves
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
@@ -24,7 +24,7 @@ from grognard.core.systems import System
 from grognard.core.words import english
 from grognard.server import listings, views
 from grognard.server.store import Standing
-from grognard.server.wire import Muster, NewBattle, Prospect, UnitCount, encode
+from grognard.server.wire import Muster, NewBattle, Prospect, RankedOption, UnitCount, encode
 
 log = logging.getLogger(__name__)
 
@@ -169,6 +169,14 @@ def thought(
     if refusal is not None:
         raise refusal
     return move
+
+
+def ranked(id: str, lines: list[str], seat: int, unit: str) -> list[RankedOption]:
+    """What a unit in hand of this seat may do, the best first."""
+    battle = battle_of(id, lines)
+    decision = next(each for each in battle.decisions if each.seat == seat)
+    rows = ranking.best_of(battle, decision, battle.system.present(battle, decision), unit)
+    return [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
 
 
 def previewed(id: str, lines: list[str], seat: int, proposal: Proposal, whole: bool) -> Preview:

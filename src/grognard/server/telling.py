@@ -17,7 +17,7 @@ import msgspec
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.messages import Message
-from grognard.core.records import Record
+from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
 from grognard.server import views
 from grognard.server.forecasts import Forecasts
@@ -35,9 +35,10 @@ SLICE = 0.02
 
 class Change(Record):
     """What a choice or a take-back has changed: the log from entry ``start`` on; with ``log_from``, entries from there
-    on are no more. ``reason`` is why a computer chose so."""
+    on are no more. ``reason`` is why a computer chose so; ``seat`` through whose eyes the people here saw before."""
 
     start: int
+    seat: int | None = None
     log_from: int | None = None
     reason: Message | None = None
 
@@ -54,10 +55,12 @@ class Wish(Record):
 
 
 class Told(Record):
-    """The message to all pages, and how the battle stands; None: the lines said to be known are not."""
+    """The message to all pages, and how the battle stands; None: the lines said to be known are not. ``forced`` is the
+    answer to what the people here are asked, if there is but one: then they are not asked."""
 
     message: msgspec.Raw
     standing: Standing | None
+    forced: Any = None
 
     @property
     def text(self) -> str:
@@ -87,18 +90,22 @@ class Known:
         battle = self._replay.battle()
         now = Moment(battle, wish.players, self.lines)
         message = self._table(wish, now) if wish.change is None else self._update(now, wish.change)
-        return Told(msgspec.Raw(encode(message).encode()), now.standing)
+        forced = None if now.forced is None else to_builtins(now.forced)
+        return Told(msgspec.Raw(encode(message).encode()), now.standing, forced)
 
     def _update(self, now: Moment, change: Change) -> UpdateMessage:
         return UpdateMessage(
             number=now.battle.number,
             scene=now.scene,
             log=self._forecasts.placed(views.log_lines(now.battle, now.seat, change.start)),
-            decision=now.decision,
+            decision=now.decision if now.forced is None else None,
             waiting=now.waiting,
             log_from=change.log_from,
             reason=change.reason,
             luck=self._forecasts.luck,
+            back=now.back,
+            curtain=now.curtained,
+            relog=self._forecasts.placed(views.last_lines(now.battle, now.seat)) if now.seat != change.seat else None,
         )
 
     def _table(self, wish: Wish, now: Moment) -> TableMessage:
@@ -110,9 +117,11 @@ class Known:
             scene=now.scene,
             log=self._forecasts.placed(views.last_lines(battle, now.seat)),
             number=battle.number,
-            decision=now.decision,
+            decision=now.decision if now.forced is None else None,
             waiting=now.waiting,
             luck=self._forecasts.luck,
+            back=now.back,
+            curtain=now.curtained,
         )
 
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cached_property
 from typing import Any
 
+from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
 from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Decision
+from grognard.core.decisions import Choice, Decision
+from grognard.core.events import Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView
 from grognard.core.records import replace
 from grognard.core.scene import Scene
 from grognard.server.store import Standing
+from grognard.server.wire import TakeBackView
+
+log = logging.getLogger(__name__)
 
 LOG_SHOWN = 200
 HERE = "here"
+OF_SECRETS = ("card", "bid", "cards", "muster")
+"""The kinds of question that can have one answer because of what only one side knows."""
 
 
 def here(players: tuple[str, ...]) -> list[int]:
@@ -55,8 +63,8 @@ class Moment:
         self.battle = battle
         self.lines = lines
         self.asked = asked(battle, players)
+        self.here = here(players)
         self.seat = viewer(battle, players)
-        self.may_undo = battle.undoable_by in here(players)
 
     @cached_property
     def scene(self) -> Scene:
@@ -71,7 +79,61 @@ class Moment:
         if self.asked is None:
             return None
         view = explained(self.battle, self.asked)
-        return replace(view, id=self.id_of(self.asked), may_undo=self.may_undo)
+        try:
+            view = ranking.ranked(self.battle, self.asked, view)
+        except Exception:
+            # A question is asked even if nobody can say which answer is best.
+            log.exception("The choices of %s could not be judged", self.asked)
+        return replace(view, id=self.id_of(self.asked), may_undo=self.back.may and not self.back.consent)
+
+    @cached_property
+    def forced(self) -> Choice | None:
+        """The answer to what the people here are asked, if there is but one and its being the only one tells nobody
+        what he may not know."""
+        view = self.decision
+        if view is None or (len(self.here) > 1 and view.kind in OF_SECRETS):
+            return None
+        open_ = [each for each in view.options if each.refused is None and each.choice is not None]
+        if len(open_) != 1 or open_[0].switches or view.switches or view.holds or view.moves:
+            return None
+        if view.move or view.pick or view.cards or view.dice:
+            return None
+        return self.battle.system.decode_choice(open_[0].choice)
+
+    @property
+    def curtained(self) -> bool:
+        """Whether what is shown is for one of several people at this screen alone."""
+        return len(self.here) > 1 and not self.battle.over and self.battle.system.keeps_secrets(self.battle)
+
+    @cached_property
+    def back(self) -> TakeBackView:
+        """Whether the last choice of the people here can be taken back, and by whom."""
+        if not self.here or not self.battle.number:
+            return TakeBackView(False, False, say("server-undo-nothing"))
+        if len(self.here) == 1:
+            # Dice come by number: the same choices meet the same dice, so nothing is to be gained.
+            mine = any(isinstance(each, Chosen) and each.seat in self.here for each in self.battle.log)
+            return TakeBackView(mine, False, say("server-undo-free" if mine else "server-undo-nothing"))
+        if self.battle.undoable_by in self.here:
+            return TakeBackView(True, False, say("server-undo-free"))
+        return TakeBackView(True, True, say("server-undo-consent"))
+
+    def question_at(self, number: int, players: tuple[str, ...]) -> int | None:
+        """The last choice up to ``number`` that the people here really made: where they were asked, and not because
+        there was but one answer. The first one after it, if there is none; None if there is none at all."""
+        for each in (*range(number, -1, -1), *range(number + 1, self.battle.number)):
+            then = Moment(self.battle.branch(each), players, self.lines)
+            if then.asked is not None and then.forced is None:
+                return each
+        return None
+
+    def needs_consent(self, number: int) -> bool:
+        """Whether going back to before this choice takes away dice, or the choice of another person at this screen."""
+        if len(self.here) < 2:
+            return False
+        entries = self.battle.log_from(self.battle.log_before(number))
+        seats = {each.seat for each in entries if isinstance(each, Chosen)}
+        return len(seats) > 1 or any(isinstance(each, Rolled) for each in entries)
 
     @property
     def waiting(self) -> Message | None:

@@ -49,8 +49,19 @@ class Look(Record, tag="preview"):
     proposal: Proposal
 
 
+class Rank(Record, tag="rank"):
+    """Which of the things this unit may do is best? Asked when a unit is taken in hand."""
+
+    decision: int
+    unit: str
+
+
 class Undo(Record, tag="undo"):
-    """Take back my last choice, if nothing has followed it."""
+    """Take back my last choice; with ``to``, all from the log line of that ``seq`` on. ``agreed``: the other side at
+    this screen has agreed to it."""
+
+    to: int | None = None
+    agreed: bool = False
 
 
 class Pace(Record, tag="pace"):
@@ -61,7 +72,16 @@ class Pace(Record, tag="pace"):
     skip: bool = False
 
 
-FromPage = Union[Hello, Choose, Look, Undo, Pace]
+FromPage = Union[Hello, Choose, Look, Rank, Undo, Pace]
+
+
+class TakeBackView(Record):
+    """Whether the last choice made here can be taken back, and what is to be said of it; ``consent``: the other side at
+    this screen has to agree to what goes farther."""
+
+    may: bool
+    consent: bool
+    why: Message
 
 
 class BattleView(Record):
@@ -74,7 +94,8 @@ class BattleView(Record):
 
 
 class TableMessage(Record, tag="table"):
-    """The whole table, as the page's holder may see it. ``luck``: None if the game counts none."""
+    """The whole table, as the page's holder may see it. ``luck``: None if the game counts none. ``curtain``: several
+    sides play here, and this is for the eyes of the one alone that decides."""
 
     battle: BattleView
     ground: Ground
@@ -84,12 +105,14 @@ class TableMessage(Record, tag="table"):
     decision: DecisionView | None
     waiting: Message | None
     luck: LuckView | None = None
+    back: TakeBackView | None = None
+    curtain: bool = False
 
 
 class UpdateMessage(Record, tag="update"):
     """What a choice changed. With ``log_from``, log lines from that ``seq`` on are no more: a choice was taken back.
 
-    ``reason`` is why the computer chose as it did.
+    ``reason`` is why the computer chose as it did. ``relog`` is the whole log where another seat's eyes look at it now.
     """
 
     number: int
@@ -100,6 +123,9 @@ class UpdateMessage(Record, tag="update"):
     log_from: int | None = None
     reason: Message | None = None
     luck: LuckView | None = None
+    back: TakeBackView | None = None
+    curtain: bool = False
+    relog: list[LogLine] | None = None
 
 
 class PreviewMessage(Record, tag="preview"):
@@ -107,6 +133,24 @@ class PreviewMessage(Record, tag="preview"):
 
     request: int
     preview: Preview
+
+
+class RankedOption(Record):
+    """One option of a question by its place in the list, with what may be expected of it and what is lost by it;
+    ``sound``: it is better than nothing."""
+
+    index: int
+    sound: bool
+    result: Message | None = None
+    warning: Message | None = None
+
+
+class RankedMessage(Record, tag="ranked"):
+    """The answer to a ``Rank``: what the unit may do, the best first."""
+
+    decision: int
+    unit: str
+    options: list[RankedOption]
 
 
 class RefusedMessage(Record, tag="refused"):
@@ -123,7 +167,7 @@ class ByeMessage(Record, tag="bye"):
     message: Message
 
 
-ToPage = Union[TableMessage, UpdateMessage, PreviewMessage, RefusedMessage, ByeMessage]
+ToPage = Union[TableMessage, UpdateMessage, PreviewMessage, RankedMessage, RefusedMessage, ByeMessage]
 
 
 class NewBattle(Record):

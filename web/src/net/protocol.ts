@@ -8,6 +8,19 @@ export interface BattleView {
   dice: 'rolled' | 'typed';
 }
 
+export interface TakeBack {
+  may: boolean;
+  consent: boolean;
+  why: Message;
+}
+
+export interface RankedOption {
+  index: number;
+  sound: boolean;
+  result: Message | null;
+  warning: Message | null;
+}
+
 export interface TableMessage {
   type: 'table';
   battle: BattleView;
@@ -18,6 +31,8 @@ export interface TableMessage {
   decision: DecisionView | null;
   waiting: Message | null;
   luck: LuckView | null;
+  back: TakeBack | null;
+  curtain: boolean;
 }
 
 export interface UpdateMessage {
@@ -30,12 +45,16 @@ export interface UpdateMessage {
   decision: DecisionView | null;
   waiting: Message | null;
   luck: LuckView | null;
+  back: TakeBack | null;
+  curtain: boolean;
+  relog: LogLine[] | null;
 }
 
 export type FromServer =
   | TableMessage
   | UpdateMessage
   | { type: 'preview'; request: number; preview: Preview }
+  | { type: 'ranked'; decision: number; unit: string; options: RankedOption[] }
   | { type: 'refused'; request: number | null; message: Message; rules: string[] }
   | { type: 'bye'; message: Message };
 
@@ -44,7 +63,8 @@ export type ToServer =
   | { type: 'choose'; decision: number; choice: unknown }
   | { type: 'preview'; request: number; decision: number; proposal: Proposal }
   | { type: 'pace'; seconds: number | null; skip: boolean }
-  | { type: 'undo' };
+  | { type: 'rank'; decision: number; unit: string }
+  | { type: 'undo'; to: number | null; agreed: boolean };
 
 export interface Named {
   name: string;

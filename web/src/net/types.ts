@@ -329,6 +329,9 @@ export interface Option {
   choice: unknown;
   hint: Message | null;
   figure: Message | null;
+  result: Message | null;
+  warning: Message | null;
+  idle: Message | null;
   unit: string | null;
   units: string[] | null;
   target: string | null;
@@ -445,6 +448,8 @@ export interface Preview {
   notes: Note[];
   unfinished: boolean;
   act: Message | null;
+  target: string | null;
+  targets: string[];
 }
 
 export interface Waypoint {
@@ -460,6 +465,7 @@ export interface DragProposal {
   formation: 'block' | 'column' | 'keep' | 'line';
   nudges: Nudge[];
   switches: Record<string, string>;
+  target: string | null;
 }
 
 export interface Nudge {
@@ -472,6 +478,7 @@ export interface ChoiceProposal {
   type: 'choice';
   choice: unknown;
   switches: Record<string, string>;
+  target: string | null;
 }
 
 export interface LookProposal {

@@ -1,16 +1,24 @@
 /** Which dialog lies over the table, if any. */
-export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'luck' | 'battles' | 'about' | 'result' | 'give-up' | 'first' | 'goal';
+export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'luck' | 'battles' | 'about' | 'result' | 'give-up' | 'first' | 'goal' | 'take-back';
 
 class Dialogs {
   open = $state<DialogName | null>(null);
   rule = $state('');
   /** The game whose rules are meant where there is no battle. */
   system = $state('');
+  /** The line of the log back to which all is to be taken back; null: the last choice. */
+  backTo = $state<number | null>(null);
   #from: DialogName | null = null;
 
   show(name: DialogName): void {
     this.#from = null;
     this.open = name;
+  }
+
+  /** Asks the other at this screen whether something may be taken back. */
+  askBack(to: number | null): void {
+    this.backTo = to;
+    this.show('take-back');
   }
 
   showRule(id: string): void {

@@ -19,6 +19,8 @@ export class Draft {
   via = $state(false);
   /** How what is said along with the way stands, by the switch's name. */
   switches = $state.raw<Record<string, string>>({});
+  /** At whom the shot after the way is thought of; null: whom it would hurt most. */
+  target = $state<string | null>(null);
   /** The man in hand, whom the arrow keys move alone. */
   apart = $state<string | null>(null);
 
@@ -36,6 +38,7 @@ export class Draft {
     this.start = start;
     this.entering = entering;
     this.switches = {};
+    this.target = null;
     this.clear();
   }
 
@@ -97,11 +100,11 @@ export class Draft {
 
   proposal(): DragProposal | null {
     if (!this.unit) return null;
-    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [], switches: {} };
+    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [], switches: {}, target: this.target };
     const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
     if (points.length === 0) return null;
     const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;
-    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges, switches: this.switches };
+    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges, switches: this.switches, target: this.target };
   }
 }
 

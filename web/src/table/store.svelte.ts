@@ -1,6 +1,6 @@
 /** What the page knows of the battle, folded from the server's messages, and what the person is considering. */
 import { Connection } from '../net/connection';
-import type { BattleView, FromServer, TableMessage, UpdateMessage } from '../net/protocol';
+import type { BattleView, FromServer, RankedOption, TableMessage, TakeBack, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, Overlay, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
@@ -13,6 +13,8 @@ const LOG_KEPT = 400;
 const PREVIEW_PATIENCE = 500;
 /** What of a preview tells whom a shot comes from and goes to. */
 const LASTING: ReadonlySet<Overlay['type']> = new Set(['sight', 'threat', 'arc', 'ring']);
+/** After how long a list that is looked at is left in its order. */
+const RANK_PATIENCE = 400;
 
 /** The middle of a unit's models, which a drag moves. */
 export function middle(unit: UnitView): Spot | null {
@@ -43,6 +45,11 @@ class Table {
   reason = $state.raw<Message | null>(null);
   /** Luck so far; null in a game that counts none. */
   luck = $state.raw<LuckView | null>(null);
+  back = $state.raw<TakeBack | null>(null);
+  /** The seat the screen is to be handed over to; what only it may see lies behind. */
+  curtain = $state<number | null>(null);
+  /** What the unit in hand may do, by worth. */
+  ranks = $state.raw<RankedOption[]>([]);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -75,6 +82,10 @@ class Table {
   #inFlight = false;
   #whenFresh: (() => void) | null = null;
   #leaveToPrimary: string | null = null;
+  #shownTo: number | null = null;
+  #lift: (() => void) | null = null;
+  #rankAsked = { decision: -1, unit: '', at: 0, focused: -1 };
+  #planned: string | null = null;
 
   get units(): UnitView[] {
     return this.scene?.units ?? [];
@@ -150,7 +161,24 @@ class Table {
     this.known = false;
     this.bye = null;
     this.chosen = null;
+    this.back = null;
+    this.#shownTo = null;
+    this.lift();
     this.#decide(null, null);
+  }
+
+  /** Draws the curtain before what only one of several people at this screen may see. */
+  #draw(seat: number): Promise<void> {
+    this.curtain = seat;
+    return new Promise((resolve) => (this.#lift = resolve));
+  }
+
+  /** The one it is for has taken the screen over. */
+  lift(): void {
+    if (this.curtain !== null) this.#shownTo = this.curtain;
+    this.curtain = null;
+    this.#lift?.();
+    this.#lift = null;
   }
 
   #receive(message: FromServer): void {
@@ -174,6 +202,7 @@ class Table {
       this.#queue.push(message);
       void this.#playQueue();
     } else if (message.type === 'preview') this.#previewed(message.request, message.preview);
+    else if (message.type === 'ranked') this.#ranked(message.decision, message.unit, message.options);
     else if (message.type === 'refused') this.#refused(message.request, message.message, message.rules);
     else this.bye = message.message;
   }
@@ -185,6 +214,13 @@ class Table {
     this.scene = message.scene;
     this.log = message.log;
     this.luck = message.luck;
+    this.back = message.back;
+    const seat = message.decision?.seat ?? null;
+    if (message.curtain && seat !== null && seat !== this.#shownTo) void this.#draw(seat);
+    else {
+      this.#shownTo = seat;
+      this.lift();
+    }
     this.known = true;
     this.bye = null;
     this.#decide(message.decision, message.waiting);
@@ -195,10 +231,13 @@ class Table {
     this.#busy = true;
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
       const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
-      if (lively) {
-        if (this.preview) this.lasting = { overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)), target: this.decision?.options[this.focused]?.target ?? null };
-        this.#decide(null, this.waiting);
-      }
+      const seat = update.decision?.seat ?? null;
+      const handed = update.curtain && seat !== null && seat !== this.#shownTo;
+      if (lively && this.preview) this.lasting = { overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)), target: this.decision?.options[this.focused]?.target ?? null };
+      if (lively || handed) this.#decide(null, this.waiting);
+      if (handed) await this.#draw(seat);
+      if (seat !== null) this.#shownTo = seat;
+      if (this.scene === null) continue;
       if (update.log_from !== undefined && update.log_from !== null) {
         const from = update.log_from;
         this.log = this.log.filter((line) => line.seq < from);
@@ -216,8 +255,10 @@ class Table {
       await this.playback.play(lines, (line) => this.#tell(line), hurried);
       if (this.battle !== battle || this.scene === null) continue;
       this.scene = update.scene;
+      if (update.relog) this.log = update.relog;
       this.luck = update.luck;
       this.lasting = null;
+      this.back = update.back;
       this.#decide(update.decision, update.waiting);
     }
     this.#busy = false;
@@ -238,6 +279,7 @@ class Table {
     this.cursor = null;
     this.picked = new Set();
     this.hold = null;
+    this.ranks = [];
     this.#wanted = null;
     this.#whenFresh = null;
     this.#inFlight = false;
@@ -267,8 +309,36 @@ class Table {
       const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
       return this.pick(still?.id ?? null);
     }
-    const first = decision.options.findIndex((option) => option.primary && !option.refused);
+    const planned = decision.options.findIndex((option) => option.target !== null && option.target === this.#planned && !option.refused);
+    this.#planned = null;
+    const first = planned >= 0 ? planned : decision.options.findIndex((option) => option.primary && !option.refused);
     if (first >= 0 && decision.kind !== 'dice') this.look(first);
+  }
+
+  /** Asks what the unit in hand had best do, where it is picked before what it does. */
+  rank(): void {
+    const { decision, chosen } = this;
+    if (!decision || chosen === null || !['order', 'card', 'activate'].includes(decision.kind)) return;
+    if (!decision.options.some((option) => option.unit === chosen && !option.refused)) return;
+    this.ranks = [];
+    this.#rankAsked = { decision: decision.id, unit: chosen, at: performance.now(), focused: this.focused };
+    this.#connection?.send({ type: 'rank', decision: decision.id, unit: chosen });
+  }
+
+  /** What may be expected of an option of the unit in hand. */
+  expected(index: number): Message | null {
+    return this.ranks.find((one) => one.index === index)?.result ?? null;
+  }
+
+  /** The best is considered if the person has considered nothing else meanwhile; a list looked at keeps its order. */
+  #ranked(decision: number, unit: string, options: RankedOption[]): void {
+    const asked = this.#rankAsked;
+    if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
+    if (performance.now() - asked.at > RANK_PATIENCE) return;
+    this.ranks = options;
+    const best = options[0];
+    const taken = this.decision.kind === 'card' && this.focused >= 0;
+    if (best && this.focused === asked.focused && this.draft.empty && !taken && best.index !== this.focused && (best.sound || this.focused >= 0)) this.look(best.index);
   }
 
   /** Takes a unit in hand that may act (or none), with its first sensible action under consideration. */
@@ -296,7 +366,22 @@ class Table {
     this.hold = null;
     this.focused = index;
     if (option.unit && (this.decision?.kind === 'order' || this.decision?.kind === 'card')) this.chosen = option.unit;
-    this.propose({ type: 'choice', choice: option.choice, switches: this.draft.switches });
+    this.propose({ type: 'choice', choice: option.choice, switches: this.draft.switches, target: this.draft.target });
+  }
+
+  /** Whom the shot after the way could also be at. */
+  get others(): string[] {
+    return this.decision?.move ? (this.preview?.targets ?? []) : [];
+  }
+
+  /** Thinks of the shot after the way at the next of those it could be at. */
+  aimNext(by: number): void {
+    const now = this.others.indexOf(this.preview?.target ?? '');
+    const next = this.others[(now + by + this.others.length) % this.others.length];
+    if (next === undefined) return;
+    this.draft.target = next;
+    if (!this.draft.empty) this.redraw();
+    else if (this.focused >= 0) this.look(this.focused);
   }
 
   /** What is said along with a way or a choice. */
@@ -349,6 +434,7 @@ class Table {
   choose(choice: unknown): void {
     if (!this.decision || this.sent) return;
     this.refusal = null;
+    this.#planned = this.decision.move ? (this.preview?.target ?? null) : null;
     this.sent = this.#connection?.send({ type: 'choose', decision: this.decision.id, choice }) ?? false;
   }
 
@@ -371,8 +457,9 @@ class Table {
     this.playback.finish();
   }
 
-  undo(): void {
-    this.#connection?.send({ type: 'undo' });
+  /** Takes back the last choice, or all from a line of the log on; `agreed`: the other at this screen has said yes. */
+  undo(to: number | null = null, agreed = false): void {
+    this.#connection?.send({ type: 'undo', to, agreed });
   }
 
   /** Where a man of the unit to move would stand: his ghost, or else his own place. */
@@ -460,7 +547,15 @@ class Table {
 
   /** The options about `unit`, with their places in the decision's list. */
   optionsOf(test: (option: Option) => boolean): { option: Option; index: number }[] {
-    return (this.decision?.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => test(option));
+    const found = (this.decision?.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => test(option));
+    if (this.ranks.length === 0) return found;
+    const places = new Map(this.ranks.map((one, place) => [one.index, { ...one, place }]));
+    const told = found.map(({ option, index }) => {
+      const rank = places.get(index);
+      return { option: rank ? { ...option, result: rank.result, warning: rank.warning } : option, index };
+    });
+    // Orders and cards have their own order, which keys and hands know.
+    return this.decision?.kind === 'activate' ? told.sort((a, b) => (places.get(a.index)?.place ?? a.index + 1000) - (places.get(b.index)?.place ?? b.index + 1000)) : told;
   }
 
   toggle(unit: string): void {

@@ -106,7 +106,7 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
     """The points an attack takes on average; nothing from a unit that is doomed already (AAM-HIT-06)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     if target.doomed:
-        return Appraisal(-1.0, say("aam-reason-doomed"))
+        return Appraisal(-1.0, say("aam-reason-doomed"), warning=say("aam-warn-doomed"))
     if isinstance(choice, BanzaiCharge):
         aim = aim_at(g, unit, target, at=unit.at, charge=True)
     else:
@@ -124,7 +124,12 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
     worth = expected_share(aim, target) * target.of.points
     if controls_soon(g, target):
         worth *= 1.3
-    return Appraisal(worth + (0.01 if not aim.spent else -0.5), say("aam-reason-attack", points=round(worth, 1)))
+    told = round(worth, 1)
+    return Appraisal(
+        worth + (0.01 if not aim.spent else -0.5),
+        say("aam-reason-attack", points=told),
+        result=say("aam-result-attack", points=told),
+    )
 
 
 def controls_soon(g: G, unit: Unit) -> bool:

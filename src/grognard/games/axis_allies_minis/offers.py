@@ -94,7 +94,7 @@ def unit_options(g: G, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
             case Demolish(side=side):
                 name = say("aam-choose-demolish", direction=direction_name(side))
                 others.append(option(choice, name, unit=unit.id, key="D", rules=["AAM-SA-77"]))
-    attacks.sort(key=lambda pair: -pair[0])
+    attacks.sort(key=lambda pair: (g.state.units[pair[1].target or unit.id].doomed, -pair[0]))
     best = [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(attacks)]
     return [*best, *others]
 

@@ -21,7 +21,16 @@ from grognard.games.bolt_action.move import ChooseMove
 from grognard.games.bolt_action.panels import front_arcs
 from grognard.games.bolt_action.shelters import drag_inside
 from grognard.games.bolt_action.state import Model, State, Unit
-from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, charts_after, forbidden, how_far, shot_at
+from grognard.games.bolt_action.way_preview import (
+    Shot,
+    allowed,
+    charts_after,
+    forbidden,
+    how_far,
+    shot_at,
+    targets_after,
+    thought_of,
+)
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.formations import Shape, about, middle, slots
@@ -41,7 +50,7 @@ def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
         return inside
     nudges = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
     walk = dragged(g, unit, decision, waypoints, proposal.formation, proposal.turn or 0, nudges)
-    return walk_preview(g, decision, walk)
+    return walk_preview(g, decision, walk, proposal.target)
 
 
 def dragged(
@@ -214,8 +223,9 @@ def is_free(
 # ---- the picture -------------------------------------------------------------------------------------------------
 
 
-def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
-    """A walk before it is confirmed: ghosts, path, what forbids it, who may answer it, what it would shoot at."""
+def walk_preview(g: G, decision: ChooseMove, walk: Walk, wanted: str | None = None) -> Preview:
+    """A walk before it is confirmed: ghosts, path, what forbids it, who may answer it, what it would shoot at: the
+    target ``wanted``, if it can."""
     unit = g.state.units[decision.unit]
     if not walk.legs and walk.facing is None:
         return Preview()
@@ -241,9 +251,11 @@ def walk_preview(g: G, decision: ChooseMove, walk: Walk) -> Preview:
     if faults:
         return forbidden(told, overlays, faults)
     shot = Shot()
-    if decision.manner == "advance" and (best := best_target(g, moved)) is not None:
+    near = targets_after(g, moved) if decision.manner == "advance" else []
+    if (best := thought_of(near, wanted)) is not None:
         target, found = best
-        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target))
+        others = [each.id for each, _ in near]
+        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target), others)
     return allowed(walk, told, overlays, threats_to(g, unit, walk), shot)
 
 

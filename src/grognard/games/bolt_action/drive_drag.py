@@ -18,7 +18,16 @@ from grognard.games.bolt_action.choices import Drive, Stretch
 from grognard.games.bolt_action.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.state import State, Unit
-from grognard.games.bolt_action.way_preview import Shot, allowed, best_target, charts_after, forbidden, how_far, shot_at
+from grognard.games.bolt_action.way_preview import (
+    Shot,
+    allowed,
+    charts_after,
+    forbidden,
+    how_far,
+    shot_at,
+    targets_after,
+    thought_of,
+)
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing
 
@@ -38,7 +47,7 @@ def drive_drag_preview(g: G, decision: ChooseDrive, proposal: DragProposal) -> P
         return Preview()
     turn = (proposal.turn or 0) if (proposal.turn or 0) <= 180_000 else (proposal.turn or 0) - 360_000
     drive = dragged(g, unit, decision, places, turn)
-    return Preview() if drive is None else drive_preview(g, decision, drive)
+    return Preview() if drive is None else drive_preview(g, decision, drive, proposal.target)
 
 
 def dragged(g: G, unit: Unit, decision: ChooseDrive, places: Sequence[Point], turn: int) -> Drive | None:
@@ -105,9 +114,9 @@ def turn_of(hull: Hull, place: Point) -> int:
 # ---- the picture -------------------------------------------------------------------------------------------------
 
 
-def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
+def drive_preview(g: G, decision: ChooseDrive, drive: Drive, wanted: str | None = None) -> Preview:
     """A way before it is confirmed: the hull at its end, the path, what forbids it, who may answer it, what it would
-    shoot at."""
+    shoot at: the target ``wanted``, if it can."""
     unit = g.state.units[decision.unit]
     faults = list(driving_faults.faults(g, unit, drive, decision.manner, decision.threat))
     end = driving.end_of(g, unit, drive, decision.manner)
@@ -130,11 +139,13 @@ def drive_preview(g: G, decision: ChooseDrive, drive: Drive) -> Preview:
     if faults:
         return forbidden(told, overlays, faults)
     shot = Shot()
-    if decision.manner == "advance" and (best := best_target(g, moved)) is not None:
+    near = targets_after(g, moved) if decision.manner == "advance" else []
+    if (best := thought_of(near, wanted)) is not None:
         target, found = best
         weapons = gunnery.batteries(g, moved)
         laid = next((each for each in weapons if gunnery.aims(g, moved, target, each, True) == found.aims), ())
-        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target, laid))
+        others = [each.id for each, _ in near]
+        shot = shot_at(g, moved, target, found.aims, charts_after(g, moved, target, laid), others)
     return allowed(drive, told, overlays, threats_to(g, unit, drive, decision), shot)
 
 

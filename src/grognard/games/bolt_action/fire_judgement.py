@@ -71,7 +71,13 @@ def shot_worth(
         value -= ONE_SHOT * sum(len(each.models) for each in volleys if tables.WEAPONS[each.weapon].one_shot)
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
-    return Appraisal(value, reason)
+    if found is None:
+        return Appraisal(value, reason)
+    what = "vehicle" if target.is_vehicle else "men"
+    share, pinned = round(100 * found.mean), round(100 * found.hit)
+    return Appraisal(
+        value, reason, result=say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what)
+    )
 
 
 def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:

@@ -85,6 +85,10 @@ from grognard.games.bolt_action.view import unit_name
 G = Battle[State]
 
 
+SPLIT = 10.0
+"""How much a man is missed without whom his unit falls apart: more than any for what he is."""
+
+
 def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
     """The worth of a choice to the decision's seat, and the reason in a sentence."""
     match decision, choice:
@@ -114,10 +118,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
         case Reacting(), _:
             return reaction_worth(g, decision, choice)
         case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
-            role, special = worth(g.state.units[id].model(model))
-            value = role + special / 10
-            own = seat == g.state.units[id].seat
-            return Appraisal(-value if own else value, say("ba-reason-casualty"))
+            return casualty_worth(g, g.state.units[id], model, seat)
         case _, ManGun(gun):
             return Appraisal(UNIT_BONUS + 0.5 * g.context.profile(gun).points, say("ba-reason-man-gun"))
         case _, Occupy():
@@ -138,6 +139,23 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return Appraisal(man_worth(g, g.state.units[target]), say("ba-reason-mistake"))
         case _:
             return Appraisal(0.0, say("ba-reason-nothing"))
+
+
+# ---- casualties --------------------------------------------------------------------------------------------------
+
+
+def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Appraisal:
+    """How little a man would be missed by who chooses: by his part in the unit, and whether it falls apart without him
+    (BA-GEN-04, BA-DAM-05, BA-DAM-06)."""
+    role, special = worth(unit.model(model))
+    left = replace(unit, models=tuple(each for each in unit.models if each.id != model))
+    splits = bool(left.models) and g.context.in_formation(unit) and not g.context.in_formation(left)
+    missed = role + special / 10 + (SPLIT if splits else 0.0)
+    if unit.seat != seat:
+        return Appraisal(missed, say("ba-reason-casualty"), result=say("ba-result-splits") if splits else None)
+    barred = g.setup.options["broken_formation"] == "restrict"
+    warning = say("ba-warn-splits", unit=unit_name(g, unit.id), barred="yes" if barred else "no") if splits else None
+    return Appraisal(-missed, say("ba-reason-casualty"), warning=warning)
 
 
 # ---- moves -------------------------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
                 case _:
                     return Preview()
         case ChoiceProposal(value):
-            return choice_preview(g, seat, g.system.decode_choice(value))
+            return choice_preview(g, seat, g.system.decode_choice(value), wanted=proposal.target)
         case LookProposal(unit):
             return look_preview(g, seat, unit)
         case HoldProposal():
@@ -134,8 +134,9 @@ def charge_preview(g: G, unit: Unit, target: str, whole: bool) -> Preview:
     )
 
 
-def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False) -> Preview:
-    """What one choice of the pending decision would do; ``whole``: however long its odds take."""
+def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False, wanted: str | None = None) -> Preview:
+    """What one choice of the pending decision would do; ``whole``: however long its odds take; ``wanted``: the target
+    that a shot after a way is thought of at."""
     decision = g.decision
     if decision is not None and isinstance(choice, FireFromAmbush | FireAtCharge | LayWeapon | MistakeFor):
         # These name weapons, which there need not be.
@@ -148,9 +149,9 @@ def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False) -> Prev
         case ChooseCharge(unit=id), Charge(target):
             return charge_preview(g, g.state.units[id], target, whole)
         case ChooseMove(), Walk():
-            return walk_preview(g, decision, choice)
+            return walk_preview(g, decision, choice, wanted)
         case ChooseDrive(), Drive():
-            return drive_preview(g, decision, choice)
+            return drive_preview(g, decision, choice, wanted)
         case ChooseLaying(unit=id, moved=moved), LayWeapon(target, laid):
             return shot_preview(g, Shoot(id, target, "order", moved=moved, laid=(laid,)))
         case ChoosePlace(), Deploy():

@@ -26,7 +26,7 @@ from grognard.games.bolt_action.objectives import points
 from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.profiles import unit_id
 from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
-from grognard.games.bolt_action.scenarios import Concession, Engagement, Result
+from grognard.games.bolt_action.scenarios import ChooseFirstWave, Concession, Engagement, Result
 from grognard.games.bolt_action.state import Model, State, Unit, enemy
 from grognard.space.hulls import reach
 from grognard.space.mapfile import check_map
@@ -94,6 +94,11 @@ class BoltAction(System):
     def window(self, occasion: AnyOccasion) -> Procedure:
         """The reaction window."""
         return Reactions(occasion)
+
+    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+        """While first waves are written, and until all their units have entered (BA-SCN-10)."""
+        waves = any(unit.place == "first_wave" for unit in battle.state.units.values())
+        return waves or any(isinstance(each, ChooseFirstWave) for each in battle.pending)
 
     def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""

@@ -32,11 +32,15 @@ class Shot(NamedTuple):
     overlays: Sequence[Overlay] = ()
     tables: Sequence[NeededTable] = ()
     charts: Sequence[Chart] = ()
+    target: str | None = None
+    targets: Sequence[str] = ()
 
 
-def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart]) -> Shot:
-    """The shot of a unit that has moved: its lines of sight, what it needs, what would come of it."""
-    return Shot(list(sight_lines(g, moved, target, aims)), [hit_table(g, moved, target, aims)], list(charts))
+def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart], targets: Sequence[str] = ()) -> Shot:
+    """The shot of a unit that has moved: its lines of sight, what it needs, what would come of it, at whom else it
+    could be."""
+    lines = list(sight_lines(g, moved, target, aims))
+    return Shot(lines, [hit_table(g, moved, target, aims)], list(charts), target.id, targets)
 
 
 def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:
@@ -55,6 +59,8 @@ def allowed(choice: Choice, told: Message, overlays: list[Overlay], threats: Ite
         tables=list(shot.tables),
         charts=list(shot.charts),
         notes=[Note(say("ba-note-threat"), ["BA-AMB-01"], "warning")] if feared else [],
+        target=shot.target,
+        targets=list(shot.targets),
     )
 
 
@@ -72,14 +78,15 @@ def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
     return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
 
 
-def best_target(g: G, unit: Unit) -> tuple[Unit, Outlook] | None:
-    """The target a unit would hurt most from where it stands, after moving."""
-    best: tuple[Unit, Outlook] | None = None
-    for target in g.state.standing(enemy(unit.seat)):
-        found = outlook(g, unit, target, moved=True)
-        if found is not None and (best is None or found.mean > best[1].mean):
-            best = (target, found)
-    return best
+def targets_after(g: G, unit: Unit) -> list[tuple[Unit, Outlook]]:
+    """Whom a unit could shoot at from where it stands, after moving: whom it would hurt most first."""
+    found = ((target, outlook(g, unit, target, moved=True)) for target in g.state.standing(enemy(unit.seat)))
+    return sorted(((target, each) for target, each in found if each is not None), key=lambda pair: -pair[1].mean)
+
+
+def thought_of(found: Sequence[tuple[Unit, Outlook]], wanted: str | None) -> tuple[Unit, Outlook] | None:
+    """Of those that could be shot at the one that is wanted, or else the first."""
+    return next((pair for pair in found if pair[0].id == wanted), found[0] if found else None)
 
 
 def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:

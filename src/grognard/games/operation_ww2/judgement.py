@@ -153,7 +153,7 @@ def card_worth(g: G, seat: int, unit: str, card: Card) -> Appraisal:
     threatened = [each for each in g.state.chain if each.seat != seat and getattr(each.intent, "target", None) == unit]
     if threatened:
         value += 0.5
-    return Appraisal(value, best.reason)
+    return Appraisal(value, best.reason, result=best.reason)
 
 
 # ---- intents -----------------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option, option, view
 from grognard.core.records import Record, to_builtins, to_text
-from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2 import (
+    allotment,
     chain,
     charging,
     deployment,
@@ -29,6 +29,7 @@ from grognard.games.operation_ww2 import (
     shooting,
     wind,
 )
+from grognard.games.operation_ww2 import cards as handling
 from grognard.games.operation_ww2.chain import may_pass, top
 from grognard.games.operation_ww2.choices import (
     Bid,
@@ -200,6 +201,8 @@ def dice_view(g: G, decision: RollDice) -> DecisionView:
 def plain_view(g: G, decision: Decision) -> DecisionView:
     """A decision by its name and its fields, its choices by theirs."""
     told = arguments(g, decision)
+    if isinstance(decision, allotment.ChooseLosses):
+        told["units"] = listed([unit_name(g, id) for id in decision.units])
     options = []
     for number, choice in enumerate(g.choices(decision)):
         found = arguments(g, choice)
@@ -229,11 +232,23 @@ def plain_view(g: G, decision: Decision) -> DecisionView:
             )
         )
     acting = getattr(decision, "unit", None)
+    if isinstance(decision, allotment.ChooseLosses):
+        options = distinct(options)
+        acting = decision.units[0]
     question = Message(f"az-ask-{kebab(type(decision).__name__.removeprefix('Choose'))}", told)
     return view(
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
         note=say("az-note-side", side=people_name(g, decision.seat)),
     )  # fmt: skip
+
+
+def distinct(options: list[Option]) -> list[Option]:
+    """Of options that differ only in which of several alike it is, the first, without its number."""
+    found: dict[str, Option] = {}
+    for each in options:
+        told = {name: value for name, value in each.label.args.items() if name != "number"}
+        found.setdefault(to_text(Message(each.label.id, told)), each)
+    return list(found.values())
 
 
 def heading_of(g: G, decision: Decision, choice: Surface) -> int:

@@ -112,7 +112,8 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
         if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
             hint = say("az-hint-besides", besides=besides_name(g, choice.besides), hint=hint)
         name = unit_name(g, target)
-        yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number)
+        idle = found.why_not.message if found.why_not is not None else None
+        yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number, idle=idle)
     for choice in more:
         waits = isinstance(choice, AmbushIntent) and choice.besides == NOTHING
         label = say("az-choose-lie-in-wait") if waits else declared_name(g, decision, choice)

@@ -74,6 +74,10 @@ class OperationWW2(System):
         """The other side wins."""
         return victory.Concession(seat)
 
+    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+        """Always: each side holds a hand of cards (AZ-CRD-12)."""
+        return True
+
     def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)

@@ -12,11 +12,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.wh40k5 import moving, waaagh
-from grognard.games.wh40k5.allocation import AllocateWounds
-from grognard.games.wh40k5.allocation import groups_of as alike
 from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
-from grognard.games.wh40k5.blasting import PlaceMarker
-from grognard.games.wh40k5.casualties import ChooseCasualties
 from grognard.games.wh40k5.charging import cannot_assault, rate
 from grognard.games.wh40k5.choices import (
     Alight,
@@ -53,6 +49,7 @@ from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.deployment import shoots_far, worth
 from grognard.games.wh40k5.entering import ChooseEntry
+from grognard.games.wh40k5.judgement_losses import loss_worth, marker_worth
 from grognard.games.wh40k5.judgement_moves import (
     alight_worth,
     drive_worth,
@@ -60,8 +57,6 @@ from grognard.games.wh40k5.judgement_moves import (
     move_worth,
     shock_worth,
 )
-from grognard.games.wh40k5.landing import ChooseScatter
-from grognard.games.wh40k5.markers import radius_of, under_marker
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.outlines import table_of
 from grognard.games.wh40k5.outlook import blow, clash, fire, points, power, price
@@ -79,7 +74,6 @@ from grognard.games.wh40k5.setup_choices import (
     TrySeizing,
 )
 from grognard.games.wh40k5.state import Unit, enemy
-from grognard.games.wh40k5.striking import suffers
 from grognard.games.wh40k5.striking import worth as model_worth
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.to_ground import ChooseToGround
@@ -107,7 +101,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
     """What a choice is worth to the decision's seat, and why."""
     match choice:
         case Shoot():
-            return Appraisal(shot_worth(g, choice), say("wh-why-shoot", target=g.context.name(choice.target)))
+            return shot_worth(g, choice)
         case Charge():
             return Appraisal(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
         case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
@@ -120,7 +114,7 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
             return Appraisal(late, say("wh-why-wait"))
         case Allocate() | TakeAway():
-            return Appraisal(loss_worth(g, decision, choice), say("wh-why-spare"))
+            return loss_worth(g, decision, choice)
         case Wield() | Assign() | TryGlory():
             return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
         case PutMarker() | KeepMarker() | ScatterAgain():
@@ -149,16 +143,22 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
 # ---- shooting and assaults ---------------------------------------------------------------------------------------
 
 
-def shot_worth(g: G, choice: Shoot) -> float:
+def shot_worth(g: G, choice: Shoot) -> Appraisal:
     """What a shot may be expected to cost the target, less the assault the unit cannot make after it."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    spoiled = 0.0
+    spoiled, victim = 0.0, ""
     if unit.on_table and not unit.is_vehicle:
         slow = any(not TABLES.weapon_types[TABLES.weapons[each.weapon].type].assault for each in choice.firing)
         slow = slow and not g.context.has(unit, "relentless")
         barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
-        spoiled = max(barred.values(), default=0.0)
-    return fire(g, unit, target, choice.firing) - spoiled
+        spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
+    gain = fire(g, unit, target, choice.firing)
+    return Appraisal(
+        gain - spoiled,
+        say("wh-why-shoot", target=g.context.name(choice.target)),
+        result=say("wh-result-shoot", points=round(gain, 1)),
+        warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
+    )
 
 
 def fights(g: G, unit: Unit) -> dict[str, float]:
@@ -344,40 +344,7 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
             return 0.0
 
 
-# ---- losses and markers ------------------------------------------------------------------------------------------
-
-
-def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> float:
-    """What shares of wounds and removed models cost their owner, counted against them."""
-    if isinstance(decision, AllocateWounds) and isinstance(choice, Allocate):
-        unit, lost = g.state.units[decision.unit], 0.0
-        groups = alike(unit)
-        for share in choice.shares:
-            model = unit.model(groups[share.group][0])
-            wounds = sum(
-                count * float(suffers(g, unit, model, kind, None))
-                for kind, count in zip(decision.kinds, share.wounds, strict=True)
-            )
-            lost += min(wounds, len(groups[share.group])) * model_worth(model)
-        return -lost
-    if isinstance(decision, ChooseCasualties) and isinstance(choice, TakeAway):
-        unit = g.state.units[decision.unit]
-        foes = [model for foe in g.state.standing(enemy(unit.seat)) for model in foe.models]
-        gone = [unit.model(id) for id in choice.removed]
-        # Those farthest from the enemy are missed least.
-        return sum(min((hypot(m.x - f.x, m.y - f.y) for f in foes), default=0.0) for m in gone) / INCH / 100
-    return 0.0
-
-
-def marker_worth(g: G, decision: Decision, choice: Choice) -> float:
-    """Where a marker touches the most; a scatter that led it away is thrown again."""
-    if isinstance(decision, PlaceMarker) and isinstance(choice, PutMarker):
-        touched = under_marker(g, choice.at, radius_of(TABLES.weapons[decision.weapon]))
-        return float(len(touched))
-    if isinstance(decision, ChooseScatter) and isinstance(choice, ScatterAgain):
-        (x, y), (u, v) = decision.aimed, decision.landed
-        return hypot(x - u, y - v) / INCH - 2.0
-    return 0.0
+# ---- going to ground ---------------------------------------------------------------------------------------------
 
 
 def down_worth(g: G, decision: Decision) -> float:

@@ -88,23 +88,45 @@ def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
 
 def weapons(g: G, unit: Unit, plans: Sequence[Plan]) -> Switch:
     """Who fires what: everybody what is best at the target, or otherwise."""
+    labels = [say("wh-switch-fire-all"), *(plan_label(unit, plans[0], plan) for plan in plans[1:])]
     values = [
-        SwitchValue(str(number), say("wh-switch-fire-all") if not number else plan_label(plans[0], plan))
-        for number, plan in enumerate(plans)
+        SwitchValue(
+            str(number), label if labels.count(label) == 1 else say("wh-choose-way", choice=label, number=number)
+        )
+        for number, label in enumerate(labels)
     ]
     return Switch("firing", say("wh-switch-fire"), EVERYBODY, values)
 
 
-def plan_label(usual: Plan, plan: Plan) -> Message:
-    """What a plan fires other than the usual one does not, or leaves unfired."""
-    more = [each.weapon for each in plan if each not in usual]
-    less = [each.weapon for each in usual if each not in plan]
-    names = [TABLES.weapons[weapon].name for weapon in dict.fromkeys(more or less)]
-    return (
-        say("wh-switch-fire-other", added="yes" if more else "no", weapons=chained(names))
-        if names
-        else say("wh-switch-fire-all")
-    )
+def plan_label(unit: Unit, usual: Plan, plan: Plan) -> Message:
+    """What a plan fires that the usual one does not, or leaves unfired, and who."""
+    more = [each for each in plan if each not in usual]
+    less = [each for each in usual if each not in plan]
+    changed = more or less
+    if not changed:
+        return say("wh-switch-fire-all")
+    weapons = chained([TABLES.weapons[weapon].name for weapon in dict.fromkeys(each.weapon for each in changed)])
+    who = told_apart(unit, {each.model for each in changed})
+    return say("wh-switch-fire-other", added="yes" if more else "no", weapons=weapons, who=who)
+
+
+def told_apart(unit: Unit, ids: set[str]) -> Message:
+    """Models of a unit by their kind, and by what they carry that others of the kind do not."""
+    parts = []
+    for group in groups_of(unit):
+        count = len(ids & set(group))
+        if count:
+            name = unit.model(group[0]).of.name
+            parts.append(say("wh-who", count=count, model=name, gear=own_gear(unit, group)))
+    return chained(parts)
+
+
+def own_gear(unit: Unit, group: Sequence[str]) -> Message | str:
+    """What models alike carry that not all of their kind do; none is told as none."""
+    model = unit.model(group[0])
+    alike = [set(other.gear) for other in unit.models if other.kind == model.kind]
+    own = [gear for gear in model.gear if gear not in set.intersection(*alike)]
+    return TABLES.gear_name(own[0]) if own else "none"
 
 
 def with_plan(g: G, choice: Shoot, value: str) -> Shoot:
@@ -151,9 +173,7 @@ def shared(g: G, decision: AllocateWounds, choice: Allocate) -> Message:
     parts = []
     for share in choice.shares:
         model = unit.model(groups[share.group][0])
-        alike = [set(unit.model(group[0]).gear) for group in groups if unit.model(group[0]).kind == model.kind]
-        own = [gear for gear in model.gear if gear not in set.intersection(*alike)]
-        gear: Message | str = TABLES.gear_name(own[0]) if own else "none"
+        gear = own_gear(unit, groups[share.group])
         bare = sum(count for kind, count in zip(decision.kinds, share.wounds, strict=True) if kind != decision.kinds[0])
         wounds = sum(share.wounds)
         parts.append(say("wh-choose-share", model=model.of.name, gear=gear, wounds=wounds, worse=bare))

@@ -4,7 +4,9 @@ server-battle-title = { $first } against { $second }, { $scenario }
 server-waiting = The { $side } side is thinking.
 
 server-stale = That question is no longer asked; the table has moved on.
-server-cannot-undo = Nothing can be taken back now: dice or the other side have followed your last choice.
+server-undo-free = Your last choice can be taken back. The same choices meet the same dice.
+server-undo-consent = Dice or the other side have followed your last choice: both of you have to agree to take it back.
+server-undo-nothing = You have chosen nothing yet that could be taken back.
 server-behind = This battle was played on elsewhere. Here it is as it stands now.
 server-computer-lost = The computer found no answer of its own and plays a chance one.
 server-fault = Something went wrong in the server, and nothing was changed. Its log says more.

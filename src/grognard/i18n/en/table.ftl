@@ -16,6 +16,27 @@ table-turn-of = Turn { $turn } of { $turns }
 table-score = { $first } { $a }, { $second } { $b }
 table-take-back = Take back
 table-take-back-key = Take back the last choice (Z)
+table-take-back-title = Take back?
+table-take-back-last = Your last choice is taken back, with all that has followed it.
+table-take-back-line = The battle goes back to before the choice that led to this:
+table-take-back-here = Back to before this
+table-take-back-to = Back to before: { $line }
+table-take-back-dice = The dice are counted: the same choices meet the same dice again.
+table-take-back-agree = Dice or choices of the { $side } side are taken back with it: let that side press the button if it agrees.
+table-take-back-agreed = { $side }: agreed
+table-take-back-no = Leave it
+table-idle = { $reason } { $count ->
+    [one] One unit
+   *[other] { $count } units
+}
+table-more-ways = { $count ->
+    [one] and one other way
+   *[other] and { $count } other ways
+}
+table-whose-turn = { $side } to decide
+table-curtain = Hand the screen over to: { $side }
+table-curtain-why = What lies behind is for that side’s eyes alone.
+table-curtain-lift = { $side }: I have it
 table-rules = Rules
 table-rules-key = Find a rule (/)
 table-luck = Luck so far

@@ -26,6 +26,11 @@ aam-refused-banzai-target = He can only charge an enemy on the ground in a neigh
 
 # ---- why the computer player chooses ----
 
+aam-result-attack = average { $points } { $points ->
+    [one] point
+   *[other] points
+}
+aam-warn-doomed = Its fate is sealed already: the attack would be wasted.
 aam-reason-attack = This attack takes about { $points } points on average.
 aam-reason-doomed = The target is doomed already.
 aam-reason-move = It stands better there.

@@ -682,6 +682,15 @@ ba-callout-length = { $inches }″ of { $limit }″
 
 ba-reason-nothing = There is nothing better to do.
 ba-reason-casualty = This man is missed least.
+ba-result-splits = the unit falls apart
+ba-warn-splits = { $barred ->
+    [yes] Leaves { $unit } out of formation: no Fire, Ambush or Rally.
+   *[no] Leaves { $unit } out of formation.
+}
+ba-result-shot = { $what ->
+    [vehicle] destroyed in { $share }%, a pin in { $pinned }%
+   *[men] average { $mean }, a pin in { $pinned }%
+}
 ba-reason-keep = These dice serve best where they lie.
 ba-reason-wave = The more men on the table, the better.
 ba-reason-edge = One edge is as good as the other.

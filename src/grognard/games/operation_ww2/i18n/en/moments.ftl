@@ -137,7 +137,7 @@ az-event-willpower-tested = { $unit }: the crew { $passed ->
 # ---- decisions ----
 
 az-ask-aimed = Whom do the accurate shots strike?
-az-ask-losses = Who takes the losses?
+az-ask-losses = Who of { $units } takes the losses?
 az-ask-pursuit = The target has moved. Where does the assault go?
 az-ask-template = Where does template { $number } of { $count } lie? It touches one of the others at least, or lies over it.
 az-ask-drive = The target has moved. Where does the vehicle drive?

@@ -243,8 +243,15 @@ wh-switch-manner-value = { $manner ->
 wh-switch-fire = Weapons
 wh-switch-fire-all = What is best here
 wh-switch-fire-other = { $added ->
-    [yes] With { $weapons }
-   *[no] Without { $weapons }
+    [yes] { $who } with { $weapons }
+   *[no] { $who } without { $weapons }
+}
+wh-who = { $count ->
+    [one] {""}
+   *[other] { $count } ×{" "}
+}{ $model }{ $gear ->
+    [none] {""}
+   *[other] , { $gear }
 }
 wh-list = { $first }, { $rest }
 
@@ -420,6 +427,12 @@ wh-needed-through = Goes through on
 wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
+wh-result-shoot = average { $points } { $points ->
+    [one] point
+   *[other] points
+}
+wh-warn-no-assault = It may not assault { $target } afterwards.
+wh-warn-incoherent = Leaves the unit out of coherency.
 wh-why-shoot = { $target } is worth the shots.
 wh-why-move = It leads where the unit wants to be.
 wh-why-charge = { $target } can be beaten in close combat.

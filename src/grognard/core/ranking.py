@@ -1,0 +1,64 @@
+"""The choices of a question by their worth: the best one first, and as the one to take.
+
+The worth is the game's own judgement (``System.appraise``), the same by which the computer plays. Where a unit is
+picked first and then what it does, its options are ranked when it is in hand (``best_of``): to judge those of all units
+with every question would be dear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from grognard.core.battle import Battle, RollDice
+from grognard.core.decisions import Decision
+from grognard.core.questions import DecisionView, Option
+from grognard.core.records import Record, replace
+
+PICKED_FIRST = ("order", "card", "activate")
+"""The kinds of question in which a unit is picked before what it does."""
+
+PLACED = ("move", "deploy", "cup", "cards", "bid", "dice")
+"""The kinds of question that are answered by a place, by dice or from the hand, which has its own order."""
+
+
+class Ranked(Record):
+    """An option that was judged: its place in the question's list, and what it is worth."""
+
+    index: int
+    value: float
+    option: Option
+
+
+def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Option]]) -> list[Ranked]:
+    """Those options that may be chosen, the best first, of equals in their order; each tells what may be expected of it
+    and what is lost by it."""
+    found = []
+    for index, each in options:
+        if each.choice is None or each.refused is not None:
+            continue
+        appraisal = g.system.appraise(g, decision, g.system.decode_choice(each.choice))
+        told = replace(each, result=each.result or appraisal.result, warning=each.warning or appraisal.warning)
+        found.append(Ranked(index, appraisal.value, told))
+    return sorted(found, key=lambda each: -each.value)
+
+
+def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
+    """A question with its options by their worth, the best as the one to take; what is refused stays last. Questions of
+    places, dice and sets, and those in which a unit is picked first, stay as they are."""
+    if isinstance(decision, RollDice) or view.kind in PICKED_FIRST or view.kind in PLACED:
+        return view
+    rows = judged(g, decision, enumerate(view.options))
+    if len(rows) < 2:
+        return view
+    kept = {each.index for each in rows}
+    options = [replace(each.option, primary=not number) for number, each in enumerate(rows)]
+    rest = [replace(each, primary=False) for index, each in enumerate(view.options) if index not in kept]
+    return replace(view, options=[*options, *rest])
+
+
+def best_of(g: Battle[Any], decision: Decision, view: DecisionView, unit: str) -> list[Ranked]:
+    """What a unit in hand may do, the best first, where units are picked before what they do; else nothing."""
+    if isinstance(decision, RollDice) or view.kind not in PICKED_FIRST:
+        return []
+    return judged(g, decision, ((at, each) for at, each in enumerate(view.options) if each.unit == unit))
