@@ -34,7 +34,7 @@ def test_the_screen_is_handed_over_before_the_other_sees_his_cards(person: Perso
     curtain = person.page.locator(".curtain")
     says(curtain, side(battle, 1 - first))
     # Until it is lifted nothing of the other's question is on the page.
-    expect(person.question).to_have_count(0)
+    expect(person.page.locator(".answers")).to_have_count(0)
     lift(person)
     says(person.page.locator("header.bar"), f"{side(battle, 1 - first)} to decide")
 

@@ -27,8 +27,9 @@ def words(option):
 
 def check_words(battle, view):
     alike = [found for found, count in Counter(words(each) for each in view.options).items() if count > 1]
-    # What is pressed on the table where it stands is told apart by its place there.
-    alike = [each for each in alike if not all(one.model or one.piece for one in view.options if words(one) == each)]
+    # What is pressed on the table where it stands, and a set of units that is picked there, is told apart by its place.
+    there = [each for each in view.options if each.model or each.piece or each.units]
+    alike = [each for each in alike if any(words(one) == each for one in view.options if one not in there)]
     assert not alike, (battle, view.kind, to_text(view.question), alike)
     for switch in [*view.switches, *(each for option in view.options for each in option.switches)]:
         labels = Counter(to_text(value.label) for value in switch.values if value.unit is None)

@@ -61,6 +61,7 @@ class Moment:
     def __init__(self, battle: Battle[Any], players: tuple[str, ...], lines: list[str]) -> None:
         """``lines`` are those of the battle's save, in the store or about to be."""
         self.battle = battle
+        self.players = players
         self.lines = lines
         self.asked = asked(battle, players)
         self.here = here(players)
@@ -114,15 +115,16 @@ class Moment:
             # Dice come by number: the same choices meet the same dice, so nothing is to be gained.
             mine = any(isinstance(each, Chosen) and each.seat in self.here for each in self.battle.log)
             return TakeBackView(mine, False, say("server-undo-free" if mine else "server-undo-nothing"))
-        if self.battle.undoable_by in self.here:
+        last = Moment(self.battle.branch(self.battle.number - 1), self.players, self.lines)
+        if self.battle.undoable_by in self.here and last.forced is None:
             return TakeBackView(True, False, say("server-undo-free"))
         return TakeBackView(True, True, say("server-undo-consent"))
 
-    def question_at(self, number: int, players: tuple[str, ...]) -> int | None:
+    def question_at(self, number: int) -> int | None:
         """The last choice up to ``number`` that the people here really made: where they were asked, and not because
         there was but one answer. The first one after it, if there is none; None if there is none at all."""
         for each in (*range(number, -1, -1), *range(number + 1, self.battle.number)):
-            then = Moment(self.battle.branch(each), players, self.lines)
+            then = Moment(self.battle.branch(each), self.players, self.lines)
             if then.asked is not None and then.forced is None:
                 return each
         return None

@@ -1,0 +1,49 @@
+"""What the choices of a question are worth, as the person is told of it: the best first, with what it brings or costs."""
+
+import pytest
+
+from grognard.core import ranking
+from grognard.core.words import english
+from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
+from grognard.games.bolt_action.orders import OrdersPhase
+from tests.games.bolt_action.table import officer, play, squad
+from tests.games.playing import asked
+
+CHAIN = [(20.0, 40.0), (21.9, 40.0), (23.8, 40.0), (25.7, 40.0), (27.6, 40.0)]
+"""Five men in a line, an inch and more from the next but one."""
+
+
+def told(battle, kind=None):
+    decision = asked(battle, kind) if kind else asked(battle)
+    return ranking.ranked(battle, decision, battle.system.present(battle, decision))
+
+
+@pytest.mark.rule("BA-DAM-05", "BA-GEN-04", "BA-GEN-14")
+def test_the_man_who_falls_is_one_without_whom_the_unit_holds_together():
+    hit = squad("b.foe", 24, 40, 5, nco=False, places=CHAIN)
+    view = told(play(Damage("b.foe", (Blows(1),)), hit, squad("a.men", 24, 20), dice=(4,)), ChooseCasualty)
+    assert [option.model for option in view.options if option.warning is None] == ["b.foe.1", "b.foe.5"]
+    assert view.options[0].primary
+    assert view.options[0].warning is None
+    assert "out of formation: no Fire, Ambush or Rally" in english(view.options[-1].warning)
+
+
+@pytest.mark.rule("BA-DAM-05")
+def test_the_officer_falls_last():
+    hit = officer("b.foe", 24, 40, 3, places=[(24.0, 40.0), (24.8, 40.0), (24.4, 40.7)])
+    view = told(play(Damage("b.foe", (Blows(1),)), hit, squad("a.men", 24, 20), dice=(4,)), ChooseCasualty)
+    assert view.options[-1].model == "b.foe.1"
+    assert [option.primary for option in view.options] == [True, False, False]
+
+
+@pytest.mark.rule("BA-SHOOT-01")
+def test_orders_are_ranked_for_the_unit_in_hand_alone():
+    units = squad("a.men", 24, 40), squad("a.more", 30, 40), squad("b.foe", 24, 30)
+    battle = play(OrdersPhase(), *units, dice=(1,))
+    decision = asked(battle)
+    view = battle.system.present(battle, decision)
+    assert ranking.ranked(battle, decision, view) == view
+    rows = ranking.best_of(battle, decision, view, "a.men")
+    assert {view.options[row.index].unit for row in rows} == {"a.men"}
+    assert [row.value for row in rows] == sorted((row.value for row in rows), reverse=True)
+    assert view.options[rows[0].index].order in ("fire", "advance")
