@@ -316,6 +316,8 @@ def test_a_preview_tells_what_a_choice_would_do_and_does_nothing(server):
         "notes",
         "unfinished",
         "act",
+        "target",
+        "targets",
     }
     assert (refused["request"], refused["message"]["id"]) == (10, "server-stale")
     assert unknown["request"] == 11

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from grognard.core.battle import Battle
+from grognard.core.chronicle import LogLine
 from grognard.core.dice import Waiting
 from grognard.core.messages import Message
 from grognard.core.records import Record, to_builtins
@@ -105,8 +106,12 @@ class Known:
             luck=self._forecasts.luck,
             back=now.back,
             curtain=now.curtained,
-            relog=self._forecasts.placed(views.last_lines(now.battle, now.seat)) if now.seat != change.seat else None,
+            relog=self._relog(now) if now.curtained and now.seat != change.seat else None,
         )
+
+    def _relog(self, now: Moment) -> list[LogLine]:
+        """The log through other eyes than before."""
+        return self._forecasts.placed(views.last_lines(now.battle, now.seat))
 
     def _table(self, wish: Wish, now: Moment) -> TableMessage:
         battle: Battle[Any] = now.battle

@@ -123,6 +123,7 @@ class Moment:
     def question_at(self, number: int) -> int | None:
         """The last choice up to ``number`` that the people here really made: where they were asked, and not because
         there was but one answer. The first one after it, if there is none; None if there is none at all."""
+        each: int
         for each in (*range(number, -1, -1), *range(number + 1, self.battle.number)):
             then = Moment(self.battle.branch(each), self.players, self.lines)
             if then.asked is not None and then.forced is None:
