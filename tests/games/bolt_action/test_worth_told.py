@@ -1,4 +1,4 @@
-"""What the choices of a question are worth, as the person is told of it: the best first, with what it brings or costs."""
+"""What the choices of a question are worth, as the person is told of it: the best first, with what it brings."""
 
 import pytest
 
