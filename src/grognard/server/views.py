@@ -23,8 +23,6 @@ log = logging.getLogger(__name__)
 
 LOG_SHOWN = 200
 HERE = "here"
-OF_SECRETS = ("card", "bid", "cards", "muster")
-"""The kinds of question that can have one answer because of what only one side knows."""
 
 
 def here(players: tuple[str, ...]) -> list[int]:
@@ -89,10 +87,10 @@ class Moment:
 
     @cached_property
     def forced(self) -> Choice | None:
-        """The answer to what the people here are asked, if there is but one and its being the only one tells nobody
-        what he may not know."""
+        """The answer to what the people here are asked, if there is but one. Of two at one screen who keep secrets each
+        is asked all the same: that there is but one answer may be a secret."""
         view = self.decision
-        if view is None or (len(self.here) > 1 and view.kind in OF_SECRETS):
+        if view is None or self.curtained:
             return None
         open_ = [each for each in view.options if each.refused is None and each.choice is not None]
         if len(open_) != 1 or open_[0].switches or view.switches or view.holds or view.moves:
