@@ -157,10 +157,12 @@ def card_hint(g: G, card: Card) -> Message:
 def following_view(g: G, decision: moving.ChooseFollowing) -> DecisionView:
     """How the others follow who leads (AZ-MOV-04)."""
     options = []
+    stops = 0
     for number, choice in enumerate(g.choices(decision)):
         assert isinstance(choice, Follow)
         manner = "short" if choice.short else ("formation", "closing-up", "bridging")[min(number, 2)]
-        label = say("az-choose-follow", manner=manner)
+        stops += int(choice.short)
+        label = say("az-choose-follow", manner="short-too" if stops > 1 else manner, number=stops)
         options.append(option(choice, label, unit=decision.march.unit, primary=number == 0))
     question = say("az-ask-follow", unit=unit_name(g, decision.march.unit))
     return view(g, decision, "follow", question, options, acting=decision.march.unit, rules=["AZ-MOV-04", "AZ-MOV-05"])

@@ -360,7 +360,8 @@ az-choose-follow = { $manner ->
     [bridging] Keeping touch
     [along] Along with it
     [staying] Staying
-   *[short] Stop short, all together
+    [short] Stop short, all together
+   *[short-too] Stop short, all together: way { $number }
 }
 az-ask-dice = { $purpose }: what do { $count ->
     [one] the die
