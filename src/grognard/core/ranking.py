@@ -18,7 +18,7 @@ from grognard.core.records import Record, replace
 PICKED_FIRST = ("order", "card", "activate")
 """The kinds of question in which a unit is picked before what it does."""
 
-PLACED = ("move", "deploy", "cup", "cards", "bid", "dice")
+PLACED = ("move", "place", "deploy", "cup", "cards", "bid", "dice")
 """The kinds of question that are answered by a place, by dice or from the hand, which has its own order."""
 
 
