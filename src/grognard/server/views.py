@@ -88,9 +88,10 @@ class Moment:
     @cached_property
     def forced(self) -> Choice | None:
         """The answer to what the people here are asked, if there is but one. Of two at one screen who keep secrets each
-        is asked all the same: that there is but one answer may be a secret."""
+        is asked all the same: that there is but one answer may be a secret. In a first battle every question
+        teaches."""
         view = self.decision
-        if view is None or self.curtained:
+        if view is None or self.curtained or view.lesson is not None:
             return None
         open_ = [each for each in view.options if each.refused is None and each.choice is not None]
         if len(open_) != 1 or open_[0].switches or view.switches or view.holds or view.moves:
