@@ -18,6 +18,11 @@ def lift(person: Person) -> None:
     person.question.wait_for()
 
 
+def handed_over(person: Person, seat: int) -> None:
+    """Wait until another than this seat is asked."""
+    person.until(lambda: person.told["decision"]["seat"] != seat, "the other's question")
+
+
 def test_the_screen_is_handed_over_before_the_other_sees_his_cards(person: Person):
     battle = card_moments.bid()
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#{person.house.keep(battle, TWO_HERE)}")
@@ -44,11 +49,10 @@ def test_the_log_is_cut_for_who_looks_as_it_is_after_a_reload(person: Person):
     person.page.goto(f"{person.house.origin}/?key={person.house.key}#{person.house.keep(battle, TWO_HERE)}")
     person.until(lambda: person.told["decision"] is not None, "a question")
     lift(person)
-    for _ in range(2):
-        seat = person.decision["seat"]
+    for seat in (person.decision["seat"], 1 - person.decision["seat"]):
         person.page.locator(".ask [role=radio], .ask .card").first.click()
         person.press("Enter")
-        person.until(lambda seat=seat: person.told["decision"]["seat"] != seat, "the other's question")
+        handed_over(person, seat)
         lift(person)
         live = person.log.all_inner_texts()
         person.page.reload()

@@ -13,6 +13,7 @@ from grognard.core import ranking
 from grognard.core.battle import RollDice
 from grognard.core.records import to_text
 from grognard.core.systems import systems
+from grognard.core.words import english
 from tests.contract.agreements import drawn
 
 EVERY_SYSTEM = pytest.mark.parametrize("name", sorted(systems()))
@@ -80,3 +81,11 @@ def test_choices_of_battles_drawn_from_all_there_is(name, number):
     for decision, view in played(name, battle, random, 0.2, every=5):
         check_words(battle, view)
         check_worth(battle, decision, view)
+
+
+@EVERY_SYSTEM
+def test_scenarios_maps_and_armies_are_told_apart_by_their_titles(name):
+    system = grognard.system(name)
+    for listings in (system.scenarios(), system.maps(), system.armies()):
+        titles = Counter(english(each.title) for each in listings)
+        assert set(titles.values()) == {1}, titles
