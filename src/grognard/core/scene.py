@@ -129,9 +129,10 @@ class BadgeView(Record):
 
 
 class MarkerView(Record):
-    """A marker on a unit, face up (in force) or face down (takes effect later)."""
+    """A marker on a unit, face up (in force) or face down (takes effect later): it is disrupted, damaged or destroyed;
+    of a vehicle also that it cannot move, has lost a weapon, or has a stunned crew."""
 
-    kind: Literal["disrupted", "damaged", "destroyed"]
+    kind: Literal["disrupted", "damaged", "destroyed", "immobilised", "disarmed", "stunned"]
     face_up: bool
     name: Message
 

@@ -35,6 +35,14 @@ def test_a_unit_of_models_with_one_wound_says_nothing_of_wounds(tyranids):
     assert not [fact for fact in seen.facts if fact.id == "wh-fact-wounds"]
 
 
+@pytest.mark.rule("WH-VEH-21")
+def test_what_is_the_matter_with_a_vehicle_has_marks_of_its_own(tyranids):
+    unit = unit_of(tyranids, "whirlwind")
+    model = unit.models[0]
+    hurt = replace(unit, place="table", models=(replace(model, immobilised=True, broken=("vengeance-launcher",)),))
+    assert [mark.kind for mark in unit_view(tyranids, hurt, "", False).markers] == ["immobilised", "disarmed"]
+
+
 @pytest.mark.rule("WH-WEAPON-01")
 def test_a_unit_tells_its_weapons_with_their_numbers(tyranids):
     seen = unit_view(tyranids, unit_of(tyranids, "termagants"), "", False)

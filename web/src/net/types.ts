@@ -182,7 +182,7 @@ export interface BadgeView {
 }
 
 export interface MarkerView {
-  kind: 'damaged' | 'destroyed' | 'disrupted';
+  kind: 'damaged' | 'destroyed' | 'disarmed' | 'disrupted' | 'immobilised' | 'stunned';
   face_up: boolean;
   name: Message;
 }

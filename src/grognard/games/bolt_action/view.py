@@ -191,7 +191,7 @@ def markers(g: G, unit: Unit) -> Iterator[MarkerView]:
     elif is_wreck(g, unit):
         yield MarkerView("destroyed", True, say("ba-wreck"))
     elif unit.immobilised and unit.on_table:
-        yield MarkerView("damaged", True, say("ba-immobilised"))
+        yield MarkerView("immobilised", True, say("ba-immobilised"))
 
 
 def model_view(unit: Unit, model: Model, turns: bool, turret: bool = False) -> ModelView:

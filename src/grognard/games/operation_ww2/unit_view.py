@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import (
     ArmView,
     BadgeView,
+    MarkerView,
     ModelView,
     UnitView,
 )
@@ -46,6 +48,7 @@ def unit_view(g: G, unit: Unit, played: Card | None) -> UnitView:
         summary=summary(g, unit),
         done=unit.is_there and bool(g.state.turn) and (played is not None or not waits_for_a_card(g.state, unit)),
         badges=list(badges(g, unit, played)),
+        markers=list(markers(unit)),
         vehicle=unit.is_vehicle,
     )
 
@@ -110,6 +113,22 @@ def badges(g: G, unit: Unit, played: Card | None) -> Iterator[BadgeView]:
         yield BadgeView("acted", say("az-badge-acted"))
 
 
+RUNNING = ("wheel", "track", "immobile", "engine")
+"""The parts a vehicle runs on; what else it can lose are weapons."""
+
+
+def markers(unit: Unit) -> Iterator[MarkerView]:
+    """What is the matter with the vehicles of a unit: each part lost, and a crew out of its wits (AZ-VDM)."""
+    for model in unit.vehicles if unit.on_table else ():
+        if model.machine is None:
+            continue
+        for part in model.machine.lost:
+            kind: Literal["immobilised", "disarmed"] = "immobilised" if part in RUNNING else "disarmed"
+            yield MarkerView(kind, True, say("az-fact-lost", part=part))
+        if model.machine.scared:
+            yield MarkerView("stunned", True, say("az-fact-crew", crew=model.machine.crew, scared=model.machine.scared))
+
+
 def facts(g: G, unit: Unit) -> Iterator[Message]:
     """A unit's short facts, most important first."""
     quality = g.context.qualities[home_of(g, unit.id)]
@@ -143,7 +162,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
 
 
 def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
-    """A vehicle's crew, and what of it is lost."""
+    """A vehicle's crew, who rides on it, who looks out."""
     for model in unit.models:
         if model.role != "vehicle" or model.machine is None:
             continue
@@ -155,8 +174,6 @@ def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:
             yield say("az-fact-riding", men=riding)
         for task in machine.exposed:
             yield say("az-fact-exposed", task=g.context.tables.tasks[task].name)
-        for part in machine.lost:
-            yield say("az-fact-lost", part=part)
 
 
 def arms(g: G, unit: Unit) -> Iterator[ArmView]:

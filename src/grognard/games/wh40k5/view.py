@@ -240,13 +240,13 @@ def markers(g: G, unit: Unit) -> Iterator[MarkerView]:
     """What is the matter with a vehicle."""
     for model in unit.models:
         if model.immobilised:
-            yield MarkerView("damaged", True, say("wh-badge-immobilised"))
+            yield MarkerView("immobilised", True, say("wh-badge-immobilised"))
         if is_stunned(g.state, model):
-            yield MarkerView("disrupted", True, say("wh-badge-stunned"))
+            yield MarkerView("stunned", True, say("wh-badge-stunned"))
         elif is_shaken(g.state, model):
             yield MarkerView("disrupted", True, say("wh-badge-shaken"))
         for weapon in model.broken:
-            yield MarkerView("damaged", True, say("wh-badge-broken", weapon=TABLES.gear_name(weapon)))
+            yield MarkerView("disarmed", True, say("wh-badge-broken", weapon=TABLES.gear_name(weapon)))
 
 
 def facts(g: G, unit: Unit) -> Iterator[Message]:
