@@ -95,7 +95,7 @@ def test_a_battle_is_saved_and_loaded_again(server):
 
 @pytest.mark.parametrize(
     ("content", "text"),
-    [(b"", "header"), (b"\xff\xfe", "read"), (b"{}", "header"), (b'{"format":"grognard-battle"}\n', "header")],
+    [(b"", "nothing in it"), (b"\xff\xfe", "read"), (b"{}", "header"), (b'{"format":"grognard-battle"}\n', "header")],
 )
 def test_what_is_not_a_save_is_not_loaded(server, content, text):
     answer = server.client.post("/api/battles/load", content=content)

@@ -199,7 +199,6 @@ az-arm = { $close }/{ $normal }/{ $extreme } cm{ $shots ->
     [0] {""}
    *[other] , burst { $burst } cm
 }
-}
 az-fact-crew = Crew of { $crew }{ $scared ->
     [0] {""}
    *[other] {", "}{ $scared } scared
