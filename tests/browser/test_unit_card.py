@@ -68,6 +68,9 @@ def test_a_finger_resting_on_a_unit_opens_its_card(phone: Person):
 def test_all_units_are_cards_and_pressing_one_opens_it(person: Person):
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_role("button", name="All units").click()
+    kinds = {piece["kind"] for piece in next(one for one in person.heard if one["type"] == "table")["ground"]["pieces"]}
+    expect(person.dialog.get_by_role("heading", name="The ground")).to_be_attached()
+    assert person.dialog.locator("section").last.get_by_role("listitem").count() == len(kinds)
     cards = person.dialog.locator(".unit-card")
     assert cards.count() == len(person.told["scene"]["units"])
     person.dialog.get_by_role("listitem").filter(has=person.page.locator(".unit-card")).first.get_by_role(

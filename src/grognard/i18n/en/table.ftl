@@ -64,6 +64,7 @@ table-hex-told = { $hex }{ $reach ->
    *[other] , { $units } units there
 }
 table-carries = Carries { $unit }.
+table-ground = The ground
 table-arm = { $count } × { $arm }
 table-card-pins = { $pins ->
     [one] 1 pin
