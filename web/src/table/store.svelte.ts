@@ -330,15 +330,18 @@ class Table {
     return this.ranks.find((one) => one.index === index)?.result ?? null;
   }
 
-  /** The best is considered if the person has considered nothing else meanwhile; a list looked at keeps its order. */
+  /** The best is considered if the person has done nothing else meanwhile; what is being looked at or drawn stays, and
+   * with it the order of the list. Where the unit may move, nothing is considered before the person says so. */
   #ranked(decision: number, unit: string, options: RankedOption[]): void {
     const asked = this.#rankAsked;
     if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
     if (performance.now() - asked.at > RANK_PATIENCE) return;
-    this.ranks = options;
+    const left = this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
+    this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
     const best = options[0];
     const taken = this.decision.kind === 'card' && this.focused >= 0;
-    if (best && this.focused === asked.focused && this.draft.empty && !taken && best.index !== this.focused && (best.sound || this.focused >= 0)) this.look(best.index);
+    const fill = this.focused >= 0 || (best?.sound && this.asked === null);
+    if (best && left && fill && !taken && best.index !== this.focused) this.look(best.index);
   }
 
   /** Takes a unit in hand that may act (or none), with its first sensible action under consideration. */
