@@ -202,11 +202,14 @@ def infantry_before_a_tank() -> tuple[Battle[Any], str, str]:
 
 @cache
 def mortar_zeroes() -> Battle[Any]:
-    """A mortar of the first side that has ranged in on a target picks it again."""
+    """A mortar of the first side that has ranged in on a target may pick it again, or another."""
 
     def wanted(battle: Battle[Any], asked: ChooseTarget) -> bool:
         unit = battle.state.units[asked.unit]
-        return "mortar" in unit.id and unit.ranging is not None and unit.ranging.shots > 0
+        if "mortar" not in unit.id or unit.ranging is None or not unit.ranging.shots:
+            return False
+        within = {shot.target for shot in in_reach(battle, asked)}
+        return unit.ranging.target in within and len(within) > 1
 
     return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
 from grognard.core.battle import Battle
 from grognard.core.events import Chosen
+from grognard.core.messages import Message
+from grognard.core.words import english
 from grognard.games.bolt_action.choices import Board, Drive, EscapeFrom, LayWeapon
 from grognard.games.bolt_action.several import ChooseLaying
 from tests.browser import armour_moments, moments
@@ -26,12 +29,18 @@ def stored(person: Person, unit: str) -> Any:
 
 
 def target_row(person: Person, unit: str, named: str = "") -> Locator:
-    """The first row of the list of targets that is about a unit, with words in its name if any are given."""
-    options = person.decision["options"]
+    """The row of the list of targets that is about a unit, with words in its name if any are given. A target has one
+    row, the best way to act upon it; the other ways are listed under it once it is clicked."""
+    ways = [
+        english(msgspec.convert(option["label"], Message))
+        for option in person.decision["options"]
+        if option["target"] == unit and not option["refused"] and not option["idle"]
+    ]
     rows = person.column.get_by_role("radiogroup", name="Targets").get_by_role("radio")
-    aimed = [at for at, option in enumerate(option for option in options if option["target"])]
-    at = next(at for at in aimed if options[at]["target"] == unit and named in rows.nth(at).inner_text())
-    return rows.nth(at)
+    wanted = next(way for way in ways if named in way)
+    if wanted != ways[0]:
+        rows.filter(has_text=ways[0]).click()
+    return rows.filter(has_text=wanted)
 
 
 # ---- driving -----------------------------------------------------------------------------------------------------
@@ -325,4 +334,5 @@ def test_infantry_assaults_an_armoured_vehicle(person: Person):
             break
         person.choose(lambda: answer(person, armour_moments.calm()))
     assert person.house.battle(person.id).number > battle.number + 1
-    says(person.log.filter(has_text="assault").first, "to assault")
+    assaulted = battle.context.profile(target).name
+    says(person.log.filter(has_text="is ordered to assault").first, f"is ordered to assault {english(assaulted)}")
