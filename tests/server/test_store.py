@@ -128,7 +128,7 @@ def test_several_processes_may_open_a_store_that_is_not_there_yet(url):
     assert [process.wait() for process in opening] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("url", ["nonsense", "nosuchbase://here", "sqlite:////nowhere/at/all.sqlite"])
+@pytest.mark.parametrize("url", ["nonsense://", "nosuchbase://here", "sqlite:////nowhere/at/all.sqlite"])
 def test_a_store_there_cannot_be_is_refused_in_words(url):
     with pytest.raises(InputError, match="cannot be kept"):
         Store(url)
@@ -226,3 +226,10 @@ def test_keys_end(store):
     new_key(store)
     with store._reading() as connection:
         assert digest(old) not in connection.scalars(sql.select(metadata.tables["keys"].c.digest)).all()
+
+
+def test_a_file_s_path_stands_for_the_database_in_it(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Store("here.db").close()
+    assert (tmp_path / "here.db").is_file()
+    assert Store(str(tmp_path / "here.db")).url == Store("here.db").url

@@ -23,6 +23,7 @@ OPPONENT = "greedy"
 
 EXAMPLES = (
     "grognard play",
+    "grognard play bolt_action --first",
     "grognard play wh40k5 --opponent greedy --seed 7",
     "grognard play operation_ww2 --opponent here",
 )
@@ -37,7 +38,7 @@ EXAMPLES = (
 @click.option("--opponent", help=words_of("cli-opponent"))
 @click.option("--pause", type=click.FloatRange(0, 60), default=0.6, show_default=True, help=words_of("cli-pause"))
 @click.option("--port", type=click.IntRange(1, 65535), help=words_of("cli-port"))
-@click.option("--store", "url", metavar="URL", help=words_of("cli-store"))
+@click.option("--store", "url", metavar=words_of("cli-store.value"), help=words_of("cli-store"))
 @click.option("--browser/--no-browser", default=True, help=words_of("cli-browser"))
 @click.option("--new", "fresh", is_flag=True, help=words_of("cli-new"))
 @click.option("--first", is_flag=True, help=words_of("cli-first"))

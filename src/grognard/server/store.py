@@ -155,7 +155,8 @@ class Store:
         return None if found in (None, "", ":memory:") or str(found).startswith("file:") else Path(str(found))
 
     def _open(self, url: str) -> None:
-        self.url = sql.make_url(url)
+        # Who names a file means the database in it.
+        self.url = sql.make_url(url if "://" in url else f"sqlite:///{Path(url).absolute()}")
         file = self._file()
         if file is not None and os.name == "posix":
             # Nobody else on this machine is to read the dice to come; what SQLite writes beside it follows suit.

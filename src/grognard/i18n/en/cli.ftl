@@ -8,7 +8,7 @@ cli-help =
 cli-play =
     Play a battle in the browser, against the computer.
 
-    Without arguments, goes on with the battle last played, or begins a new one if there is none unfinished.
+    Without arguments, goes on with the battle last played or, where nothing was played yet, lets you choose.
     SYSTEM is the game, for example bolt_action. The page is served to this machine alone.
     .short = Play in the browser, against the computer.
 cli-play-open = The table is open at { $address }
@@ -26,7 +26,8 @@ cli-seed = The seed of all dice; the same seed and choices give the same battle.
 cli-opponent = The computer player to play against, or “here” for two people at one screen.
 cli-pause = The seconds between two choices of the computer, for you to follow.
 cli-port = The port to serve on, instead of 8765 or a free one.
-cli-store = The database battles are kept in, instead of the one in your data folder.
+cli-store = The file (or database URL) battles are kept in, instead of the one in your data folder.
+    .value = FILE|URL
 cli-browser = Open the page in your browser, or only print its address.
 cli-new = Begin a new battle even if one is unfinished.
 
