@@ -7,7 +7,7 @@
 False
 >>> print(battle)
 Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
-US: ...
+Destroy more units than you lose: ...
 
 In a notebook a battle shows its table (``battle.svg()``), and ``battle.questions()`` what is asked, with all choices.
 """

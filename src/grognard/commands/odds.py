@@ -79,11 +79,11 @@ def command_of(name: str) -> click.Command:
 def _examples(name: str, fields: list[Field]) -> Iterator[str]:
     """A question about two units of armies that come with the game, and one about men in one's own words."""
     units = next(field for field in fields if field.name == "attacker")
-    first = units.values[1]
-    second = next(unit for unit in units.values[2:] if unit.group != first.group)
-    yield f"grognard odds {name} --attacker {first.value} --target {second.value}"
-    yield f'grognard odds {name} --attacker {first.value} --target "{units.example}"'
-    yield f"grognard units {name}"
+    apart = [(units.values[1], unit) for unit in units.values[2:] if unit.group != units.values[1].group]
+    for first, second in apart[:1]:
+        yield f"grognard odds {name} --attacker {first.value} --target {second.value}"
+        yield f'grognard odds {name} --attacker {first.value} --target "{units.example}"'
+        yield f"grognard units {name}"
 
 
 def _option(field: Field) -> click.Option:

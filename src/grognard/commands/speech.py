@@ -23,6 +23,8 @@ def words_of(id: str, **args: Argument) -> str:
 
 def helped(id: str, *examples: str, **args: Argument) -> str:
     """The help of a command: a text of ``cli.ftl``, and examples as they are typed."""
+    if not examples:
+        return words_of(id, **args)
     typed = "\n".join(f"  {each}" for each in examples)
     return f"{words_of(id, **args)}\n\n\b\n{words_of('cli-examples', count=len(examples))}\n{typed}"
 

@@ -81,8 +81,8 @@ def told(battle: Battle[Any]) -> str:
     Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
     Destroy more units than you lose: 2 points more win (6 turns to come, or one later on 4+).
     German: ...edge is yours? (BA-SCN-01)
-       1  The near edge
-       2  The far edge
+       1  The near edge  the lower one on the map
+       2  The far edge  the upper one on the map
     """
     scene = battle.system.scene(battle, None)
     head = f"{english(scene.system_name)}, {english(scene.scenario)}. {_standing(scene)}."

@@ -100,7 +100,7 @@ def test_wh_game_07_zones() -> None:
             assert in_zone(deployment, zone, (5_000, 4_000), SIZE) == mirrored
 
 
-@pytest.mark.parametrize("name", scenario_names())
+@pytest.mark.parametrize("name", sorted(set(scenario_names()) - {"first-battle"}))
 def test_the_scenarios_fit_their_armies(name: str) -> None:
     scenario = load_scenario(name)
     for side in scenario.side:

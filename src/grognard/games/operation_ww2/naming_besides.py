@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import present_outfit
 from grognard.games.operation_ww2.chain import ChooseIntent
-from grognard.games.operation_ww2.choices import NOTHING, Besides, Intent
+from grognard.games.operation_ww2.choices import Besides, Intent
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.naming import intent_name, is_unit, piece_name, unit_name
+from grognard.games.operation_ww2.naming import intent_name, is_unit, part_name, piece_name, unit_name
 from grognard.games.operation_ww2.naming import listed as together
 from grognard.games.operation_ww2.state import Ordered
 from grognard.games.operation_ww2.switches import call_name
@@ -20,9 +21,9 @@ MOST_AIMS = 4
 
 
 def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
-    """An intent in words, what else is declared included."""
+    """An intent in words: what is declared besides, if anything of it has a name, says more than the way."""
     told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
-    return told if choice.besides == NOTHING else besides_name(g, choice.besides)
+    return besides_name(g, choice.besides) if any(parts_of(g, choice.besides)) else told
 
 
 def open_name(g: G, ordered: Ordered) -> Message:
@@ -64,8 +65,10 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
             weapon = g.context.tables.weapons.get(aim.weapon)
             name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
             yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
-    if besides.firings:
-        yield say("az-besides-firings")
+    for (part, weapon), count in Counter((each.part, each.weapon) for each in besides.firings).items():
+        yield say(
+            "az-besides-firings", part=part_name(g, part), weapon=g.context.tables.weapons[weapon].name, count=count
+        )
     if besides.backing:
         legs = [say("az-switch-leg", leg=leg + 1) for leg in besides.backing]
         yield say("az-besides-backing", legs=together(legs))

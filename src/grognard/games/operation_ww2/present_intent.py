@@ -106,12 +106,16 @@ def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
         else:
             plain.append((outlook(g, unit, g.state.units[target], order, besides=choice.besides), target, choice))
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
+    told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found)
         figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
         if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
             hint = say("az-hint-besides", besides=besides_name(g, choice.besides), hint=hint)
         name = unit_name(g, target)
+        if (words := to_text((name, hint))) in told:
+            continue  # It differs in which of several men alike does what.
+        told.add(words)
         idle = found.why_not.message if found.why_not is not None else None
         yield option(choice, name, target=target, hint=hint, figure=figure, rules=rules, primary=not number, idle=idle)
     for choice in more:
@@ -196,7 +200,9 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     options += special(g, decision, unit) if lead.is_person else []
     options += [option(each, below_name(g, decision, each)) for each in below_ground.listed(g, unit, order)]
     if not options:
-        options += [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
+        # Ways that read alike are drawn on the table; one of them stands for them here.
+        named = [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
+        options += {to_text(each.label): each for each in named}.values()
     reach = reach_of(g, decision, unit, lead)
     most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(

@@ -484,7 +484,7 @@ az-besides-turret = Turret { $degrees }° from the hull
 az-switch-riders = Who
 az-switch-part = { $weapon } at
 az-switch-part-any = As is best
-az-besides-firings = Fire split between the parts of its target
+az-besides-firings = { $count } × { $weapon } at { $part }
 az-switch-gear = Gear
 az-switch-gear-value = { $gear ->
     [ahead] Ahead
