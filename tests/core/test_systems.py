@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from time import sleep
+
 import msgspec
 import pytest
 
 import grognard
+from grognard.core import systems as register
 from grognard.core.decisions import Dice
 from grognard.core.errors import InputError
 from grognard.core.procedures import END, Frame
@@ -73,3 +78,25 @@ def from_text_strictly(text: str) -> Bid:
 def test_a_text_that_is_no_json_is_a_value_error(text):
     with pytest.raises(ValueError):  # noqa: PT011 - the reader's own words
         from_text(text)
+
+
+def test_games_are_loaded_one_at_a_time(monkeypatch):
+    """Several requests of a table just opened ask for one game each; modules they share must not be imported twice."""
+    loading, together = [], []
+
+    class Point:
+        def __init__(self, name):
+            self.name = name
+
+        def load(self):
+            loading.append(self.name)
+            sleep(0.02)
+            together.append(len(loading))
+            loading.remove(self.name)
+            return STONES
+
+    monkeypatch.setattr(register, "_installed", lambda: {name: Point(name) for name in "abcd"})
+    monkeypatch.setattr(register, "_loaded", cache(register._loaded.__wrapped__))
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(system, "abcd")) == [STONES] * 4
+    assert together == [1] * 4

@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
+from threading import RLock
 from types import UnionType
 from typing import Any, ClassVar, Union
 
@@ -116,7 +117,8 @@ class System:
 
     def _part(self, name: str) -> Any:
         """A module of the game."""
-        return import_module(f"{self.package}.{name}")
+        with _loading:
+            return import_module(f"{self.package}.{name}")
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source; none if the game does not list them."""
@@ -419,9 +421,14 @@ def _installed() -> Mapping[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="grognard.systems")}
 
 
+_loading = RLock()
+"""Games are loaded one at a time: threads that first import NumPy together leave it broken for the whole process."""
+
+
 @cache
 def _loaded(name: str) -> System:
-    return _installed()[name].load()  # type: ignore[no-any-return]
+    with _loading:
+        return _installed()[name].load()  # type: ignore[no-any-return]
 
 
 def systems() -> Mapping[str, System]:
