@@ -11,9 +11,10 @@ import grognard
 from grognard import agents
 from grognard.core.errors import InputError
 from grognard.core.first import FIRST, is_first
-from grognard.core.lessons import explained, last_page, lesson
+from grognard.core.lessons import explained, last_page, lesson, suggested
 from grognard.core.systems import systems
 from grognard.core.words import english, has_message
+from grognard.games.operation_ww2.choices import FireIntent
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(systems()))
 DOZEN = range(0, 12_000, 1000)
@@ -117,3 +118,15 @@ def test_it_is_no_walk_over_for_who_does_anything(name):
             pass
         won += battle.result.winner == 0
     assert won <= 8
+
+
+def test_a_shot_held_back_has_a_lesson_of_its_own():
+    battle = grognard.battle("operation_ww2", scenario=FIRST, seed=1000)
+    held = "az-lesson-ChooseIntent-FireIntent-held"
+    worded: dict[bool, set[str]] = {True: set(), False: set()}
+    for _, decision in played(battle, as_suggested, 1):
+        choice = suggested(battle, decision)
+        if isinstance(choice, FireIntent):
+            worded[choice.held is not None].add(lesson(battle, decision).text.id)
+    assert worded[True] == {held}
+    assert held not in worded[False]

@@ -6,6 +6,7 @@ from grognard.core import ranking
 from grognard.core.words import english
 from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
 from grognard.games.bolt_action.orders import OrdersPhase
+from grognard.games.bolt_action.view import arms
 from tests.games.bolt_action.table import officer, play, squad
 from tests.games.playing import asked
 
@@ -47,3 +48,10 @@ def test_orders_are_ranked_for_the_unit_in_hand_alone():
     assert {view.options[row.index].unit for row in rows} == {"a.men"}
     assert [row.value for row in rows] == sorted((row.value for row in rows), reverse=True)
     assert view.options[rows[0].index].order in ("fire", "advance")
+
+
+def test_a_weapon_of_one_shot_has_one_shot():
+    battle = play(OrdersPhase(), squad("a.men", 24, 40), squad("b.foe", 24, 10), dice=(1,))
+    rifle = next(arms(battle.state.units["a.men"]))
+    assert rifle.numbers is not None
+    assert english(rifle.numbers) == "24″, 1 shot"

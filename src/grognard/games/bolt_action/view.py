@@ -277,7 +277,7 @@ def arms(unit: Unit) -> Iterator[ArmView]:
             "ba-arm",
             least=row.minimum // INCH,
             range=row.range // INCH,
-            shots=str(shots),
+            shots=shots,
             pen=pen,
             he=row.he or "none",
         )

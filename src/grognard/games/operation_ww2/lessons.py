@@ -1,11 +1,11 @@
-"""What the first battle calls the moments of a card; what it suggests is what is appraised best."""
+"""What the first battle calls the moments of a card and of a shot; what it suggests is what is appraised best."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from grognard.core.decisions import Choice, Decision
-from grognard.games.operation_ww2.choices import PlayCard
+from grognard.games.operation_ww2.choices import FireIntent, PlayCard
 from grognard.games.operation_ww2.context import G
 
 
@@ -15,6 +15,8 @@ def suggested(g: G, decision: Decision) -> Choice | None:
 
 
 def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
-    """What the moment is called more closely: whether the card opens a chain or answers one."""
+    """What the moment is called more closely: whether the card opens a chain or answers one, whether a shot is held back."""
     if isinstance(choice, PlayCard):
         yield "answers" if g.state.chain else "opens"
+    if isinstance(choice, FireIntent) and choice.held is not None:
+        yield "held"

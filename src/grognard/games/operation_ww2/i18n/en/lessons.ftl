@@ -1,5 +1,5 @@
 # The first battle: one sentence more to each question. Named after the kind of question, the kind of choice suggested,
-# and whether a chain begins or is answered.
+# and whether a chain begins or is answered, or a shot is held back.
 
 az-first-welcome = Welcome. You lead the blue Americans; the red Germans are led by the computer. The crossing in the middle brings two points to whoever alone is near it when turn 3 ends, each enemy unit destroyed or broken one; one point of lead wins. Every order is a card from your hand.
 az-first-after = { $end ->
@@ -14,6 +14,7 @@ az-lesson-ChooseCard-PlayCard-opens = You open: this card orders one unit. The n
 az-lesson-ChooseCard-PlayCard-answers = He is about to do something, and you may act first: lay a lower number on a unit of yours, best one that can shoot at him before he has done it.
 az-lesson-ChooseCard-Pass = No card of yours makes this better, or you want it for later. Pass: the chain closes and is carried out, the last card first.
 az-lesson-ChooseIntent-AssaultIntent = Assault: go and shoot in one, a little worse. It is the order that takes ground: toward the crossing, with a shot on the way.
+az-lesson-ChooseIntent-FireIntent-held = Hold the shot back: he is on his way, and the unit fires at a point of his way where the shot is better than now, in sight and out of cover.
 az-lesson-ChooseIntent-FireIntent = Fire at a unit that is seen and detected: nothing is subtracted, so this is the best shot there is.
 az-lesson-ChooseIntent-AmbushIntent = Ambush: as Fire, better still at close range, and the unit may keep its fire if nothing good comes.
 az-lesson-ChooseIntent-CoveringFireIntent = Covering fire: shoot where you know they are though nobody is detected. It hits badly, but it may break a nerve.
