@@ -330,15 +330,16 @@ class Table {
     return this.ranks.find((one) => one.index === index)?.result ?? null;
   }
 
-  /** The best is considered if the person has done nothing else meanwhile; what is being looked at or drawn stays, and
-   * with it the order of the list. Where the unit may move, nothing is considered before the person says so. */
+  /** What a lesson suggests, or else the best, is considered if the person has done nothing else meanwhile; what is
+   * being looked at or drawn stays, and with it the order of the list. Where the unit may move, nothing is considered before the person says so. */
   #ranked(decision: number, unit: string, options: RankedOption[]): void {
     const asked = this.#rankAsked;
     if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
     if (performance.now() - asked.at > RANK_PATIENCE) return;
     const left = this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
-    const best = options[0];
+    const taught = this.suggested?.unit === unit ? this.decision.options.indexOf(this.suggested) : -1;
+    const best = taught < 0 ? options[0] : { index: taught, sound: true };
     const taken = this.decision.kind === 'card' && this.focused >= 0;
     const fill = this.focused >= 0 || (best?.sound && this.asked === null);
     if (best && left && fill && !taken && best.index !== this.focused) this.look(best.index);
