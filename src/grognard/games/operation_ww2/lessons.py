@@ -15,7 +15,7 @@ def suggested(g: G, decision: Decision) -> Choice | None:
 
 
 def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
-    """What the moment is called more closely: whether the card opens a chain or answers one, whether a shot is held back."""
+    """What the moment is called more closely: whether a card opens a chain or answers one, whether a shot is held."""
     if isinstance(choice, PlayCard):
         yield "answers" if g.state.chain else "opens"
     if isinstance(choice, FireIntent) and choice.held is not None:
