@@ -21,13 +21,13 @@ test: ## all checks, then all tests but the slow ones (ARGS="-k sight" passes op
 	@sh tools/set_up browser
 	@failed=0; \
 	$(MAKE) --no-print-directory check || failed=1; \
-	$(PY) -m pytest --numprocesses=auto $(ARGS) || failed=1; \
+	$(PY) -m pytest --numprocesses=auto --dist=worksteal $(ARGS) || failed=1; \
 	exit $$failed
 
 test-all: ## every test, the slow ones too
 	@sh tools/set_up dev
 	@sh tools/set_up browser
-	@$(PY) -m pytest --numprocesses=auto -m "" $(ARGS)
+	@$(PY) -m pytest --numprocesses=auto --dist=worksteal -m "" $(ARGS)
 
 check: ## style, types, layers, and the built table against its sources
 	@sh tools/set_up dev

@@ -21,7 +21,6 @@ DECISIONS = 400
         pytest.param(
             ("us-1000-armour", "german-1000-armour"),
             {"load", "muster", "order", "move", "target"},
-            marks=pytest.mark.sample,
             id="tanks",
         ),
         pytest.param(("british-1000", "german-1000-armour"), {"muster", "order", "move", "target"}, id="mixed"),
