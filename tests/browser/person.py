@@ -156,6 +156,14 @@ class Person:
         act()
         return self.asked(kind, after=before)
 
+    def take_over(self) -> None:
+        """Take the screen over where it is handed over, and see what is asked."""
+        lift = self.page.locator(".curtain button")
+        lift.or_(self.page.locator(".ask .answers")).first.wait_for()
+        if lift.count():
+            lift.click()
+            self.question.wait_for()
+
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
 

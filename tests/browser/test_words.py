@@ -42,6 +42,9 @@ def wanders(person: Person, seed: int) -> None:
     random = Random(seed)
     for _ in range(STEPS):
         assert wordless(person) == []
+        if person.told["curtain"]:
+            person.take_over()
+            assert wordless(person) == []
         way = wander if person.decision["kind"] in ("activate", "deploy") else answer
         if not person.choose(partial(way, person, random)):
             break
