@@ -84,7 +84,9 @@ class Table {
   #leaveToPrimary: string | null = null;
   #shownTo: number | null = null;
   #lift: (() => void) | null = null;
-  #rankAsked = { decision: -1, unit: '', at: 0, focused: -1 };
+  #rankAsked = { decision: -1, unit: '', at: 0, focused: -1, looks: 0 };
+  /** How often something was put under consideration. */
+  #looks = 0;
   #planned: string | null = null;
 
   get units(): UnitView[] {
@@ -321,7 +323,7 @@ class Table {
     if (!decision || chosen === null || !['order', 'card', 'activate'].includes(decision.kind)) return;
     if (!decision.options.some((option) => option.unit === chosen && !option.refused)) return;
     this.ranks = [];
-    this.#rankAsked = { decision: decision.id, unit: chosen, at: performance.now(), focused: this.focused };
+    this.#rankAsked = { decision: decision.id, unit: chosen, at: performance.now(), focused: this.focused, looks: this.#looks };
     this.#connection?.send({ type: 'rank', decision: decision.id, unit: chosen });
   }
 
@@ -330,13 +332,14 @@ class Table {
     return this.ranks.find((one) => one.index === index)?.result ?? null;
   }
 
-  /** What a lesson suggests, or else the best, is considered if the person has done nothing else meanwhile; what is
-   * being looked at or drawn stays, and with it the order of the list. Where the unit may move, nothing is considered before the person says so. */
+  /** What a lesson suggests, or else the best, is considered if the person has done nothing meanwhile, not even chosen
+   * what lay ready; what is being looked at or drawn stays, and with it the order of the list. Where the unit may move,
+   * nothing is considered before the person says so. */
   #ranked(decision: number, unit: string, options: RankedOption[]): void {
     const asked = this.#rankAsked;
     if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
     if (performance.now() - asked.at > RANK_PATIENCE) return;
-    const left = this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
+    const left = this.#looks === asked.looks && this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
     const taught = this.suggested?.unit === unit ? this.decision.options.indexOf(this.suggested) : -1;
     const best = taught < 0 ? options[0] : { index: taught, sound: true };
@@ -363,6 +366,7 @@ class Table {
   look(index: number): void {
     const option = this.decision?.options[index];
     if (!option || option.refused) return;
+    this.#looks += 1;
     if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
     if (this.hexes || this.picking) this.draft.clear();
     if (index !== this.focused && option.switches.length > 0) this.draft.switches = {};
