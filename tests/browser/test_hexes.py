@@ -103,6 +103,8 @@ def test_a_turn_on_the_spot_and_overwatch(person: Person):
     person.sit(person.house.keep(battle))
     person.unit(unit).focus()
     person.press("Enter")
+    person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it had best do")
+    expect(person.column.locator(".btn.primary")).to_be_disabled()
     person.press("e")
     here = person.button(re.compile("Turn here"))
     expect(here).to_be_enabled()
