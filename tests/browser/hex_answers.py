@@ -5,8 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from msgspec import convert
 from playwright.sync_api import expect
 
+from grognard.core.messages import Message
+from grognard.core.words import english
 from tests.browser.person import Person
 
 MOVES = 4
@@ -47,7 +50,11 @@ class Player:
         filled = person.column.locator(".answers .btn.primary")
         if attack is not None:
             self.take(attack["unit"])
-            expect(filled).to_contain_text("Attack: ")
+            # What lies ready is what is worth most, which may be to keep watch: the attack is chosen from its row.
+            target = english(convert(attack["label"], Message))
+            rows = person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio")
+            rows.filter(has_text=target).first.click()
+            expect(filled).to_contain_text(f"Attack: {target}")
             filled.click()
             self.deeds.add("attack")
         elif self.moved < MOVES and (march := self.march(asked)):
