@@ -144,7 +144,9 @@ def test_weapons_are_split_between_the_parts_of_a_target_by_the_option():
     preview = considered(battle, FireIntent("b.one"), part__mg34="medium", part__kar98k="light")
     firings = chosen(battle, preview).besides.firings
     assert {(each.weapon, each.part) for each in firings} == {("kar98k", "light"), ("mg34", "medium")}
-    assert any("split" in english(note.message) for note in preview.notes)
+    told = " ".join(english(note.message) for note in preview.notes)
+    assert "Kar98k at those in light cover" in told
+    assert "MG34 at those in medium cover" in told
 
 
 @pytest.mark.rule("AZ-INT-08")
