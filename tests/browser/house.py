@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +20,7 @@ from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.core.events import Chosen
+from grognard.server import tasks
 from grognard.server.app import create_app
 from grognard.server.keys import new_key
 from grognard.server.run import listen
@@ -41,6 +45,20 @@ def steady(name: str) -> agents.Agent:
         return agent(battle, decision, budget, Random(battle.number))
 
     return play
+
+
+RANKER = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+"""One process for all houses of a run, started when first needed."""
+
+
+class RanksElsewhere(AtHand):
+    """Options are ranked by another process: that happens while a page is read, when the test's own thread may be at
+    the same shapes, and two threads at one shape's index end the process (``grognard.server.engine``)."""
+
+    async def do(self, work: Callable[..., Any], *args: object) -> Any:
+        if work is tasks.ranked:
+            return await asyncio.get_running_loop().run_in_executor(RANKER, work, *args)
+        return await super().do(work, *args)
 
 
 class House:
@@ -78,7 +96,7 @@ def open_house(folder: Path) -> Iterator[House]:
     """Serve a fresh store from this folder until the end of the block; the computer does not pause."""
     store = Store(sqlite_url(folder / "battles.sqlite"))
     with listen() as listener:
-        app = create_app(store, pause=0, agent=steady, workers=AtHand())
+        app = create_app(store, pause=0, agent=steady, workers=RanksElsewhere())
         server = uvicorn.Server(
             uvicorn.Config(app, log_config=None, access_log=False, ws="websockets-sansio", timeout_graceful_shutdown=1)
         )
