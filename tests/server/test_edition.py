@@ -13,7 +13,7 @@ import grognard
 from grognard.core.previews import LookProposal
 from grognard.core.records import to_builtins
 from grognard.core.words import resource_text, shown_text
-from grognard.server.app import STATIC, create_app
+from grognard.server.app import create_app
 from grognard.server.edition import Edition
 from tests.server.conftest import AtHand
 
@@ -21,8 +21,6 @@ COLD = 300_000
 """How many bytes may come over the wire until the first question is seen."""
 CHOICES = 50
 EVER = "public, max-age=31536000, immutable"
-
-needs_table = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="the table is not built")
 
 
 @pytest.fixture(params=sorted(grognard.systems()))
@@ -34,7 +32,6 @@ def parts_of(page: str) -> list[str]:
     return [path.removeprefix(".") for path in re.findall(r'(?:src|href)="(\./edition/[^"]+)"', page)]
 
 
-@needs_table
 def test_the_first_question_of_a_game_costs_few_bytes(server, name):
     """The page, its script and styles, the words of any game and of this one, and the first message, over the wire."""
     id = server.begin(system=name)
@@ -53,7 +50,6 @@ def test_the_first_question_of_a_game_costs_few_bytes(server, name):
     assert sum(sent) + len(message.encode()) < COLD, (sent, len(message))
 
 
-@needs_table
 def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server):
     script, _ = sorted(parts_of(server.client.get("/").text), reverse=True)
     for path in (script, "/i18n/en/core.ftl", "/i18n/en/bolt_action.ftl", "/i18n/en.ftl", "/api/catalog"):

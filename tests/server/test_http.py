@@ -276,5 +276,12 @@ def test_a_battle_is_deleted_for_good(server):
     id = server.begin()
     assert server.client.delete(f"/api/battles/{id}").status_code == 204
     assert server.client.get("/api/battles").json() == []
-    assert server.client.delete(f"/api/battles/{id}").status_code in (404, 422)
+    assert server.client.delete(f"/api/battles/{id}").status_code == 404
     assert server.store.lines(id) == []
+
+
+@pytest.mark.parametrize("origin", ["", "http://evil.example"])
+def test_another_site_deletes_no_battle(server, origin):
+    id = server.begin()
+    assert server.client.delete(f"/api/battles/{id}", headers={"origin": origin}).status_code == 403
+    assert [each["id"] for each in server.client.get("/api/battles").json()] == [id]

@@ -125,3 +125,14 @@ def test_what_has_one_answer_is_not_asked(server):
                 view = heard["decision"]
                 if view is not None and view["move"] is None and not view["moves"] and view["pick"] is None:
                     assert len([each for each in view["options"] if each["refused"] is None]) != 1
+
+
+@pytest.mark.parametrize("to", [-1, 1.5, "0", True])
+def test_what_is_no_line_of_the_log_takes_nothing_back(server, to):
+    id = server.begin(("here", "computer:random"))
+    with server.talk(id) as page:
+        played(server, page, id, 3)
+        before = server.battle(id)
+        page.say(type="undo", to=to)
+        assert page.until(lambda heard: heard["type"] == "refused")["message"]["id"] == "server-bad-message"
+        assert server.battle(id).number >= before.number

@@ -221,6 +221,7 @@ async def save_battle(request: Request) -> Response:
 
 async def delete_battle(request: Request) -> Response:
     """Forget a battle for good."""
+    keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
     await request.app.state.tables.delete(request.path_params["id"])
     return Response(status_code=204)
@@ -288,7 +289,7 @@ async def told(request: Request, error: Exception) -> Response:
     statuses = ((keys.Forbidden, 403), (TooLong, 413), (TookTooLong, 503), (TellerEnded, 503), (Unkept, 503))
     status = next((status for kind, status in statuses if isinstance(error, kind)), 422)
     if error.message.id in ("server-no-such-battle", "no-such-system", "odds-not-offered", "catalogue-unknown-rule"):
-        status = 404 if request.method == "GET" else 422
+        status = 404 if request.method in ("GET", "DELETE") else 422
     return refusal(error.message, status)
 
 

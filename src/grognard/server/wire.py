@@ -60,7 +60,7 @@ class Undo(Record, tag="undo"):
     """Take back my last choice; with ``to``, all from the log line of that ``seq`` on. ``agreed``: the other side at
     this screen has agreed to it."""
 
-    to: int | None = None
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
     agreed: bool = False
 
 
