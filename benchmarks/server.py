@@ -131,6 +131,7 @@ class Player:
         self.random = Random(seed)
         self.pages = [stack.enter_context(house.page(id)) for _ in range(2)]
         self.heard, _ = (json.loads(page.recv()) for page in self.pages)
+        self._follow()
 
     def choose(self) -> float:
         """Make a choice; the milliseconds until the other page was told."""
@@ -146,7 +147,15 @@ class Player:
         assert self.heard["type"] == "update", self.heard
         assert len(seen) > len(said)
         self.battle.choose(choice, seat)
+        self._follow()
         return taken
+
+    def _follow(self) -> None:
+        """What has but one answer the table answers by itself, and tells of it in an update of its own."""
+        while self.heard["decision"] is None and not self.battle.over:
+            decision = self.battle.decisions[0]
+            self.battle.choose(self.battle.pick(self.random, decision), decision.seat)
+            _, self.heard = (json.loads(page.recv()) for page in reversed(self.pages))
 
     def goes_on(self, most: int) -> bool:
         return not self.battle.over and self.battle.number < most
