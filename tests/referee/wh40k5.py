@@ -6,8 +6,9 @@ from collections import Counter
 from math import hypot
 from typing import Any
 
-from shapely import Polygon
+from shapely import Point, Polygon
 
+from grognard.core.decisions import Decision
 from grognard.core.events import Chosen, Rolled
 from tests.referee.plane import connected, crosses, gap, girth, length, outline, rectangle, union, way
 from tests.referee.watching import Moment
@@ -58,6 +59,7 @@ class Wh40k5(Ends):
         self.tested: set[str] = set()
         self.entering: Any = None
         self.driven: set[str] = set()
+        self.under_way = False
         self.models = {id: len(unit.models) for id, unit in battle.state.units.items()}
 
     # ---- the turn ----------------------------------------------------------------------------------------------------
@@ -284,7 +286,9 @@ class Wh40k5(Ends):
 
     def saw_Assaulted(self, event: Any, moment: Moment) -> None:
         unit = moment.after.units[event.unit]
-        if not any(model.storey for model in unit.models):
+        # Who has flown onto ground nobody walks on stays there when his comrades charge.
+        perched = any(Point(model.x, model.y).distance(self.closed) < model.radius for model in unit.models)
+        if not perched and not any(model.storey for model in unit.models):
             self.see(
                 "attackers end in coherency", connected([Standing(m) for m in unit.models], 2000 + SLACK), event.unit
             )
@@ -324,7 +328,8 @@ class Wh40k5(Ends):
                     gone <= 12000 + SLACK or "lumbering" in str(kinds()[model.kind]),
                     f"{end.model}: {gone:.0f}",
                 )
-            limits = {"stationary": 1, "combat": 6000 + SLACK}
+            # A tank that drives at one it all but touches has not moved: contact is exact to two thousandths.
+            limits = {"stationary": 2, "combat": 6000 + SLACK}
             if end.speed in limits and unit.place != "off":
                 self.see(
                     "the class of speed fits the way",
@@ -365,6 +370,9 @@ class Wh40k5(Ends):
                         f"{model.id}: {old[model.id]} to {model.wounds} by {name}",
                     )
 
+    def asked(self, decision: Decision, state: Any) -> None:
+        self.under_way = decision.kind == "ChooseGlory"
+
     def settled(self, state: Any) -> None:
         seen: Counter[str] = Counter(model.id for unit in state.units.values() for model in unit.models)
         self.see(
@@ -372,7 +380,8 @@ class Wh40k5(Ends):
             all(count == 1 for count in seen.values()),
             str([id for id, n in seen.items() if n > 1]),
         )
-        for id in self.driven:
+        # On its way through one unit a tank may be asked about the next: it stands over nobody once it rests.
+        for id in () if self.under_way else sorted(self.driven):
             hulls = [Standing(m) for m in state.units[id].models if state.units[id].place == "table"]
             others = [Standing(m) for u in state.units.values() if u.place == "table" and u.id != id for m in u.models]
             for hull in hulls:
@@ -382,7 +391,8 @@ class Wh40k5(Ends):
                         gap(hull, other) > -SLACK,
                         f"{hull.id} and {other.id}: {gap(hull, other):.0f}",
                     )
-        self.driven = set()
+        if not self.under_way:
+            self.driven = set()
         for unit in state.units.values():
             self.see(
                 "the destroyed have no models, the living have",

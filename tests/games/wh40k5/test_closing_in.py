@@ -21,7 +21,7 @@ from grognard.games.wh40k5.combats import is_locked
 from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultFellShort
 from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.state import State
-from tests.games.playing import answer, asked, happened, over, refused, rolled
+from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 from tests.games.wh40k5.fights import run
 from tests.games.wh40k5.table import Posted, boyz, marines, of, play, way
 from tests.games.wh40k5.vehicles_table import UP, rhino
@@ -260,3 +260,16 @@ def test_nobody_goes_off_alone_to_touch_an_enemy_where_his_unit_can_stay_togethe
     asked(battle, ChooseApproach)
     answer(battle, battle.choices()[0])
     assert len(parts(of(battle, "a.m").models)) == 1
+
+
+@pytest.mark.rule("WH-ASSAULT-28", "WH-CORE-07")
+def test_who_can_come_beside_his_comrade_round_a_rock_is_not_left_behind() -> None:
+    """No straight way leads the second marine to the first, and one with a bend does."""
+    rock = piece("rock-spire", 10.8, 17, 16, 19.2, 6)
+    pair = marines("a.m", 0, 0, 2, places=[(10, 20.3), (12.9, 20.3)])
+    battle = play(Charging("a.m", "b.o", False), pair, boyz("b.o", 10, 14, 1), pieces=[rock])
+    asked(battle, ChooseApproach)
+    assert refused(battle, Walk(())) == ("wh-fault-coherency", ("WH-CORE-07", "WH-ASSAULT-28"))
+    answer(battle, battle.choices()[0])
+    assert len(parts(of(battle, "a.m").models)) == 1
+    assert len(happened(battle, Approached)[-1].legs[0].points) == 2

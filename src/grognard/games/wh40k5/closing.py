@@ -8,7 +8,7 @@ one. What the program does and what is asked of a player is the same: ``Press.ow
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import cos, hypot, pi, sin
 
 import numpy
 
@@ -17,13 +17,16 @@ from grognard.core.messages import say
 from grognard.games.wh40k5 import floors
 from grognard.games.wh40k5.choices import Leg
 from grognard.games.wh40k5.coherency import COHERENCY, EPSILON
-from grognard.games.wh40k5.context import G
+from grognard.games.wh40k5.context import INCH, G
 from grognard.games.wh40k5.events.characters import owner_of
 from grognard.games.wh40k5.movement import shown
-from grognard.games.wh40k5.press import TOUCH, Closing, Legs, Press
+from grognard.games.wh40k5.press import BESIDE, TOUCH, Closing, Legs, Press
 from grognard.games.wh40k5.state import Model
-from grognard.space.plane import Point, length_of
+from grognard.space import walks
+from grognard.space.plane import Floats, Point, length_of
 
+BENDS = [turn * pi / 12 for turn in range(24)]
+"""The directions in which a model may set out that goes round something."""
 WORDS = {"untouched": "wh-fault-untouched", "touch": "wh-fault-touch", "support": "wh-fault-support"}
 
 
@@ -111,10 +114,33 @@ def rejoin(press: Press, movers: Sequence[Model]) -> None:
         firm = max(groups, key=lambda group: sum(model not in movers for model in group))
         comrades = numpy.array([(*press.places[model.id], model.radius) for model in firm], dtype=numpy.float64)
         strays = [model for model in movers if model not in firm]
-        found = next(((stray, spot) for stray in strays if (spot := press.beside(stray, comrades)) is not None), None)
+        found: tuple[Model, tuple[Point, ...]] | None
+        found = next(((stray, (spot,)) for stray in strays if (spot := press.beside(stray, comrades))), None)
+        found = found or next(((stray, way) for stray in strays if (way := bent(press, stray, comrades))), None)
         if found is None:
             return
-        press.places[found[0].id] = found[1]
+        press.places[found[0].id], press.ways[found[0].id] = found[1][-1], found[1]
+
+
+def bent(press: Press, model: Model, comrades: Floats) -> tuple[Point, ...] | None:
+    """The shortest way with one bend round what stands in the way, to a place beside one of these comrades."""
+    if model.storey:
+        return None
+    reach, (x, y) = press.closing.allowance, model.at
+    around = [
+        (round(x + far * cos(turn)), round(y + far * sin(turn))) for far in range(INCH, reach, INCH) for turn in BENDS
+    ]
+    bends = [bend for bend in around if press.is_open(model, (model.at, bend))]
+    spots = [spot for gap in BESIDE for spot in press.spots(model, comrades, gap, reach)[0]]
+    ways = sorted((length_of((model.at, bend, spot)), bend, spot) for bend in bends for spot in spots)
+    ways = [way for way in ways if way[0] <= reach]
+    if not ways:
+        return None
+    # Most are barred by their own army, and that is seen of all at once.
+    radii = numpy.full(len(ways), model.radius, dtype=numpy.float64)
+    barred = walks.too_near([way[1:] for way in ways], radii, press.friends, 0)
+    free = ((bend, spot) for (_, bend, spot), shut in zip(ways, barred.tolist(), strict=True) if not shut)
+    return next((way for way in free if press.is_open(model, way)), None)
 
 
 def follow(press: Press, model: Model) -> Point:
@@ -145,10 +171,9 @@ def is_free(press: Press, model: Model, at: Point) -> bool:
 
 
 def legs_of(press: Press) -> Legs:
-    """The straight ways of the models that have moved."""
-    return tuple(
-        Leg(model.id, (press.places[model.id],)) for model in press.unit.models if press.places[model.id] != model.at
-    )
+    """The ways of the models that have moved."""
+    moved = [model for model in press.unit.models if press.places[model.id] != model.at]
+    return tuple(Leg(model.id, press.way_to(model)) for model in moved)
 
 
 def refusal(g: G, closing: Closing, legs: Legs) -> Refused | None:

@@ -67,6 +67,8 @@ class Press:
         self.g, self.closing = g, closing
         self.unit: Unit = g.state.units[closing.unit]
         self.places: dict[str, Point] = {model.id: model.at for model in self.unit.models}
+        self.ways: dict[str, tuple[Point, ...]] = {}
+        """The ways of those who do not go straight to their places."""
         self.arrived = False
         """Whether all who move have their places by now, and only better ones are looked for."""
         foes: list[Floats] = []
@@ -92,6 +94,11 @@ class Press:
         self.foes: Floats = numpy.concatenate(foes) if foes else empty
         self.barred: Floats = numpy.concatenate(barred) if barred else empty
         self.friends: Floats = numpy.concatenate(friends) if friends else empty
+
+    def way_to(self, model: Model) -> tuple[Point, ...]:
+        """The places a model goes by to where it has its place."""
+        way = self.ways.get(model.id, ())
+        return way if way[-1:] == (self.places[model.id],) else (self.places[model.id],)
 
     @property
     def barred_units(self) -> list[str]:
