@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 import pytest
@@ -31,6 +32,7 @@ from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.shooting import ChooseShooting
 from grognard.games.operation_ww2.state import Ordered, State, Unit
+from grognard.games.operation_ww2.treading import stood_apart
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
 
@@ -330,6 +332,20 @@ def test_az_ant_09_by_the_option_the_unit_is_judged_from_one_point():
     assert dict(back.places)["b.one.2"] == (23_000, 65_000)
     assert sorted(ids(battle, "b.one")) == ["1", "2", "3"]
     assert len(set(places(battle))) == 3
+
+
+@pytest.mark.rule("AZ-ANT-11")
+def test_az_ant_11_who_stays_where_two_ways_cross_lies_on_nobody():
+    """Two men who change places are caught in the middle: one of them stands beside the other."""
+    men = riflemen("b.one", (21, 65), 2)
+    first = men.models[0]
+    men = replace(men, models=(first, replace(men.models[1], x=first.x, y=first.y)))
+    ways = (Leg("b.one.1", ((16_000, 65_000), (26_000, 65_000))), Leg("b.one.2", ((26_000, 65_000), (16_000, 65_000))))
+    battle = play(Playing(0), men, FIRER)
+    ((model, place),) = stood_apart(battle, men, ways, goes_on=False)
+    assert model == "b.one.2"
+    assert 2 * first.radius - 2 <= hypot(place[0] - first.x, place[1] - first.y) <= 2 * first.radius + 150
+    assert stood_apart(battle, men, ways, goes_on=True) == ()
 
 
 @pytest.mark.rule("AZ-EXE-02", "AZ-ANT-02")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import cos, pi, sin
 
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Leg
 from grognard.games.operation_ww2.context import G
-from grognard.games.operation_ww2.crowd import Crowd, spread, stand_apart
+from grognard.games.operation_ww2.crowd import Crowd, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.events.turn import Gathered, Walked
 from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state import Model, Ordered, Unit
@@ -19,6 +20,9 @@ WHOLE = 1_000_000
 
 PARTS = 20
 """In so many steps it is looked for how far the rest of an interrupted unit may still go."""
+
+NUDGES = 8
+"""In so many steps of a base's radius a free place is looked for."""
 
 
 class Treading(Procedure):
@@ -63,7 +67,11 @@ class Treading(Procedure):
             places = tuple((track.model, place_at(track.way, self.gone)) for track in left)
             g.emit(Gathered(self.unit, places), "AZ-ANT-09")
             unit = g.state.units[self.unit]
-        return Repeat(replace(self, until=self.still(g, unit)))
+        until = self.gone if unit.broken else self.still(g, unit)
+        apart = stood_apart(g, unit, self.tracks, until > self.gone)
+        if apart:
+            g.emit(Gathered(self.unit, apart), "AZ-ANT-11")
+        return Repeat(replace(self, until=until))
 
     def share_of(self, shot: Ordered) -> int | None:
         """At which share of its way the leading model comes to the point of a held shot; None: it does not. A point at
@@ -154,6 +162,37 @@ def at_share(unit: Unit, tracks: Sequence[Leg], share: int) -> tuple[Model, ...]
         replace(model, x=places[model.id][0], y=places[model.id][1]) if model.id in places else model
         for model in unit.people
     )
+
+
+def stood_apart(g: G, unit: Unit, tracks: Iterable[Leg], goes_on: bool) -> tuple[tuple[str, Point], ...]:
+    """Who stays where the shot caught his unit and would lie on a comrade who stays, as their ways crossed just there,
+    stands at the nearest free place (AZ-ANT-11). If the unit ``goes_on``, those on their feet do not stay."""
+    walked = {track.model for track in tracks}
+    staying = [model for model in unit.people if not (goes_on and model.posture == "standing")]
+    settled = [place_of(model) for model in staying if model.id not in walked]
+    crowd = Crowd(g, unit)
+
+    def has_room(place: Model) -> bool:
+        return crowd.is_free(place) and g.context.terrain.stands_free((place.x, place.y), place.radius)
+
+    apart = []
+    for model in (model for model in staying if model.id in walked):
+        free = (each for each in places_about(model) if stands_off(place_of(each), settled))
+        place = next((each for each in free if each is model or has_room(each)), model)
+        settled.append(place_of(place))
+        if place is not model:
+            apart.append((model.id, (place.x, place.y)))
+    return tuple(apart)
+
+
+def places_about(model: Model) -> Iterator[Model]:
+    """A model where it is, and then at places all round, nearer ones first."""
+    yield model
+    for number in range(1, 4 * NUDGES):
+        off = model.radius * number / NUDGES
+        for turn in range(16):
+            x, y = model.x + off * cos(turn * pi / 8), model.y + off * sin(turn * pi / 8)
+            yield replace(model, x=round(x), y=round(y))
 
 
 def are_free(g: G, crowd: Crowd, unit: Unit, ends: Sequence[Model]) -> bool:

@@ -101,8 +101,8 @@ class Walked(Event):
 
 
 class Gathered(Event):
-    """Models are taken to stand at these places while a shot falls on their unit, and back where they are after it, by
-    the option ``interrupt_positions`` (AZ-ANT-09)."""
+    """Models are taken to stand at these places: while a shot falls on their unit, and back where they are after it, by
+    the option ``interrupt_positions`` (AZ-ANT-09); or off comrades whose ways they crossed (AZ-ANT-11)."""
 
     unit: str
     places: tuple[tuple[str, Point], ...]
