@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.execution import Execution
 from grognard.games.operation_ww2.maps import BuildingRow, InnerWall, MapFile, Opening
 from grognard.games.operation_ww2.state import Ordered, State, Unit
 from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import arms, breaking_in
+from grognard.games.operation_ww2.vehicles import arms, breaches
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
@@ -92,11 +92,11 @@ def test_az_tkb_04_which_walls_let_which_tanks_in(sheet: str, opened: set[str]):
     tank = vehicle("a.tank", sheet, (60, 85), crew=max(crew, 1), turret=BACK)
     for material in ("stone", "brick", "mud", "wood"):
         g = fight(Idle(), tank, FOE, map=house(material), options=ON)
-        assert breaking_in.may_enter(g, tank.models[0], "house") is (material in opened), material
+        assert breaches.may_enter(g, tank.models[0], "house") is (material in opened), material
         off = fight(Idle(), tank, FOE, map=house(material))
-        assert not breaking_in.may_enter(off, tank.models[0], "house")
+        assert not breaches.may_enter(off, tank.models[0], "house")
     tracked = fight(Idle(), tank, FOE, map=house("mud"), options=ON | {"entry_vehicles": "all_tracked"})
-    assert breaking_in.may_enter(tracked, tank.models[0], "house")
+    assert breaches.may_enter(tracked, tank.models[0], "house")
 
 
 @pytest.mark.rule("AZ-TKB-04", "AZ-TKB-07")

@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import label
 from grognard.games.operation_ww2.tables.vehicles import Mounted
 from grognard.games.operation_ww2.tables.weapons import Weapon
-from grognard.games.operation_ww2.vehicles import armour, breaking_in, crew, on_top, sheets
+from grognard.games.operation_ww2.vehicles import armour, breaches, crew, on_top, sheets
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
 from grognard.games.operation_ww2.vehicles.sheets import tables
 from grognard.games.operation_ww2.weapons import Armed, carried
@@ -166,7 +166,7 @@ def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     (AZ-TTR-01)."""
     mounted = mount_of(g, model, mount)
     degrees = tables(g).arcs[mounted.arc].degrees
-    indoors = breaking_in.is_inside(g, model)
+    indoors = breaches.is_inside(g, model)
     fixed = mounted.at == "turret" and bool(on_top.riders(g, model))
     if degrees >= 360 and not indoors and not fixed:
         return True
@@ -256,7 +256,7 @@ def after_firing(g: G, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Mo
     for arm, target in fired:
         mounted = mount_of(g, model, arm.mount)
         towards = bearing((model.x, model.y), (target.x, target.y))
-        if breaking_in.swings(g, model):
+        if breaches.swings(g, model):
             # There is no room to turn the turret (AZ-TKB-03).
             facing = (model.facing + towards - pointing(model, mounted)) % 360_000
         elif mounted.at == "turret" and turns and (mounted.main or not mounted.coupled):

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state import Breach, Model, Ordered, Unit
-from grognard.games.operation_ww2.vehicles import breaking_in, driveways, on_top, overrunning, sheets
+from grognard.games.operation_ww2.vehicles import breaches, driveways, on_top, overrunning, sheets
 from grognard.games.operation_ww2.vehicles.aside import put_aside
 from grognard.games.operation_ww2.vehicles.breaking_in import BreakingIn, Entered, Wrecking
 from grognard.games.operation_ww2.vehicles.burning import IntoWreck
@@ -137,7 +137,7 @@ class Drive(Procedure):
             breach(g, unit.model(self.vehicle), until(self._stretches(g), self.gone))
             put_aside(g, unit.id, self.vehicle, "AZ-OVR-03", "AZ-MOV-10")
         after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
-        if not breaking_in.is_on(g):
+        if not breaches.is_on(g):
             return Become(after, Next(()))
         return Become(after, Call(Wrecking(unit.id, self.vehicle, self.crushed)))
 
@@ -310,10 +310,10 @@ def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], speed: 
     building, held shots; fast, its riders hold on first (AZ-DRV-01, AZ-TKB-02, AZ-ANT-10, AZ-TTR-01)."""
     found = [*_tests(g, vehicle, stretches)]
     found += [Stop(point_of(ordered), shot=ordered) for ordered in held_shots(g, unit.id)]
-    if breaking_in.is_on(g):
+    if breaches.is_on(g):
         deep = g.context.limit("into-building")
         total = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
-        for at, building in breaking_in.entered(g, vehicle, stretches):
+        for at, building in breaches.entered(g, vehicle, stretches):
             if at + deep <= total:
                 found.append(Stop(at + deep, building=building))
     if speed == "fast" and stretches and on_top.riders(g, vehicle):

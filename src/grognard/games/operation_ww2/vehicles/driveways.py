@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.terrain import Price
-from grognard.games.operation_ww2.vehicles import boarding, breaking_in, companions, crew, exposure, sheets, towing
+from grognard.games.operation_ww2.vehicles import boarding, breaches, companions, crew, exposure, sheets, towing
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, covered, grounds
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
 from grognard.games.operation_ww2.vehicles.rolling import RIM, inner
@@ -90,7 +90,7 @@ def refusal(
         or _speed_fault(g, unit, vehicle, speed, besides)
         or _distance_fault(g, vehicle, order, way, speed, besides, stretches)
         or ground_fault(g, vehicle, stretches, speed)
-        or breaking_in.fault(g, vehicle, order, besides, stretches)
+        or breaches.fault(g, vehicle, order, besides, stretches)
         or neighbour_fault(g, unit, vehicle, stretches, besides)
         or (way and companions.left_behind(g, unit, vehicle, order, speed, besides, stretches[-1].after))
         or None
@@ -207,9 +207,7 @@ def ground_fault(g: G, vehicle: Model, stretches: list[Stretch], speed: Speed) -
             if not (going.barred or going.by or going.slow) or not piece.intersects(shape):
                 continue
             if (going.barred or going.by) and not piece.intersects(start):
-                if going.by == breaking_in.BREAK_IN and breaking_in.may_enter(
-                    g, vehicle, terrain.field.pieces[number].id
-                ):
+                if going.by == breaches.BREAK_IN and breaches.may_enter(g, vehicle, terrain.field.pieces[number].id):
                     continue
                 return Refused(say("az-refused-vehicle-barred"), "AZ-TER-03")
             if going.slow and speed == "fast":
@@ -224,7 +222,7 @@ def neighbour_fault(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], 
     if not shapes:
         return None
     passes = g.setup.options["pass_through_friends"] == "on"
-    rooms = breaking_in.ground(g, vehicle, stretches)
+    rooms = breaches.ground(g, vehicle, stretches)
     whole = shapely.union_all([shape for _, shape in shapes])
     for other in g.state.units.values():
         for model in other.models if other.on_table else ():
@@ -264,7 +262,7 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Decla
         found = straight(g, unit, vehicle, order, "slow", vehicle.facing + 180_000, besides)
         if found is not None:
             yield found
-    if order == "move" and breaking_in.is_on(g):
+    if order == "move" and breaches.is_on(g):
         yield from into_buildings(g, unit, vehicle)
 
 
@@ -277,7 +275,7 @@ def pick(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> 
     if kind == 1:
         back = replace(kept(g, vehicle), reverse=True)
         return straight(g, unit, vehicle, order, "slow", vehicle.facing + 180_000, back) or stays
-    if kind == 2 and order == "move" and breaking_in.is_on(g):
+    if kind == 2 and order == "move" and breaches.is_on(g):
         return random.choice([stays, *into_buildings(g, unit, vehicle)])
     speed: Speed = random.choice(("slow", "fast"))
     return one(g, unit, vehicle, order, speed, random.randrange(len(BEARINGS))) or stays
@@ -285,13 +283,13 @@ def pick(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> 
 
 def into_buildings(g: G, unit: Unit, vehicle: Model) -> Iterator[Declared]:
     """Straight ways into the buildings near by, the turret turned backwards (AZ-TKB-03)."""
-    besides = replace(kept(g, vehicle), turret=breaking_in.TURNED)
+    besides = replace(kept(g, vehicle), turret=breaches.TURNED)
     far, here = allowance(g, vehicle, "move", "slow"), footprint(inner(vehicle))
-    for piece, shape in breaking_in.walls(g):
-        if shape.dwithin(here, far) and breaking_in.may_enter(g, vehicle, piece):
+    for piece, shape in breaches.walls(g):
+        if shape.dwithin(here, far) and breaches.may_enter(g, vehicle, piece):
             towards = round(bearing((vehicle.x, vehicle.y), (shape.centroid.x, shape.centroid.y)))
             found = straight(g, unit, vehicle, "move", "slow", towards, besides)
-            if found and breaking_in.entered(g, vehicle, stretches_of(g, vehicle, found[0], besides)):
+            if found and breaches.entered(g, vehicle, stretches_of(g, vehicle, found[0], besides)):
                 yield found
 
 

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.morale import Morale
 from grognard.games.operation_ww2.pursuit import has_moved
 from grognard.games.operation_ww2.state import Model, Ordered
 from grognard.games.operation_ww2.treading import Treading, tracks_of
-from grognard.games.operation_ww2.vehicles import boarding, breaking_in, driveways, mounting, pursuing, squads
+from grognard.games.operation_ww2.vehicles import boarding, breaches, breaking_in, driveways, mounting, pursuing, squads
 from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
 from grognard.games.operation_ww2.vehicles.convoys import Convoying
 from grognard.games.operation_ww2.vehicles.drive import Arrival, Drive, stops_of
@@ -98,10 +98,10 @@ class Driving(Procedure):
     def enter(self, g: G, gets_going: bool) -> Action:
         """So has a tank that is to enter a building (AZ-TKB-01)."""
         vehicle = self._vehicle(g)
-        if vehicle is None or not gets_going or not breaking_in.is_on(g) or not self._is_able(g):
+        if vehicle is None or not gets_going or not breaches.is_on(g) or not self._is_able(g):
             return Next(gets_going)
         stretches = driveways.stretches_of(g, vehicle, self._intent.way, self._besides)
-        count = sum(1 for at, _ in breaking_in.entered(g, vehicle, stretches) if at)
+        count = sum(1 for at, _ in breaches.entered(g, vehicle, stretches) if at)
         return Call(breaking_in.EntryTest(self.ordered.unit, count)) if count else Next(True)
 
     @step
