@@ -3,7 +3,8 @@
 
 import pytest
 
-from grognard.games.bolt_action import holdings
+import grognard
+from grognard.games.bolt_action import holdings, positions
 from grognard.games.bolt_action.armies import ModelGroup
 from grognard.games.bolt_action.choices import (
     FireAtCharge,
@@ -214,3 +215,14 @@ def test_all_weapons_at_once_are_offered_first():
     offered = [choice.laid for choice in listed(passing(tank_)) if isinstance(choice, FireFromAmbush)]
     assert [len(laid) for laid in offered] == sorted((len(laid) for laid in offered), reverse=True)
     assert len(set(offered)) == len(offered)
+
+
+# ---- in a position -----------------------------------------------------------------------------------------------
+
+
+def test_a_position_may_name_one_mans_weapon_and_only_one_he_has():
+    battle = grognard.battle("bolt_action", seed=1)
+    man = next(man for unit in battle.state.units.values() for man in unit.models if man.weapons)
+    known = positions.names(battle)["holding"]
+    assert holdings.of_man(man.id, man.weapons[0]) in known
+    assert holdings.of_man(man.id, "death-ray") not in known

@@ -9,6 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.soundness import Vocabulary
+from grognard.games.bolt_action.holdings import of_man
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.tables import QUALITIES, WEAPONS
 
@@ -43,10 +44,13 @@ VOCABULARY = Vocabulary(
 
 
 def names(g: G) -> Mapping[str, Collection[str]]:
-    """Weapons, qualities and buildings."""
+    """Weapons, of a kind or one man's, qualities and buildings."""
     pieces = [piece.id for piece in g.setup.map.ground.pieces]
+    begun: State = g.system.begin(g.setup)[0]
+    singly = {of_man(man.id, weapon) for unit in begun.units.values() for man in unit.models for weapon in man.weapons}
     return {
-        **dict.fromkeys(("weapon", "weapons", "holding"), WEAPONS),
+        **dict.fromkeys(("weapon", "weapons"), WEAPONS),
+        "holding": {*WEAPONS, *singly},
         "quality": QUALITIES,
         **dict.fromkeys(("building", "fallen"), pieces),
     }
