@@ -10,6 +10,7 @@ from shapely import Point, Polygon
 
 from grognard.core.decisions import Decision
 from grognard.core.events import Chosen, Rolled
+from grognard.core.records import replace
 from tests.referee.plane import connected, crosses, gap, girth, length, outline, rectangle, union, way
 from tests.referee.watching import Moment
 from tests.referee.wh40k5_ends import SLACK, Ends
@@ -136,6 +137,12 @@ class Wh40k5(Ends):
 
     def gap(self, a: Any, b: Any) -> float:
         return gap(Standing(a), Standing(b))
+
+    def ends_near_enemies(self, seat: int, model: Any, points: Any, run: float, moment: Moment) -> bool:
+        place = way([(model.x, model.y), *points]).interpolate(run)
+        foes = [u for u in moment.before.units.values() if u.place == "table" and u.seat != seat]
+        there = replace(model, x=round(place.x), y=round(place.y))
+        return any(self.gap(there, foe) < 1000 + SLACK for unit in foes for foe in unit.models)
 
     # ---- moves -------------------------------------------------------------------------------------------------------
 

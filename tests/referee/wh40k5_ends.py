@@ -50,10 +50,16 @@ class Ends(Fights):
             model = unit.model(each.model)
             gone = length([(model.x, model.y), *each.points])
             self.see(
-                "nobody falls back farther than rolled", gone <= most + SLACK, f"{each.model}: {gone:.0f} of {most}"
+                "nobody falls back farther than rolled",
+                gone <= most + SLACK or self.ends_near_enemies(unit.seat, model, each.points, most, moment),
+                f"{each.model}: {gone:.0f} of {most}",
             )
         if event.steps:
             self.end_of_move(event.unit, moment, "falls back", set())
+
+    def ends_near_enemies(self, seat: int, model: Any, points: Any, run: float, moment: Moment) -> bool:
+        """Whether a model would end within an inch of an enemy had it gone just so far: it goes on (WH-MORALE-10)."""
+        raise NotImplementedError
 
     def saw_Regrouped(self, event: Any, moment: Moment) -> None:
         unit = moment.before.units[event.unit]
