@@ -35,7 +35,7 @@ def reached(
     kind: type[Decision], wanted: Callable[[Battle[Any], Any], bool], first: int = 0, **setup: Any
 ) -> Battle[Any]:
     """The first moment at which the first side is asked for a decision of this kind that is ``wanted``, in the battles
-    from the ``first`` seed on."""
+    from the ``first`` seed on. A ``first`` is where the last search came to its end: it spares the battles before."""
     for seed in range(first, first + SEEDS):
         battle = grognard.battle("bolt_action", **{"seed": seed, "armies": TANKS, **setup})
         random = Random(seed)
@@ -70,6 +70,7 @@ def tank_drives() -> Battle[Any]:
         lambda battle, asked: (
             asked.unit == "a.sherman" and asked.manner == "advance" and clear_of_edges(battle, asked.unit, 8 * INCH)
         ),
+        first=2,
     )
 
 
@@ -105,7 +106,7 @@ def several_targets() -> Battle[Any]:
             if isinstance(choice, LayWeapon) and choice.target != armoured.target
         )
 
-    return reached(ChooseLaying, wanted)
+    return reached(ChooseLaying, wanted, first=3)
 
 
 def hits(battle: Battle[Any], asked: ChooseLaying, choice: LayWeapon) -> bool:
@@ -120,7 +121,9 @@ def hits(battle: Battle[Any], asked: ChooseLaying, choice: LayWeapon) -> bool:
 def recce_threatened() -> Battle[Any]:
     """A recce vehicle of the first side is aimed at or charged and may drive away."""
     return reached(
-        Reacting, lambda battle, asked: any(isinstance(choice, EscapeFrom) for choice in battle.choices(asked))
+        Reacting,
+        lambda battle, asked: any(isinstance(choice, EscapeFrom) for choice in battle.choices(asked)),
+        first=6,
     )
 
 
@@ -133,6 +136,7 @@ def beside_a_half_track() -> Battle[Any]:
             battle.state.units[asked.unit].on_table
             and any(isinstance(choice, Board) for choice in battle.choices(asked))
         ),
+        first=16,
     )
 
 
@@ -151,7 +155,7 @@ def aboard() -> tuple[Battle[Any], str]:
         ]
         return bool(found)
 
-    battle = reached(ChooseOrder, wanted)
+    battle = reached(ChooseOrder, wanted, first=1)
     return battle, found[0]
 
 
@@ -196,7 +200,7 @@ def infantry_before_a_tank() -> tuple[Battle[Any], str, str]:
                     return True
         return False
 
-    battle = reached(ChooseOrder, wanted)
+    battle = reached(ChooseOrder, wanted, first=2)
     return battle, *found[0]
 
 
@@ -211,7 +215,7 @@ def mortar_zeroes() -> Battle[Any]:
         within = {shot.target for shot in in_reach(battle, asked)}
         return unit.ranging.target in within and len(within) > 1
 
-    return reached(ChooseTarget, wanted, first=35, armies=PLATOONS)
+    return reached(ChooseTarget, wanted, first=58, armies=PLATOONS)
 
 
 ASSAULT = ("german-1000-assault", "us-1000")
@@ -243,7 +247,7 @@ def howitzer_chooses() -> tuple[Battle[Any], str]:
         found[:] = [shot.target for shot in shots if shot.way == "indirect" and shot.target in straight]
         return bool(found)
 
-    battle = reached(ChooseTarget, wanted, armies=ASSAULT, scenario="straight-fight")
+    battle = reached(ChooseTarget, wanted, first=1, armies=ASSAULT, scenario="straight-fight")
     return battle, found[0]
 
 
@@ -257,7 +261,7 @@ def howitzer_zeroes() -> Battle[Any]:
             return False
         return any(shot.target == ranging.target and shot.way == "indirect" for shot in in_reach(battle, asked))
 
-    return reached(ChooseTarget, wanted, first=5, armies=ASSAULT)
+    return reached(ChooseTarget, wanted, first=6, armies=ASSAULT)
 
 
 @cache
@@ -271,7 +275,7 @@ def flamethrower_near() -> tuple[Battle[Any], str]:
         found[:] = [shot.target for shot in in_reach(battle, asked)]
         return bool(found)
 
-    battle = reached(ChooseTarget, wanted, armies=ASSAULT, scenario="straight-fight")
+    battle = reached(ChooseTarget, wanted, first=10, armies=ASSAULT, scenario="straight-fight")
     return battle, found[0]
 
 

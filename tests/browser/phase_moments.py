@@ -22,9 +22,10 @@ Place = tuple[int, int]
 Wanted = Callable[[Battle[Any], Decision], bool]
 
 
-def when(wanted: Wanted) -> Battle[Any]:
-    """The first moment at which the person is asked something ``wanted``, both sides having played at random."""
-    for seed, scenario in product(range(SEEDS), SCENARIOS):
+def when(wanted: Wanted, first: int = 0) -> Battle[Any]:
+    """The first moment at which the person is asked something ``wanted``, both sides having played at random, from the
+    ``first`` seed on: where the last search came to its end, which spares the battles before."""
+    for seed, scenario in product(range(first, first + SEEDS), SCENARIOS):
         battle = grognard.battle(PHASES, scenario=scenario, seed=seed)
         random = Random(seed)
         while not battle.over:
@@ -70,7 +71,7 @@ def template() -> Battle[Any]:
                     return True
         return False
 
-    when(true)
+    when(true, first=3)
     return found[0]
 
 
@@ -99,7 +100,7 @@ def riding() -> Battle[Any]:
             return False
         return any(move.single for move in view(battle).moves)
 
-    return when(true)
+    return when(true, first=2)
 
 
 def squad(battle: Battle[Any]) -> str | None:
