@@ -39,9 +39,20 @@ def test_without_a_fitting_python_the_message_says_what_to_install(tmp_path):
 def test_without_a_browser_the_message_says_what_to_install(tmp_path):
     found = script("find_chromium", PATH=str(tmp_path), GROGNARD_CHROMIUM="")
     if found.returncode:
-        assert "apt-get install chromium" in found.stderr
+        assert "apt-get install chromium-headless-shell" in found.stderr
     else:
         assert found.stdout.startswith("/Applications/")
+
+
+def test_the_headless_shell_is_taken_before_the_whole_browser(tmp_path):
+    for name in ("chromium", "chromium-headless-shell"):
+        browser = tmp_path / name
+        browser.write_text("#!/bin/sh\n")
+        browser.chmod(0o755)
+    found = script("find_chromium", PATH=str(tmp_path), GROGNARD_CHROMIUM="")
+    assert found.stdout.strip() == str(tmp_path / "chromium-headless-shell")
+    named = script("find_chromium", PATH=str(tmp_path), GROGNARD_CHROMIUM="chromium")
+    assert named.stdout.strip() == str(tmp_path / "chromium")
 
 
 def test_an_unknown_part_is_refused_with_the_known_ones():
