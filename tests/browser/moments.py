@@ -175,6 +175,20 @@ def nearly_over() -> Battle[Any]:
     raise AssertionError("no battle ends soon after an order of the first side; look at more seeds")
 
 
+@cache
+def last_choices(system: str, choices: int, **setup: Any) -> Battle[Any]:
+    """The first question of the first side among so many last choices of a battle played at random."""
+    whole = grognard.battle(system, **{"seed": 1, **setup})
+    random = Random(1)
+    while (decision := whole.decision) is not None:
+        whole.take(whole.pick(random, decision), decision)
+    for number in range(max(0, whole.number - choices), whole.number):
+        battle = whole.branch(number)
+        if (decision := battle.decision) and decision.seat == 0 and len(battle.decisions) == 1:
+            return battle
+    raise AssertionError("the first side is asked nothing at the end of the battle")
+
+
 # ---- on hexes ----------------------------------------------------------------------------------------------------
 
 HEXES = "axis_allies_minis"
