@@ -58,6 +58,30 @@ def test_what_is_told_with_what_is_known_is_what_is_told_anew_after_choices_and_
     assert battle.number == 60 or battle.over
 
 
+@pytest.mark.parametrize("name", sorted(grognard.systems()))
+def test_to_tell_of_a_choice_only_the_question_asked_and_the_one_before_are_put_in_words(name, monkeypatch):
+    """Whether the last choice can be taken back depends on the one before it, and on none before that."""
+    put: list[int] = []
+    system = type(grognard.system(name))
+    present = system.present
+
+    def noted(self, battle, decision):
+        put.append(battle.number)
+        return present(self, battle, decision)
+
+    monkeypatch.setattr(system, "present", noted)
+    keeps, battle, random = Telling(), grognard.battle(name, seed=3), Random(3)
+    known: list[str] = []
+    while battle.decision is not None and battle.number < 30:
+        start = battle.log_length
+        battle.take(battle.pick(random), battle.decision)
+        lines = lines_of(battle)
+        put.clear()
+        keeps.tell(Wish("b", PLAYERS, len(known), lines[len(known) :], Change(start) if known else None))
+        known = lines
+        assert sorted(put) in ([], [battle.number], [battle.number - 1, battle.number])
+
+
 def test_whoever_has_forgotten_a_battle_asks_for_all_of_it(monkeypatch):
     monkeypatch.setattr(telling, "REMEMBERED", 1)
     keeps, lines = Telling(), lines_of(played("bolt_action", 4))

@@ -73,11 +73,16 @@ class Moment:
         return scene if after is None else replace(scene, after=after)
 
     @cached_property
+    def question(self) -> DecisionView | None:
+        """What the people here must answer now, before its choices are ranked."""
+        return None if self.asked is None else explained(self.battle, self.asked)
+
+    @cached_property
     def decision(self) -> DecisionView | None:
-        """What the people here must answer now."""
-        if self.asked is None:
+        """What the people here must answer now, as they are told of it."""
+        view = self.question
+        if self.asked is None or view is None:
             return None
-        view = explained(self.battle, self.asked)
         try:
             view = ranking.ranked(self.battle, self.asked, view)
         except Exception:
@@ -89,8 +94,9 @@ class Moment:
     def forced(self) -> Choice | None:
         """The answer to what the people here are asked, if there is but one. Of two at one screen who keep secrets each
         is asked all the same: that there is but one answer may be a secret. In a first battle every question
-        teaches."""
-        view = self.decision
+        teaches. What the choices are worth does not matter, nor what could be taken back, which asks this of the choice
+        before."""
+        view = self.question
         if view is None or self.curtained or view.lesson is not None:
             return None
         open_ = [each for each in view.options if each.refused is None and each.choice is not None]
