@@ -37,8 +37,10 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
     for index, each in options:
         if each.choice is None or each.refused is not None:
             continue
-        appraisal = g.system.appraise(g, decision, g.system.decode_choice(each.choice))
-        told = replace(each, result=each.result or appraisal.result, warning=each.warning or appraisal.warning)
+        choice = g.system.decode_choice(each.choice)
+        appraisal = g.system.appraise(g, decision, choice)
+        result = each.result or appraisal.result or g.system.expected(g, decision, choice)
+        told = replace(each, result=result, warning=each.warning or appraisal.warning)
         found.append(Ranked(index, appraisal.value, told))
     return sorted(found, key=lambda each: -each.value)
 

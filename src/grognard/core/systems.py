@@ -347,6 +347,11 @@ class System:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
         return self._part("judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
+    def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
+        """What may be expected of a choice, in a few words, where the appraisal does not say it because it is dear to
+        find; it is asked for only where people read it."""
+        return None
+
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """Whether one side may now know what the other may not, so that two at one screen had better not look at it
         together."""

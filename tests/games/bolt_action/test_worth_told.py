@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.core import ranking
+from grognard.core.messages import say
 from grognard.core.words import english
 from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
 from grognard.games.bolt_action.orders import OrdersPhase
@@ -55,3 +56,45 @@ def test_a_weapon_of_one_shot_has_one_shot():
     rifle = next(arms(battle.state.units["a.men"]))
     assert rifle.numbers is not None
     assert english(rifle.numbers) == "24″, 1 shot"
+
+
+def results(battle, unit):
+    """What each order of a unit in hand is told to bring, by the order."""
+    decision = asked(battle)
+    view = battle.system.present(battle, decision)
+    rows = ranking.best_of(battle, decision, view, unit)
+    return {row.option.order: english(row.option.result) for row in rows if row.option.result and not row.option.target}
+
+
+@pytest.mark.rule("BA-ORD-01", "BA-ORD-02", "BA-ORD-03", "BA-ORD-05")
+def test_every_order_says_what_may_be_expected_of_it():
+    battle = play(OrdersPhase(), squad("a.men", 24, 40), squad("b.foe", 24, 20), dice=(1,))
+    told = results(battle, "a.men")
+    assert set(told) == {"fire", "advance", "run", "ambush", "down"}
+    assert "men on average, 1 pin in" in told["fire"]
+    assert told["advance"].startswith("up to 6″; from here")
+    assert "no shot" in told["run"]
+    assert told["ambush"].startswith("if it acts")
+    assert "men rather than" in told["down"]
+
+
+@pytest.mark.rule("BA-ORD-05", "BA-ORD-08")
+def test_orders_that_bring_no_shot_and_need_no_test_say_so():
+    battle = play(OrdersPhase(), squad("a.men", 24, 46), squad("b.foe", 24, 2), dice=(1,))
+    told = results(battle, "a.men")
+    assert told["fire"] == "no enemy it could hit from here"
+    assert told["ambush"] == "nobody could come into range this turn"
+    assert told["down"] == "no test; nobody threatens it now"
+
+
+@pytest.mark.rule("BA-ORD-06", "BA-ORD-16")
+@pytest.mark.parametrize(("pins", "percent"), [(2, 100), (4, 67), (7, 17), (8, 0)])
+def test_a_rally_says_how_likely_it_clears_all_pins(pins, percent):
+    men = squad("a.men", 24, 40, pins=pins)
+    told = results(play(OrdersPhase(), men, squad("b.foe", 24, 20), dice=(1,)), "a.men")
+    assert told["rally"] == f"sheds 1 and D6 pins: all {pins} in {percent}%"
+
+
+def test_a_pin_that_is_sure_is_no_chance():
+    assert english(say("ba-result-shot", mean="1.5", pinned=100, share=0, what="men")) == "1.5 men on average, 1 pin"
+    assert english(say("ba-result-shot", mean="0.0", pinned=0, share=0, what="men")) == "0.0 men on average"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action import (
@@ -25,14 +27,31 @@ from grognard.odds.pools import binomial
 G = Battle[State]
 
 
+class Clash(NamedTuple):
+    """What may be expected of an assault: the chance to win it, who is left to fight it after the fire on the way, and
+    what that fire and the losses of the fight cost."""
+
+    wins: float
+    men: Unit
+    cost: float
+
+
 def assault_worth(g: G, unit: Unit, target: Unit) -> float:
     """An assault: the chance to win it, what is won and what may be lost, the fire on the way. A vehicle does not
     strike back (BA-CQ-24)."""
-    way = charge.charge(g, unit, target)
-    if not way.reaches:
+    found = clash(g, unit, target)
+    if found is None:
         return -10.0
+    stake = 0.0 if target.is_vehicle else (1.0 - found.wins) * unit_worth(g, found.men)
+    return found.wins * unit_worth(g, target) - stake - found.cost
+
+
+def clash(g: G, unit: Unit, target: Unit) -> Clash | None:
+    """What may be expected of an assault; None if it falls short."""
+    if not charge.charge(g, unit, target).reaches:
+        return None
     if target.inside is not None:
-        return at_once_worth(g, unit, target)
+        return at_once(g, unit, target)
     men = unit
     cost = 0.0
     if unit.on_table and target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
@@ -42,19 +61,16 @@ def assault_worth(g: G, unit: Unit, target: Unit) -> float:
             cost += harm(g, unit, found)
             left = max(1, len(unit.men) - round(found.mean))
             men = replace(unit, models=unit.models[:left])
-    if target.is_vehicle:
-        return vehicle_judgement.tank_assault_worth(g, men, target) - cost
-    wins = chance_to_win(g, men, target)
-    return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, men) - cost
+    wins = vehicle_judgement.tank_assault_chance(g, men, target) if target.is_vehicle else chance_to_win(g, men, target)
+    return Clash(wins, men, cost)
 
 
-def at_once_worth(g: G, unit: Unit, target: Unit) -> float:
+def at_once(g: G, unit: Unit, target: Unit) -> Clash:
     """An assault into a building, where both sides strike at once (BA-BLD-09): by the expected losses alone."""
     kill = fight.attacks(g, unit) * (7 - need_to_damage(damage_value(g, target), 0)) / 6
     fall = fight.attacks(g, target) * (7 - need_to_damage(damage_value(g, unit), 0)) / 6
     killed, lost = min(kill, len(target.models)), min(fall, len(unit.models))
-    wins = min(0.95, max(0.05, 0.5 + (killed - lost) / 6))
-    return wins * unit_worth(g, target) - (1.0 - wins) * unit_worth(g, unit) - lost * man_worth(g, unit)
+    return Clash(min(0.95, max(0.05, 0.5 + (killed - lost) / 6)), unit, lost * man_worth(g, unit))
 
 
 def chance_to_win(g: G, attacker: Unit, defender: Unit) -> float:

@@ -59,15 +59,15 @@ def order_option(g: G, unit: Unit, choice: GiveOrder, key: str | None) -> Option
         return Option(
             label=label, unit=unit.id, order=choice.order, key=key, refused=refusal.message, rules=list(refusal.rules)
         )
-    chance = 1.0
+    obeyed = None
     if morale.order_needs_test(g, unit, choice.order, choice.assault):
         value = morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))
-        chance = float(chance_to_pass(value))
+        obeyed = say("ba-obeys", percent=round(100 * float(chance_to_pass(value))))
     return option(
         choice,
         label,
         hint=order_hint(g, unit, choice),
-        figure=say("ba-percent", percent=round(100 * chance)),
+        figure=obeyed,
         unit=unit.id,
         target=choice.assault,
         order=choice.order,

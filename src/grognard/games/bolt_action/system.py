@@ -18,7 +18,7 @@ from grognard.core.windows import Reaction
 from grognard.games.bolt_action import positions, reactions
 from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
 from grognard.games.bolt_action.chassis import chassis_of
-from grognard.games.bolt_action.choices import CHOICES
+from grognard.games.bolt_action.choices import CHOICES, GiveOrder
 from grognard.games.bolt_action.context import Context, Setup
 from grognard.games.bolt_action.formulas import winner
 from grognard.games.bolt_action.maps import KINDS, load_map, map_names
@@ -94,6 +94,10 @@ class BoltAction(System):
     def window(self, occasion: AnyOccasion) -> Procedure:
         """The reaction window."""
         return Reactions(occasion)
+
+    def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
+        """What an order may be expected to bring."""
+        return self._part("order_results").order_result(battle, choice) if isinstance(choice, GiveOrder) else None
 
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """While first waves are written, and until all their units have entered (BA-SCN-10)."""

@@ -163,8 +163,8 @@ def getting_out_worth(g: G, unit: Unit, order: str) -> Appraisal:
     return Appraisal(value, say("ba-reason-get-out", unit=unit_name(g, unit.id)))
 
 
-def tank_assault_worth(g: G, unit: Unit, target: Unit) -> float:
-    """An assault on a vehicle: the chance to destroy it, times what it is worth; it does not strike back."""
+def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
+    """The chance that an assault destroys a vehicle."""
     own = g.context.profile(target.id).chassis
     assert own is not None
     chance = chance_to_hit(target)
@@ -183,7 +183,7 @@ def tank_assault_worth(g: G, unit: Unit, target: Unit) -> float:
         wins += float(share) * (
             blow.out if geared else 6 * blow.stopped * armour_hit(6, bonus, target.immobilised, burns, least).out
         )
-    return wins * fire_judgement.unit_worth(g, target)
+    return wins
 
 
 def escape_worth(g: G, firer: Unit, target: Unit) -> Appraisal:

@@ -491,7 +491,7 @@ ba-weapon-way = { $weapon }, { $way ->
     [open-sights] over open sights
    *[indirect] indirect
 }
-ba-percent = { $percent }%
+ba-obeys = obeys { $percent }%
 ba-inch = { $inch }″
 ba-need = { $need ->
     [7] 6, then 6
@@ -688,8 +688,40 @@ ba-warn-splits = { $barred ->
    *[no] Leaves { $unit } out of formation.
 }
 ba-result-shot = { $what ->
-    [vehicle] destroyed in { $share }%, a pin in { $pinned }%
-   *[men] average { $mean }, a pin in { $pinned }%
+    [vehicle] destroyed in { $share }%
+   *[men] { $mean } men on average
+}{ $pinned ->
+    [0] {""}
+    [100] , 1 pin
+   *[other] , 1 pin in { $pinned }%
+}
+ba-result-at = { $target }: { $result }
+ba-result-call = a call will do more than a shot
+ba-result-no-shot = no enemy it could hit from here
+ba-result-advance = { $inches ->
+    [0] stays in its place; { $shot }
+   *[other] up to { $inches }″; from here { $shot }
+}
+ba-result-advance-unseen = up to { $inches }″; from here no enemy it could hit
+ba-result-overrun = an enemy can be driven over
+ba-result-shelter = a building in reach shelters it
+ba-result-run = up to { $inches }″, no shot; { $target } is { $gap }″ away
+ba-result-ambush = if it acts, { $shot }
+ba-result-ambush-unseen = { $count ->
+    [0] nobody could come into range this turn
+    [one] one enemy unit could come into range
+   *[other] { $count } enemy units could come into range
+}
+ba-result-rally = sheds 1 and D6 pins: all { $pins } in { $percent }%
+ba-result-down = no test; { $target } would cost it { $what ->
+    [vehicle] { $percent }% rather than { $before }%
+   *[men] { $down } men rather than { $up }
+}
+ba-result-unthreatened = no test; nobody threatens it now
+ba-result-falls-short = falls short of the target
+ba-result-assault = { $what ->
+    [vehicle] destroys it in { $percent }%
+   *[men] wins in { $percent }%
 }
 ba-reason-keep = These dice serve best where they lie.
 ba-reason-wave = The more men on the table, the better.
