@@ -9,12 +9,16 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from random import Random
 
 import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+import grognard
 from grognard.server.store import Store
+from grognard.server.tables import keep_battle
+from grognard.server.views import Moment
 from tests.server.conftest import serving
 
 
@@ -48,6 +52,20 @@ def test_between_two_secret_answers_only_the_one_still_owed_is_asked_again(store
     with serving(store) as second, second.talk(id) as page:
         assert page.hello()["decision"] == owed
     assert owed["seat"] != muster["seat"]
+
+
+def test_a_battle_found_at_a_question_with_one_answer_goes_on_by_itself(store):
+    players = ("here", "computer:random")
+    battle = grognard.battle("operation_ww2", seed=0)
+    random = Random(0)
+    while Moment(battle, players, []).forced is None:
+        battle.choose(battle.decision.pick(battle, random), battle.decision.seat)
+    id = keep_battle(store, battle, players)
+    with serving(store) as server, server.talk(id) as page:
+        heard = page.hello()
+        while not (heard["decision"] or heard["waiting"]):
+            heard = page.hear()
+    assert heard["number"] > battle.number
 
 
 # ---- the real process ------------------------------------------------------------------------------------------------

@@ -115,6 +115,7 @@ class Table:
             told = (await asyncio.gather(telling, return_exceptions=True))[0]
             if isinstance(told, Told) and len(self.now.lines) == known:
                 self._whole, self._sent = (self.now, told.text), known
+                self._go_on(self.now, told)
         finally:
             telling.cancel()
 
