@@ -285,3 +285,21 @@ def test_another_site_deletes_no_battle(server, origin):
     id = server.begin()
     assert server.client.delete(f"/api/battles/{id}", headers={"origin": origin}).status_code == 403
     assert [each["id"] for each in server.client.get("/api/battles").json()] == [id]
+
+
+def test_a_battle_is_called_what_its_players_call_it(server):
+    id = server.begin()
+    listed = lambda: next(each for each in server.client.get("/api/battles").json() if each["id"] == id)  # noqa: E731
+    assert listed()["name"] == ""
+    assert listed()["players"] == ["here", "here"]
+    assert server.client.post(f"/api/battles/{id}/name", json={"name": "  The second  try "}).status_code == 204
+    assert listed()["name"] == "The second try"
+    with server.talk(id) as page:
+        decision = page.hello()["decision"]
+        page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
+        page.hear()
+    assert listed()["name"] == "The second try"
+    assert server.client.post(f"/api/battles/{id}/name", json={"name": "x" * 81}).status_code == 422
+    assert server.client.post("/api/battles/none/name", json={"name": "x"}).status_code == 422
+    refused = server.client.post(f"/api/battles/{id}/name", json={"name": "x"}, headers={"origin": "http://elsewhere"})
+    assert refused.status_code == 403

@@ -59,7 +59,9 @@ def test_a_battle_found_at_a_question_with_one_answer_goes_on_by_itself(store):
     battle = grognard.battle("operation_ww2", seed=0)
     random = Random(0)
     while Moment(battle, players, []).forced is None:
-        battle.choose(battle.decision.pick(battle, random), battle.decision.seat)
+        asked = battle.decision
+        assert asked is not None
+        battle.choose(asked.pick(battle, random), asked.seat)
     id = keep_battle(store, battle, players)
     with serving(store) as server, server.talk(id) as page:
         heard = page.hello()

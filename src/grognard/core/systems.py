@@ -22,12 +22,13 @@ from grognard.core.errors import InputError
 from grognard.core.events import Entry
 from grognard.core.first import FIRST, Opening, read_opening
 from grognard.core.messages import Message, say
+from grognard.core.places import foreign_place
 from grognard.core.position import Position
 from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
 from grognard.core.questions import DecisionView
 from grognard.core.reading import FEW, nearest
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.scene import Ground, Scene
 from grognard.core.soundness import Vocabulary, check
@@ -304,7 +305,11 @@ class System:
 
     def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""
-        return self._part("view").scene(battle, seat)  # type: ignore[no-any-return]
+        scene: Scene = self._part("view").scene(battle, seat)
+        place = foreign_place(self, battle.setup)
+        return (
+            scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
+        )
 
     def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""

@@ -33,7 +33,7 @@ from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
 from grognard.server.teller import TellerEnded
-from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, decode, fault
+from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, NewName, decode, fault
 from grognard.server.workers import Processes, TookTooLong, Workers
 
 STATIC = Path(__file__).parent / "static"
@@ -85,6 +85,7 @@ def create_app(
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
             Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
+            Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *edition.ROUTES,
             *odds.ROUTES,
@@ -224,6 +225,16 @@ async def delete_battle(request: Request) -> Response:
     keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, request.app.state.store)
     await request.app.state.tables.delete(request.path_params["id"])
+    return Response(status_code=204)
+
+
+async def name_battle(request: Request) -> Response:
+    """Call a battle by a name of one's own."""
+    store = request.app.state.store
+    keys.require_same_site(request)
+    await run_in_threadpool(keys.require_key, request, store)
+    new = decode(await body(request, BODY_LIMIT), NewName, BODY_LIMIT)
+    await run_in_threadpool(store.rename, request.path_params["id"], " ".join(new.name.split()))
     return Response(status_code=204)
 
 

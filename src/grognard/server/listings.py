@@ -57,4 +57,6 @@ def battle_entry(kept: Kept) -> dict[str, Any]:
         "status": standing.status,
         "over": standing.over,
         "updated": kept.updated,
+        "name": kept.name,
+        "players": list(kept.players),
     }

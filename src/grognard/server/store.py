@@ -41,6 +41,7 @@ battles = sql.Table(
     sql.Column("status", sql.Text, nullable=False),
     sql.Column("over", sql.Boolean, nullable=False),
     sql.Column("updated", sql.String(40), nullable=False, index=True),
+    sql.Column("name", sql.Text, nullable=False, server_default=""),
 )
 lines = sql.Table(
     "lines",
@@ -114,13 +115,14 @@ class Standing(Record):
 
 
 class Kept(Record):
-    """One battle of the store's list. ``updated`` is ISO 8601 in UTC."""
+    """One battle of the store's list. ``updated`` is ISO 8601 in UTC, ``name`` what its players call it."""
 
     id: str
     system: str
     players: tuple[str, ...]
     standing: Standing
     updated: str
+    name: str = ""
 
 
 class Store:
@@ -250,6 +252,12 @@ class Store:
             raise InputError(say("server-no-such-battle", battle=id))
         return _kept(row)
 
+    def rename(self, id: str, name: str) -> None:
+        """Call a battle by a name of its players'. Raises ``InputError`` if there is none with this id."""
+        self.find(id)
+        with self._writing() as connection:
+            connection.execute(battles.update().where(battles.c.id == id).values(name=name))
+
     def delete(self, id: str) -> None:
         """Forget a battle and its lines. Raises ``InputError`` if there is none with this id."""
         self.find(id)
@@ -366,7 +374,7 @@ def _kept(row: sql.Row[tuple[object, ...]]) -> Kept:
     except InputError:
         # The list is read without it; its lines may be sound, and then it can be taken up from them.
         players, standing = ("here", "here"), Standing(say("server-damaged-title", battle=id), damaged, True)
-    return Kept(id, as_text(row.system), players, standing, as_text(row.updated))
+    return Kept(id, as_text(row.system), players, standing, as_text(row.updated), as_text(row.name))
 
 
 def _numbered(id: str, start: int, texts: Sequence[str]) -> list[dict[str, object]]:

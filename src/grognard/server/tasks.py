@@ -113,7 +113,7 @@ def to_keep(battle: Battle[Any]) -> NewKept:
     """A battle as the store keeps it."""
     scene = battle.system.scene(battle, None)
     lines = [saves.header_line(battle), *map(saves.entry_line, battle.record)]
-    return NewKept(battle.system.name, views.standing_of(scene, battle.over), lines, isinstance(battle.source, Waiting))
+    return NewKept(battle.system.name, views.standing_of(battle, scene), lines, isinstance(battle.source, Waiting))
 
 
 def _check(new: NewBattle, game: System) -> None:

@@ -13,6 +13,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.events import Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
+from grognard.core.places import foreign_place, place
 from grognard.core.questions import DecisionView
 from grognard.core.records import replace
 from grognard.core.scene import Scene
@@ -153,21 +154,23 @@ class Moment:
     @property
     def standing(self) -> Standing:
         """How it stands, for the list of battles."""
-        return standing_of(self.scene, self.battle.over)
+        return standing_of(self.battle, self.scene)
 
     def id_of(self, decision: Decision) -> int:
         """The id of a decision asked now."""
         return decision_id(self.battle, decision, len(self.lines) - 1)
 
 
-def standing_of(scene: Scene, over: bool) -> Standing:
+def standing_of(battle: Battle[Any], scene: Scene) -> Standing:
     """How a battle stands, for the list of battles."""
     first, second = (side.name for side in scene.sides)
-    title = say("server-battle-title", first=first, second=second, scenario=scene.scenario)
+    system = battle.system
+    where = "none" if foreign_place(system, battle.setup) else place(system, battle.setup) or "none"
+    title = say("server-battle-title", first=first, second=second, scenario=scene.scenario, map=where)
     now = scene.status
     if scene.goal is not None and scene.turn:
         now = say("server-standing", status=scene.status, stands=scene.goal.stands)
-    return Standing(title, scene.result or now, over)
+    return Standing(title, scene.result or now, battle.over)
 
 
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:

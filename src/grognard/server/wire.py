@@ -214,6 +214,12 @@ class ArmyToCheck(Record):
     army: str | dict[str, Any]
 
 
+class NewName(Record):
+    """What the players of a battle call it; empty for what the program calls it."""
+
+    name: Annotated[str, msgspec.Meta(max_length=80)]
+
+
 def decode(text: str | bytes, kind: type[T], limit: int) -> T:
     """What came from outside as a record, or ``InputError`` naming the field that is wrong."""
     return _decode(text, msgspec.json.Decoder(kind), limit)

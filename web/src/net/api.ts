@@ -44,6 +44,11 @@ export async function deleteBattle(id: string): Promise<void> {
   if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
 }
 
+export async function nameBattle(id: string, name: string): Promise<void> {
+  const answer = await fetch(`/api/battles/${encodeURIComponent(id)}/name`, posted({ name }));
+  if (!answer.ok) throw new Problem(((await answer.json()) as { text?: string }).text ?? answer.statusText);
+}
+
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
 export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api/armies/check', posted({ system, army }));

@@ -117,6 +117,8 @@ export interface BattleEntry {
   status: Message;
   over: boolean;
   updated: string;
+  name: string;
+  players: string[];
 }
 export interface NewBattle {
   system: string;

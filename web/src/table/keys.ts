@@ -25,6 +25,12 @@ function button(key: string): HTMLElement | null {
   return null;
 }
 
+/** What Enter does in a first battle while no answer is filled and nothing is drawn: what the lesson suggests. */
+export function taught(): HTMLElement | null {
+  const idle = table.draft.empty && table.cursor === null && table.hold === null && table.picked.size === 0;
+  return idle && document.querySelector('.answers .btn.primary:not([disabled])') === null ? button('.') : null;
+}
+
 /** The filled button where it shows a key of its own. */
 function filled(): HTMLElement | null {
   return document.querySelector('dialog[open]') ? null : document.querySelector<HTMLElement>('.answers .btn.primary[data-key]:not([disabled])');
@@ -43,7 +49,7 @@ export function press(event: KeyboardEvent): void {
   const focus = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null;
   const onButton = focus !== null && focus.matches('button, a, summary, [role=button]') && !focus.matches('[role=radio], .board-svg *, .board-svg');
   if (onButton && (key === ' ' || (key === 'Enter' && walked))) return;
-  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key) ?? (key === 'Enter' ? filled() : null);
+  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key) ?? (key === 'Enter' ? (filled() ?? taught()) : null);
   if (!wanted) return;
   event.preventDefault();
   wanted.click();

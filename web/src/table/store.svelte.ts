@@ -334,18 +334,24 @@ class Table {
 
   /** What a lesson suggests, or else the best, is considered if the person has done nothing meanwhile, not even chosen
    * what lay ready; what is being looked at or drawn stays, and with it the order of the list. Where the unit may move,
-   * nothing is considered before the person says so. */
+   * nothing but an attack is considered before the person says so; what is no better than nothing never is. */
   #ranked(decision: number, unit: string, options: RankedOption[]): void {
     const asked = this.#rankAsked;
     if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
     if (performance.now() - asked.at > RANK_PATIENCE) return;
     const left = this.#looks === asked.looks && this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
+    if (!left || (this.decision.kind === 'card' && this.focused >= 0)) return;
     const taught = this.suggested?.unit === unit ? this.decision.options.indexOf(this.suggested) : -1;
-    const best = taught < 0 ? options[0] : { index: taught, sound: true };
-    const taken = this.decision.kind === 'card' && this.focused >= 0;
-    const fill = this.focused >= 0 || (best?.sound && this.asked === null);
-    if (best && left && fill && !taken && best.index !== this.focused) this.look(best.index);
+    const best = taught >= 0 ? taught : options[0]?.index;
+    if (best === undefined || best === this.focused) return;
+    const attack = this.decision.options[best]!.target !== null;
+    const sound = taught >= 0 || (options[0]!.sound && (attack || this.asked === null));
+    if (sound && (taught >= 0 || this.focused >= 0 || this.asked === null)) this.look(best);
+    else if (!sound && this.focused >= 0 && this.decision.kind === 'activate') {
+      this.focused = -1;
+      this.redraw();
+    }
   }
 
   /** Takes a unit in hand that may act (or none), with its first sensible action under consideration. */

@@ -1,6 +1,9 @@
 # Sentences of the table's server.
 
-server-battle-title = { $first } against { $second }, { $scenario }
+server-battle-title = { $first } against { $second }, { $scenario }{ $map ->
+    [none] {""}
+   *[other] , { $map }
+}
 server-waiting = The { $side } side is thinking.
 
 server-stale = That question is no longer asked; the table has moved on.

@@ -651,3 +651,14 @@ table-battles-delete = Delete
 table-battles-delete-this = Delete { $battle }
 table-battles-sure = Delete it for good?
 table-battles-keep = Keep it
+table-rules-more = More, by chapter
+table-battles-rename = Rename
+table-battles-rename-this = Rename { $battle }
+table-battles-name = The battle’s name
+table-battles-name-hint = Empty: what the program calls it.
+table-battles-name-take = Take the name
+table-battles-who = { $players ->
+    [both] Two people at this screen
+    [one] You lead the { $side } side against the computer
+   *[none] The computer against itself
+}

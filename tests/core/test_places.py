@@ -1,0 +1,34 @@
+"""The heading of a battle says what is truly played."""
+
+import pytest
+
+import grognard
+from grognard.core.places import place
+from grognard.core.words import english
+
+
+@pytest.mark.parametrize(
+    ("system", "map", "heading"),
+    [
+        ("axis_allies_minis", "mill-island", "Crossroads, on Mill Island"),
+        ("operation_ww2", "village-street", "The crossroads farm, on The village street"),
+        ("wh40k5", "ashgate", "The ruined chapel, on Ashgate"),
+        ("bolt_action", "les-haies", "Maximum Attrition"),
+    ],
+)
+def test_a_battle_on_another_map_than_its_scenario_is_meant_for_says_so(system, map, heading):
+    battle = grognard.battle(system, map=map, seed=1)
+    assert english(battle.system.scene(battle, 0).scenario) == heading
+
+
+@pytest.mark.parametrize("system", ["axis_allies_minis", "operation_ww2", "wh40k5"])
+def test_a_scenario_on_its_own_map_is_called_by_its_name_alone(system):
+    battle = grognard.battle(system, seed=1)
+    scenario = battle.system.scenarios()[0]
+    assert english(battle.system.scene(battle, 0).scenario) == english(scenario.title)
+    assert place(battle.system, battle.setup) is None
+
+
+def test_where_the_scenario_does_not_say_it_the_list_of_battles_does():
+    battle = grognard.battle("bolt_action", map="les-haies", seed=1)
+    assert place(battle.system, battle.setup) == "Les Haies"
