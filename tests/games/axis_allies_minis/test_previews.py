@@ -11,9 +11,11 @@ from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, W
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import Attack, Fortify, March, PlaceAircraft, TurnAbout, Watch
+from grognard.games.axis_allies_minis.choices import Attack, Fortify, HoldFire, March, PlaceAircraft, TurnAbout, Watch
 from grognard.games.axis_allies_minis.deployment import ArmySetUp
 from grognard.games.axis_allies_minis.layout import PITCH, centre
+from grognard.games.axis_allies_minis.occasions import Reacting
+from grognard.games.axis_allies_minis.perils import perils_on
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.turn import Actions
 from grognard.space.hex.grid import Direction
@@ -328,6 +330,65 @@ def test_a_way_shows_who_may_fire_at_it():
     across = dragged(battle, "a.sherman", "D6", "D5")
     crossed = [place for place in chosen(battle, across).path if place in watched]
     assert bool(crossed) == any("MG 42 Machine-Gun Team watches" in line for line in told(across))
+
+
+@pytest.mark.rule("AAM-DF-01", "AAM-DF-05", "AAM-OW-03")
+def test_who_may_fire_at_a_way_is_asked_just_where_it_was_shown():
+    battle = play(
+        Actions(0),
+        unit("a.sherman", "m4a1-sherman", "D7"),
+        unit("b.pak", "pak-40-anti-tank-gun", "E4"),
+        unit("b.mauser", "mauser-kar-98k", "C3"),
+        unit("b.mg", "mg-42-machine-gun-team", "G8", "NW", overwatch=Direction.NW),
+        phase="movement",
+    )
+    mover = battle.state.units["a.sherman"]
+    march = chosen(battle, dragged(battle, mover.id, "D3"))
+    foreseen = list(perils_on(battle, mover, march.path))
+    assert len({peril.entering for peril in foreseen}) > 1, "not all at one step"
+    asked = {}
+    battle.choose(march)
+    while isinstance(battle.decision, Reacting):
+        here = battle.decision.occasion.entered
+        for choice in battle.choices():
+            if not isinstance(choice, HoldFire):
+                asked.setdefault(choice.unit, here)
+        battle.choose(HoldFire())
+    assert asked == {peril.unit: peril.entering for peril in foreseen}
+
+
+@pytest.mark.rule("AAM-DF-08", "AAM-MOVE-05")
+def test_a_way_tells_how_likely_it_gets_to_its_end():
+    battle = play(
+        Actions(0),
+        unit("a.sherman", "m4a1-sherman", "D7"),
+        unit("b.pak", "pak-40-anti-tank-gun", "E7"),
+        unit("b.mauser", "mauser-kar-98k", "C7"),
+        phase="movement",
+    )
+    shown = dragged(battle, "a.sherman", "D6")
+    perils = list(perils_on(battle, battle.state.units["a.sherman"], chosen(battle, shown).path))
+    assert [peril.unit for peril in perils] == ["b.pak", "b.mauser"]
+    through = round(100 * (1 - perils[0].chance) * (1 - perils[1].chance))
+    (box,) = overlays(shown, Callout)
+    assert english(box.lines[1]) == f"gets there in {through}%"
+    assert f"It gets to D6 in {through}%, if all who may fire do so at their first chance." in told(shown)
+    assert 0 < through < 100
+    labels = [english(threat.label) for threat in overlays(shown, Threat) if threat.label]
+    assert labels == [f"2 may fire, {100 - through}%"]
+
+
+@pytest.mark.rule("AAM-DF-04")
+def test_an_aircraft_shows_who_may_fire_at_it_before_it_is_placed():
+    battle = play(
+        FlightPhase(),
+        unit("a.mustang", "p-51d-mustang"),
+        unit("b.flak", "20mm-flak-38", "E7"),
+        phase="flight",
+    )
+    shown = dragged(battle, "a.mustang", "E6")
+    assert any("may fire at it here" in line for line in told(shown))
+    assert {threat.unit for threat in overlays(shown, Threat)} == {"b.flak"}
 
 
 @pytest.mark.rule("AAM-STACK-05", "AAM-TERRAIN-14")

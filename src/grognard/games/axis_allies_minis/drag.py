@@ -25,6 +25,7 @@ from grognard.games.axis_allies_minis.free_move import ChooseFreeMove
 from grognard.games.axis_allies_minis.layout import direction_of, hex_under
 from grognard.games.axis_allies_minis.march_preview import end_notes, end_overlays, march_preview
 from grognard.games.axis_allies_minis.movement import Pace, heading, kind_now, pace_of
+from grognard.games.axis_allies_minis.perils import peril_notes, perils_over, threats
 from grognard.games.axis_allies_minis.ranges import longest_range
 from grognard.games.axis_allies_minis.routes import way_through
 from grognard.games.axis_allies_minis.state import Unit
@@ -114,8 +115,10 @@ def judged(g: G, decision: Decision, choice: Choice, moved: Unit) -> Preview:
     refusal = decision.refusal(g, choice)
     if refusal is not None:
         return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
-    overlays: list[Overlay] = [*sight_from(g, moved), *end_overlays(g, moved)]
-    return Preview(choice=to_builtins(choice), overlays=overlays, notes=list(end_notes(g, moved)))
+    perils = perils_over(g, moved) if isinstance(choice, PlaceAircraft) else []
+    overlays: list[Overlay] = [*sight_from(g, moved), *end_overlays(g, moved), *threats(g, perils)]
+    notes = [*peril_notes(g, moved, perils), *end_notes(g, moved)]
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=notes)
 
 
 def sight_from(g: G, unit: Unit) -> list[Overlay]:

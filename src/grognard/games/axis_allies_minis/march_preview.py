@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import prod
 
 from grognard.core.errors import Refused
-from grognard.core.messages import Message, say
-from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.messages import say
+from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot
 from grognard.core.previews import Note, Preview
 from grognard.core.records import replace, to_builtins
-from grognard.games.axis_allies_minis.chances import reaction_aim, stops
 from grognard.games.axis_allies_minis.choices import March
 from grognard.games.axis_allies_minis.context import G
-from grognard.games.axis_allies_minis.crossing import name_of
-from grognard.games.axis_allies_minis.events.attack import Occasion
+from grognard.games.axis_allies_minis.crossing import Check, name_of
 from grognard.games.axis_allies_minis.layout import PITCH, angle, centre
-from grognard.games.axis_allies_minis.movement import Pace
+from grognard.games.axis_allies_minis.movement import Pace, undeterred
 from grognard.games.axis_allies_minis.obstacles import is_mined
 from grognard.games.axis_allies_minis.panels import percent
 from grognard.games.axis_allies_minis.penalty import room
-from grognard.games.axis_allies_minis.routes import Peril, legal_steps, perils_on, rolls_on, spent_on, standing
+from grognard.games.axis_allies_minis.perils import Peril, halted, peril_notes, perils_on, threats
+from grognard.games.axis_allies_minis.routes import legal_steps, rolls_on, spent_on, standing
 from grognard.games.axis_allies_minis.state import Unit
 from grognard.games.axis_allies_minis.tables import OBSTACLES
 from grognard.games.axis_allies_minis.view import placing, unit_name
@@ -44,13 +44,22 @@ def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused |
     path = Path([stand(g, unit), *between, stand(g, moved)])
     spent = say("aam-way-cost", spent=spent_on(g, unit, march.path, pace), points=pace.points + pace.gear)
     perils = list(perils_on(g, unit, march.path))
-    overlays: list[Overlay] = [*end_overlays(g, moved), path, Callout(centre(end), [spent])]
+    passing, arriving = rolls_passed(g, unit, march.path), []
+    chance = float(passing) * (1 - halted(unit, perils))
+    if chance < 1:
+        arriving = [say("aam-way-arrives", percent=percent(chance))]
+    overlays: list[Overlay] = [*end_overlays(g, moved), path, Callout(centre(end), [spent, *arriving])]
     overlays.extend(threats(g, perils))
     return Preview(
         choice=to_builtins(march),
         headline=say("aam-headline-way", unit=unit_name(g, unit.id), hex=label(end)),
         overlays=overlays,
-        notes=[*roll_notes(g, unit, march.path), *peril_notes(g, unit, perils), *end_notes(g, moved)],
+        notes=[
+            *roll_notes(g, unit, march.path),
+            *arrival_notes(unit, end, perils, chance),
+            *peril_notes(g, unit, perils),
+            *end_notes(g, moved),
+        ],
     )
 
 
@@ -80,47 +89,33 @@ def front_arc(at: Hex, facing: Direction) -> Arc:
 
 def roll_notes(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Note]:
     """The movement rolls of a way, and the chance to pass them all (AAM-MOVE-05)."""
-    chance = Fraction(1)
     rolls = 0
     for place, check in rolls_on(g, unit, path):
-        passing = Fraction(max(0, min(6, 7 - check.need)), 6)
-        chance *= passing
         rolls += 1
-        what = name_of(check.what)
-        message = say("aam-note-roll", what=what, hex=label(place), need=check.need, percent=percent(passing))
-        yield Note(message, ["AAM-MOVE-05", check.rule])
+        what, chance = name_of(check.what), percent(passed(check))
+        yield Note(
+            say("aam-note-roll", what=what, hex=label(place), need=check.need, percent=chance),
+            ["AAM-MOVE-05", check.rule],
+        )
     if rolls > 1:
-        yield Note(say("aam-note-rolls", percent=percent(chance)), ["AAM-MOVE-05"])
+        yield Note(say("aam-note-rolls", percent=percent(rolls_passed(g, unit, path))), ["AAM-MOVE-05"])
 
 
-def peril_chance(g: G, unit: Unit, peril: Peril) -> float:
-    """The chance that a reaction shot stops a mover on its way."""
-    shooter = g.state.units[peril.unit]
-    occasion: Occasion = "overwatch" if peril.overwatch else "defensive"
-    aim = reaction_aim(g, shooter, unit, peril.at, peril.facing, occasion)
-    return stops(aim, shooter, unit)
+def passed(check: Check) -> Fraction:
+    """The chance to pass a movement roll (AAM-MOVE-05)."""
+    return Fraction(max(0, min(6, 7 - check.need)), 6)
 
 
-def threats(g: G, perils: list[Peril]) -> Iterator[Threat]:
-    """Lines from those who may fire to where they would hit the mover."""
-    for peril in perils:
-        at = g.state.units[peril.unit].at
-        if at is not None and at != peril.at:
-            label_ = say("aam-label-peril", overwatch="yes" if peril.overwatch else "no")
-            yield Threat(centre(at), centre(peril.at), peril.unit, label_)
+def rolls_passed(g: G, unit: Unit, path: tuple[Hex, ...]) -> Fraction:
+    """The chance to pass all movement rolls of a way."""
+    return prod((passed(check) for _, check in rolls_on(g, unit, path)), start=Fraction(1))
 
 
-def peril_notes(g: G, unit: Unit, perils: list[Peril]) -> Iterator[Note]:
-    """Who may fire at a mover, where, and how likely that is to stop it (AAM-DF-01, AAM-DF-08, AAM-OW-03)."""
-    for peril in perils:
-        name = unit_name(g, peril.unit)
-        chance = peril_chance(g, unit, peril)
-        if peril.overwatch:
-            message: Message = say("aam-note-peril-overwatch", unit=name, hex=label(peril.at), percent=percent(chance))
-            yield Note(message, ["AAM-OW-03", "AAM-OW-04"], "warning")
-        else:
-            message = say("aam-note-peril-defensive", unit=name, hex=label(peril.entering), percent=percent(chance))
-            yield Note(message, ["AAM-DF-01", "AAM-DF-08"], "warning")
+def arrival_notes(unit: Unit, end: Hex, perils: Sequence[Peril], chance: float) -> Iterator[Note]:
+    """The chance to get to the end of a way on which several may fire, movement rolls counted (AAM-DF-08)."""
+    if len(perils) > 1 and not undeterred(unit):
+        told = say("aam-note-arrives", hex=label(end), percent=percent(chance))
+        yield Note(told, ["AAM-DF-08", "AAM-MOVE-11"], "warning")
 
 
 def end_notes(g: G, moved: Unit) -> Iterator[Note]:

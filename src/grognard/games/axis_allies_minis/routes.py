@@ -1,17 +1,16 @@
-"""From the corners of a drag to the hexes of a way, and what each step of it costs, risks and provokes."""
+"""From the corners of a drag to the hexes of a way, and what each step of it costs and risks."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
 
-from grognard.core.records import Record, replace
-from grognard.games.axis_allies_minis import defensive_fire, overwatch
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.context import G
 from grognard.games.axis_allies_minis.crossing import Check
 from grognard.games.axis_allies_minis.movement import Pace, checks, path_refusal, step_to, ways
 from grognard.games.axis_allies_minis.state import Unit
-from grognard.space.hex.grid import Direction, Hex
+from grognard.space.hex.grid import Hex
 
 FAR = 99
 """Points without end, for the way to a hex that is too far: it is drawn and refused."""
@@ -82,34 +81,6 @@ def rolls_on(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Che
     for left, there, here in legs(unit, path):
         for check in checks(g, here, left, there):
             yield there, check
-
-
-class Peril(Record):
-    """A reaction shot a way allows: who fires, in defence or from overwatch, at the mover in which hex, facing which
-    way; ``entering`` is the hex of the step."""
-
-    unit: str
-    overwatch: bool
-    at: Hex
-    facing: Direction
-    entering: Hex
-
-
-def perils_on(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Peril]:
-    """The reaction shots a way allows, each enemy's first defensive one and first one from overwatch (AAM-DF-01,
-    AAM-OW-03)."""
-    seen: set[tuple[str, bool]] = set()
-    for left, there, here in legs(unit, path):
-        then = standing(g, here)
-        facing = left.direction(there) or here.facing
-        for shooter, entered in defensive_fire.shots(then, here, left, there):
-            if (shooter.id, False) not in seen:
-                seen.add((shooter.id, False))
-                yield Peril(shooter.id, False, there if entered else left, facing, there)
-        for shooter in overwatch.shots(then, here, there):
-            if (shooter.id, True) not in seen:
-                seen.add((shooter.id, True))
-                yield Peril(shooter.id, True, there, facing, there)
 
 
 def standing(g: G, unit: Unit) -> G:

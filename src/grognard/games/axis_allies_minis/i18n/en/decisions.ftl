@@ -193,12 +193,21 @@ aam-headline-way = { $unit } to { $hex }
 aam-way-cost = { $spent } of { $points } movement
 aam-note-roll = To enter { $hex }, { $what }: { $need }+, { $percent }%.
 aam-note-rolls = All these rolls succeed in { $percent }%.
-aam-label-peril = { $overwatch ->
-    [yes] overwatch
-   *[no] defensive fire
+aam-way-arrives = gets there in { $percent }%
+aam-label-peril = { $count ->
+    [one] may fire, { $percent }%
+   *[other] { $count } may fire, { $percent }%
 }
-aam-note-peril-defensive = { $unit } may fire at the step to { $hex } and stops it in { $percent }%.
-aam-note-peril-overwatch = { $unit } watches { $hex } and stops it there in { $percent }%.
+aam-note-arrives = It gets to { $hex } in { $percent }%, if all who may fire do so at their first chance.
+aam-note-peril-defensive = { $unit } may fire at the step to { $hex } and { $effect ->
+    [stops] stops
+   *[disrupts] disrupts
+} it in { $percent }%.
+aam-note-peril-overwatch = { $unit } watches { $hex } and { $effect ->
+    [stops] stops
+   *[disrupts] disrupts
+} it there in { $percent }%.
+aam-note-peril-aircraft = { $unit } may fire at it here and disrupts it in { $percent }%.
 aam-note-in-cover = { $hex } gives cover.
 aam-note-overfull = { $hex } is then too full: the move ends there, and the enemy places a marker.
 aam-note-mined = { $hex } is mined: a roll of { $face } or less disrupts ({ $percent }%).
