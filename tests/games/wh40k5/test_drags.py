@@ -66,7 +66,8 @@ def test_a_drag_beyond_the_reach_ends_where_the_unit_gets_to():
 @pytest.mark.rule("WH-CORE-07", "WH-MOVE-13")
 def test_a_forbidden_drag_names_its_rule():
     battle = play(MovementPhase(0), marines("a.m", 10, 30, 3), boyz("b.o", 10, 25, 3))
-    found = drag(battle, "a.m", (11.5, 26))
+    there = [Nudge("a.m.1", 10_000, 26_000)]
+    found = drag(battle, "a.m", (11.5, 26), nudges=there)
     assert (found.choice, found.notes[0].tone) == (None, "refusal")
     assert found.notes[0].rules == ["WH-CORE-08"]
     assert all(model.bad for model in ghosts(found))

@@ -3,6 +3,9 @@ import type { DragProposal, Nudge, Spot } from '../net/types';
 
 export type Formation = DragProposal['formation'];
 
+/** A drawn path that may be wanted again. */
+export type Kept = Pick<Draft, 'unit' | 'start' | 'points' | 'turn' | 'formation'>;
+
 export class Draft {
   unit = $state<string | null>(null);
   start = $state.raw<Spot | null>(null);
@@ -51,6 +54,20 @@ export class Draft {
     this.via = false;
     this.apart = null;
     if (this.entering) this.start = null;
+  }
+
+  kept(): Kept | null {
+    if (this.empty || this.hexwise || this.entering || this.points.length === 0) return null;
+    return { unit: this.unit, start: this.start, points: this.points, turn: this.turn, formation: this.formation };
+  }
+
+  /** Draws the path again if the unit still stands where it began; says whether it does. */
+  again(kept: Kept): boolean {
+    if (this.hexwise || this.entering || kept.unit !== this.unit || kept.start?.x !== this.start?.x || kept.start?.y !== this.start?.y) return false;
+    this.points = kept.points;
+    this.turn = kept.turn;
+    this.formation = kept.formation;
+    return true;
   }
 
   moveEnd(to: Spot): void {

@@ -5,7 +5,7 @@ import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, Overlay, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
-import { Draft } from './draft.svelte';
+import { Draft, type Kept } from './draft.svelte';
 import { Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
 
@@ -88,6 +88,8 @@ class Table {
   /** How often something was put under consideration. */
   #looks = 0;
   #planned: string | null = null;
+  /** The path drawn before what was chosen last: after a roll for its ground it is wanted again. */
+  #kept: Kept | null = null;
 
   get units(): UnitView[] {
     return this.scene?.units ?? [];
@@ -288,6 +290,8 @@ class Table {
     this.#asked = ++this.#request;
     this.draft.begin(null, null, false);
     if (!decision) return;
+    const kept = this.#kept;
+    if (decision.kind !== 'dice') this.#kept = null;
     if (this.hexes) this.piece = null;
     if (decision.acting) this.chosen = decision.acting;
     if (decision.kind === this.#leaveToPrimary) {
@@ -301,6 +305,7 @@ class Table {
       const entering = decision.move.entering;
       const start = decision.move.start ?? (unit && !entering ? middle(unit) : null);
       this.draft.begin(decision.move.unit, start, entering, this.hexes !== null);
+      if (kept && this.draft.again(kept)) return this.redraw();
       const ready = decision.options.findIndex((option) => option.primary && option.key === null && !option.refused);
       if (ready >= 0 && !this.hexes && unit?.place !== 'off') this.look(ready);
       return;
@@ -449,6 +454,7 @@ class Table {
     if (!this.decision || this.sent) return;
     this.refusal = null;
     this.#planned = this.decision.move ? (this.preview?.target ?? null) : null;
+    this.#kept = this.draft.kept();
     this.sent = this.#connection?.send({ type: 'choose', decision: this.decision.id, choice }) ?? false;
   }
 

@@ -136,6 +136,8 @@ class Stand:
         self.box: Box = edges[0], edges[1], edges[2], edges[3]
         self.touchable: tuple[Floats, list[str]] | None = None
         """What ``outlines`` makes of them, once it is asked for."""
+        self.reaches: dict[object, Geometry] = {}
+        """What ``reach`` has found for them, by what it depends on."""
         self._parts: dict[int, list[list[int]]] = {}
 
     @cached_property

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from math import cos, pi, sin
 
 import shapely
 
@@ -27,6 +26,7 @@ from grognard.games.wh40k5.moving import ChooseWay
 from grognard.games.wh40k5.objectives import ChooseObjective
 from grognard.games.wh40k5.placing import open_ground
 from grognard.games.wh40k5.present_parts import listed_options, option, view
+from grognard.games.wh40k5.reach import reach
 from grognard.games.wh40k5.scouts import ChooseScout
 from grognard.games.wh40k5.setup_choices import EnterBravely, HoldBack, NoRoom, PlaceRest, RideAlong
 from grognard.games.wh40k5.state import Unit
@@ -37,13 +37,12 @@ from grognard.games.wh40k5.vehicles.courses import fastest
 from grognard.games.wh40k5.vehicles.faces import hull_of
 from grognard.games.wh40k5.vehicles.places import WITHIN
 from grognard.games.wh40k5.vehicles.shock import meetings
+from grognard.space.bulk import Geometry
 from grognard.space.formations import middle
 from grognard.space.hulls import pivoted
 from grognard.space.plane import Point, footprint
 from grognard.space.regions import Region
 
-CORNERS = 48
-"""How many corners the outline of a reach has."""
 READY = 4
 """How many ways ready to take are shown beside a drag."""
 SHY = 60
@@ -59,8 +58,9 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
         units = scouts.scouts(g, decision.seat)
     else:
         units = [unit for unit in g.state.of(decision.seat) if movement_phase.can_act(g, unit)]
-    moves = [ask for unit in units if (ask := move_of(g, unit)) is not None]
-    options = [each for unit in units for each in orders(g, unit, isinstance(decision, ChooseScout))]
+    scouting = isinstance(decision, ChooseScout)
+    moves = [ask for unit in units if (ask := move_of(g, unit, scouting)) is not None]
+    options = [each for unit in units for each in orders(g, unit, scouting)]
     finish = Finish()
     more = {}
     refused = decision.refusal(g, finish)
@@ -74,7 +74,7 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
     return view(g, decision, "activate", options, moves=moves, rules=rules, **more)
 
 
-def move_of(g: G, unit: Unit) -> MoveAsk | None:
+def move_of(g: G, unit: Unit, scouting: bool = False) -> MoveAsk | None:
     """Where a unit may be dragged in the movement phase; None if it only has other things to do."""
     if unit.aboard is not None:
         return alighting_ask(g, unit)
@@ -82,9 +82,9 @@ def move_of(g: G, unit: Unit) -> MoveAsk | None:
         return None
     if not wheels.drives(unit):
         switches = [pace()] if boosts(g, unit) else []
-        return move_ask(g, unit, movement.rate(unit), switches=switches, turns=unit.is_vehicle)
+        return move_ask(g, unit, movement.rate(unit), scouting, switches=switches, turns=unit.is_vehicle)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
-    return move_ask(g, unit, far, switches=[driving_manner()] if shock.are_tanks(unit) else [], turns=True)
+    return move_ask(g, unit, far, scouting, switches=[driving_manner()] if shock.are_tanks(unit) else [], turns=True)
 
 
 def boosts(g: G, unit: Unit) -> bool:
@@ -173,18 +173,19 @@ def alighting_ask(g: G, unit: Unit) -> MoveAsk | None:
     return MoveAsk(unit.id, 0, outline(g, about), entering=True, may_stay=False, single=True)
 
 
-def move_ask(g: G, unit: Unit, allowance: int, **more: object) -> MoveAsk:
-    """Where the middle of a unit may go: a round as far as it moves, without what nobody may enter."""
-    x, y = middle(unit.models)
-    disc = shapely.Polygon(
-        [(x + allowance * sin(2 * pi * n / CORNERS), y - allowance * cos(2 * pi * n / CORNERS)) for n in range(CORNERS)]
-    )
-    if not movement.flies(unit):
-        disc = disc.difference(g.context.ground_of(g.state).impassable.shape)
-    return MoveAsk(unit.id, allowance, outline(g, disc), **more)  # type: ignore[arg-type]
+def move_ask(g: G, unit: Unit, allowance: int, scouting: bool = False, **more: object) -> MoveAsk:
+    """Where the middle of a unit may go in the movement phase (``reach``)."""
+    region = reach(g, unit, allowance, rolled=moving.is_careful(g, unit), scouting=scouting)
+    return MoveAsk(unit.id, allowance, outline(g, region), **more)  # type: ignore[arg-type]
 
 
-def outline(g: G, shape: shapely.Geometry) -> list[list[Spot]]:
+def way_out(g: G, unit: Unit, decision: ChooseWayOut) -> Geometry:
+    """As far as a unit leaves a combat, past everybody (WH-USR-10)."""
+    disc = shapely.Point(middle(unit.models)).buffer(decision.distance)
+    return shapely.difference(disc, g.context.ground_of(g.state).impassable.shape)
+
+
+def outline(g: G, shape: Geometry) -> list[list[Spot]]:
     """The outlines of a region of the table, holes after what they are in."""
     cut = shapely.intersection(shape, shapely.box(0, 0, g.context.width, g.context.depth))
     rings: list[list[Spot]] = []
@@ -246,7 +247,9 @@ def place_view(g: G, decision: Placing) -> DecisionView:
     unit = g.state.units[decision.unit]
     match decision:
         case ChooseWay():
-            ask = move_ask(g, unit, decision.allowance, turns=unit.is_vehicle)
+            foot, scout = decision.goes_on_foot(unit), decision.manner == "scout"
+            where = reach(g, unit, decision.allowance, rolled=True, on_foot=foot, scouting=scout)
+            ask = MoveAsk(unit.id, decision.allowance, outline(g, where), turns=unit.is_vehicle)
             stay = Walk(())
             options = [option(g, walk) for walk in climbs(g, unit, decision)]
             if decision.refusal(g, stay) is None:
@@ -254,11 +257,11 @@ def place_view(g: G, decision: Placing) -> DecisionView:
             else:
                 options += close_up(g, decision)
         case ChooseWayOut():
-            ask = move_ask(g, unit, decision.distance, single=True)
+            ask = MoveAsk(unit.id, decision.distance, outline(g, way_out(g, unit, decision)), single=True)
             options = listed_options(g, decision)[:1]
         case ChooseEntry():
-            reach = strip(g, decision)
-            ask = MoveAsk(unit.id, decision.allowance, [reach], entering=True, turns=False)
+            along = strip(g, decision)
+            ask = MoveAsk(unit.id, decision.allowance, [along], entering=True, turns=False)
             options = entries(g, decision)
         case ChoosePlace():
             ask = MoveAsk(unit.id, 0, place_reach(g, decision), entering=True, may_stay=False, turns=unit.is_vehicle)

@@ -17,11 +17,11 @@ from grognard.core.previews import (
 )
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
-from grognard.games.wh40k5 import charging, movement, preview_odds
+from grognard.games.wh40k5 import charging, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
-from grognard.games.wh40k5.drag import dragged
+from grognard.games.wh40k5.drag_limits import braves, shortened
 from grognard.games.wh40k5.drawings import drawing, unit_of
 from grognard.games.wh40k5.placing import names_all
 from grognard.games.wh40k5.present_fights import with_plan
@@ -64,8 +64,14 @@ def drag_preview(g: G, proposal: DragProposal) -> Preview:
     points = [(point.x, point.y) for point in proposal.waypoints[:MOST_CORNERS]]
     if g.decision is None or not points:
         return Preview()
-    choice = dragged(g, g.decision, points, proposal)
-    return Preview() if choice is None else judged(g, g.decision, choice)
+    choice, cut_by = shortened(g, g.decision, points, proposal)
+    if choice is None:
+        return Preview()
+    shown = judged(g, g.decision, choice)
+    if cut_by is None:
+        return shown
+    note = Note(say("wh-note-shortened", why=cut_by.message), list(cut_by.rules))
+    return replace(shown, notes=[note, *shown.notes])
 
 
 # ---- choices -----------------------------------------------------------------------------------------------------
@@ -152,14 +158,6 @@ def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:
             fields = choice.__struct_fields__
             return Message(id, {field: argument(g, field, getattr(choice, field)) for field in fields})
     return None
-
-
-def braves(g: G, decision: Decision, choice: Move) -> bool:
-    """Whether only the roll for difficult terrain is missing to a way (WH-MOVE-02)."""
-    unit = g.state.units[choice.unit]
-    if decision.refusal(g, Brave(unit.id)) is not None:
-        return False
-    return movement.refusal(g, unit, choice.legs, movement.rate(unit), rolled=True) is None
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------

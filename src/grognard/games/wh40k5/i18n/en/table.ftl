@@ -153,6 +153,7 @@ wh-ask-choose-weapon = Which weapon of { $unit } is destroyed?
 
 # ---- what it is well to know ----
 wh-note-refused = Not so: { $why }
+wh-note-shortened = It stops short there: { $why }
 wh-note-close-up = A unit is out of coherency: it has to close up first.
 wh-note-deep-strike = It lands there one time in three. Else it strays 2D6" in any direction.
 wh-note-way = { $manner ->
