@@ -156,11 +156,12 @@ def open_place(battle: Battle[Any], unit: str) -> Place | None:
 
 
 def bad_place(battle: Battle[Any], unit: str) -> Place | None:
-    """A place near by to which the unit may not be dragged."""
+    """A place near by to which the unit may not go, but part of the way."""
     x, y = middle(battle, unit)
     for dx, dy in product(range(-6_000, 7_000, 1_000), repeat=2):
         place = (x + dx, y + dy)
-        if 0 < place[0] < 72_000 and 0 < place[1] < 48_000 and dragged(battle, unit, place).choice is None:
+        on_table = 0 < place[0] < 72_000 and 0 < place[1] < 48_000
+        if on_table and any(note.message.id == "wh-note-shortened" for note in dragged(battle, unit, place).notes):
             return place
     return None
 

@@ -118,7 +118,7 @@ def stands(battle: Any, unit: str, place: tuple[float, float]) -> bool:
 # ---- moving ------------------------------------------------------------------------------------------------------
 
 
-def test_a_squad_is_moved_by_drawing_it_and_what_is_forbidden_says_why(person: Person):
+def test_a_squad_is_moved_by_drawing_it_and_stops_short_of_what_is_forbidden(person: Person):
     battle = moments.moving()
     unit = moments.squad(battle)
     assert unit is not None
@@ -129,9 +129,10 @@ def test_a_squad_is_moved_by_drawing_it_and_what_is_forbidden_says_why(person: P
     person.sit(person.house.keep(battle))
     assert "hex" not in person.page.locator("body").inner_text().lower()
     person.drag(start, bad)
-    expect(person.board.locator(".ghost.bad")).not_to_have_count(0)
-    says(person.column, "Not so:")
-    expect(filled(person)).to_be_disabled()
+    ghosts(person, many)
+    expect(person.board.locator(".ghost.bad")).to_have_count(0)
+    says(person.column, "It stops short there:")
+    expect(filled(person)).to_be_enabled()
     person.press("Escape")
     ghosts(person, 0)
     person.drag(start, end)
@@ -155,6 +156,9 @@ def test_a_way_into_difficult_ground_is_rolled_for_first(person: Person):
     decision = person.choose(filled(person).click, "move")
     assert decision["acting"] == unit
     says(person.question, "Where to?")
+    # The way drawn before the roll is still there, as far as the dice let the unit go.
+    ghosts(person, len(battle.state.units[unit].models))
+    expect(filled(person)).to_be_enabled()
     person.choose(lambda: person.press("s"))
 
 

@@ -60,6 +60,12 @@ class Ghost(Record):
     facing: int | None = None
 
 
+class Aside(Record, tag="aside"):
+    """Models that take no part in what is considered, out of sight or reach: each is ringed faintly."""
+
+    models: list[Ghost]
+
+
 class SightLine(Record, tag="sight"):
     """A line of sight: dotted from ``cover_at`` on, ending in a cross at ``blocked_at``."""
 
@@ -120,4 +126,4 @@ class Callout(Record, tag="callout"):
     lines: list[Message]
 
 
-Overlay = Union[Area, Hexes, Path, Ghosts, SightLine, Threat, Ring, Arc, Stops, Callout]
+Overlay = Union[Area, Hexes, Path, Ghosts, Aside, SightLine, Threat, Ring, Arc, Stops, Callout]

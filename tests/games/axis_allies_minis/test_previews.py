@@ -11,14 +11,24 @@ from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, W
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import Attack, Fortify, HoldFire, March, PlaceAircraft, TurnAbout, Watch
+from grognard.games.axis_allies_minis.choices import (
+    Attack,
+    DefensiveShot,
+    Fortify,
+    HoldFire,
+    March,
+    OverwatchShot,
+    PlaceAircraft,
+    TurnAbout,
+    Watch,
+)
 from grognard.games.axis_allies_minis.deployment import ArmySetUp
 from grognard.games.axis_allies_minis.layout import PITCH, centre
-from grognard.games.axis_allies_minis.occasions import Reacting
+from grognard.games.axis_allies_minis.occasions import Overflying, Reacting
 from grognard.games.axis_allies_minis.perils import perils_on
 from grognard.games.axis_allies_minis.state import Obstacle
 from grognard.games.axis_allies_minis.turn import Actions
-from grognard.space.hex.grid import Direction
+from grognard.space.hex.grid import Direction, Hex
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import at, look, play, terrain, unit
 
@@ -346,13 +356,14 @@ def test_who_may_fire_at_a_way_is_asked_just_where_it_was_shown():
     march = chosen(battle, dragged(battle, mover.id, "D3"))
     foreseen = list(perils_on(battle, mover, march.path))
     assert len({peril.entering for peril in foreseen}) > 1, "not all at one step"
-    asked = {}
+    asked: dict[str, Hex] = {}
     battle.choose(march)
     while isinstance(battle.decision, Reacting):
-        here = battle.decision.occasion.entered
+        occasion = battle.decision.occasion
+        assert not isinstance(occasion, Overflying)
         for choice in battle.choices():
-            if not isinstance(choice, HoldFire):
-                asked.setdefault(choice.unit, here)
+            if isinstance(choice, DefensiveShot | OverwatchShot):
+                asked.setdefault(choice.unit, occasion.entered)
         battle.choose(HoldFire())
     assert asked == {peril.unit: peril.entering for peril in foreseen}
 

@@ -20,6 +20,7 @@ from grognard.games.wh40k5.preview import preview
 from grognard.games.wh40k5.preview_needed import needed
 from grognard.games.wh40k5.setup_choices import SetUp
 from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.shot import battery
 from grognard.games.wh40k5.turn import ShootingPhase
 from tests.games.playing import answer, asked, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play
@@ -157,7 +158,8 @@ def _legs(found: Preview) -> Any:
 def test_what_a_shot_needs_is_told_with_the_save_against_it():
     firers = marines("a.m", 10, 30, 5)
     battle = play(ShootingPhase(0), firers, boyz("b.o", 10, 20, 5))
-    found = needed(battle, Shoot("a.m", "b.o", everyone(firers, "boltgun")))
+    firing = everyone(firers, "boltgun")
+    found = needed(battle, Shoot("a.m", "b.o", firing), battery(battle, "a.m", "b.o", firing))
     values = {row.label.id: row.values for row in found.rows}
     assert values["wh-needed-reaching"] == ["5"]
     assert values["wh-needed-to-hit"] == ["3+"]
@@ -171,7 +173,8 @@ def test_what_a_shot_needs_is_told_with_the_save_against_it():
 def test_what_a_shot_at_a_vehicle_needs_to_glance_and_to_go_through():
     firers = marines("a.m", 10, 30, 1, "lascannon")
     battle = play(ShootingPhase(0), firers, rhino("b.r", 10, 15, facing=RIGHT))
-    found = needed(battle, Shoot("a.m", "b.r", everyone(firers, "lascannon")))
+    firing = everyone(firers, "lascannon")
+    found = needed(battle, Shoot("a.m", "b.r", firing), battery(battle, "a.m", "b.r", firing))
     values = {each.label.id: each.values for each in found.rows}
     assert values["wh-needed-armour"] == ["11"]
     assert values["wh-needed-glancing"] == ["2+"]

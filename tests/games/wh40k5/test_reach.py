@@ -33,10 +33,11 @@ def drag(battle: Battle[Any], unit: str, *places: tuple[float, float]) -> Previe
 
 
 def region(battle: Battle[Any], unit: str) -> Any:
+    assert battle.decision is not None
     view = present(battle, battle.decision)
     ask = view.move or next(move for move in view.moves if move.unit == unit)
     rings = [shapely.Polygon([(spot.x, spot.y) for spot in ring]) for ring in ask.reach]
-    found = shapely.Polygon()
+    found: Any = shapely.Polygon()
     for ring in rings:
         found = found.symmetric_difference(ring.buffer(0))
     return found

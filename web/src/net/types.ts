@@ -45,6 +45,11 @@ export interface Ghost {
   facing: number | null;
 }
 
+export interface Aside {
+  type: 'aside';
+  models: Ghost[];
+}
+
 export interface SightLine {
   type: 'sight';
   start: Spot;
@@ -262,7 +267,7 @@ export interface LinkView {
   card: CardView;
   due: number;
   intent: Message | null;
-  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  overlays: (Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
 export interface GoalView {
@@ -275,7 +280,7 @@ export interface GoalView {
 
 export interface SceneMark {
   side: number;
-  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  overlays: (Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout)[];
 }
 
 export interface WindView {
@@ -442,7 +447,7 @@ export interface Note {
 export interface Preview {
   choice: unknown;
   headline: Message | null;
-  overlays: (Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+  overlays: (Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout)[];
   tables: NeededTable[];
   charts: Chart[];
   notes: Note[];
@@ -558,6 +563,6 @@ export interface LogLine {
   places: Place[];
 }
 
-export type Overlay = Area | Hexes | Path | Ghosts | SightLine | Threat | Ring | Arc | Stops | Callout;
+export type Overlay = Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout;
 
 export type Proposal = DragProposal | ChoiceProposal | LookProposal | HoldProposal;

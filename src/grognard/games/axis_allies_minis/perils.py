@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.messages import Message, say
+from grognard.core.messages import Argument, Message, say
 from grognard.core.overlays import Threat
 from grognard.core.previews import Note
 from grognard.core.records import Record
@@ -105,7 +105,11 @@ def peril_notes(g: G, mover: Unit, perils: Sequence[Peril]) -> Iterator[Note]:
     """Who may fire at a mover, from which step on, and how likely that tells (AAM-DF-01, AAM-DF-08, AAM-OW-03)."""
     effect = "disrupts" if undeterred(mover) or mover.of.type == "aircraft" else "stops"
     for peril in perils:
-        names = {"unit": unit_name(g, peril.unit), "percent": percent(peril.chance), "effect": effect}
+        names: dict[str, Argument] = {
+            "unit": unit_name(g, peril.unit),
+            "percent": percent(peril.chance),
+            "effect": effect,
+        }
         if mover.of.type == "aircraft":
             told: Message = say("aam-note-peril-aircraft", **names)
             yield Note(told, ["AAM-DF-04", "AAM-DF-08"], "warning")

@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
-from grognard.core.overlays import Arc, Callout, Overlay, SightLine, Spot
+from grognard.core.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.bolt_action import aim, flame, gunnery, morale, tables
@@ -254,10 +254,13 @@ def cover_told(aims: Aims) -> str:
     return "indirect" if aims.volleys and all(each.volley.indirect for each in aims.volleys) else str(aims.cover)
 
 
-def sight_lines(g: G, unit: Unit, target: Unit, aims: Aims | None = None) -> Iterator[Overlay]:
+def sight_lines(
+    g: G, unit: Unit, target: Unit, aims: Aims | None = None, besides: Sequence[Message] = ()
+) -> Iterator[Overlay]:
     """The line from the nearest man to the nearest he sees, and the two outermost, faint; a callout with range and
     cover. Of a shot (``aims``) the line begins with who fires from nearest, and range and cover are the shot's: a gun's
-    is measured from the gun, whoever of its crew sees the target (BA-ART-01, BA-WPN-22)."""
+    is measured from the gun, whoever of its crew sees the target (BA-ART-01, BA-WPN-22). What gives the cover is
+    marked; ``besides`` is said below."""
     if not unit.on_table or not target.on_table:
         return
     look = g.context.look(unit, target, g.state)
@@ -282,10 +285,14 @@ def sight_lines(g: G, unit: Unit, target: Unit, aims: Aims | None = None) -> Ite
     cover = None if aims is None else cover_told(aims)
     if cover is None:
         cover = look.cover(range(len(unit.models))) if look.any_visible else "blocked"
-    covering = [piece_kind(g, each.piece) for each in seen.crossings if is_cover(g, each.piece)]
-    through = next((kind for kind in covering if g.context.cover_of.get(kind) == cover), next(iter(covering), None))
+    covering = [each.piece for each in seen.crossings if is_cover(g, each.piece)]
+    alike = (piece for piece in covering if g.context.cover_of.get(piece_kind(g, piece)) == cover)
+    piece = next(alike, next(iter(covering), None))
     if target.inside is not None and look.any_visible:
-        through = piece_kind(g, target.inside.building)
+        piece = target.inside.building
+    through = None if piece is None else piece_kind(g, piece)
+    if piece is not None and cover not in ("none", "blocked", "indirect"):
+        yield from outlined(g, piece)
     if cover == "none" and through is not None:
         cover = "bare" if target.is_vehicle else "scant"
     lines = [
@@ -301,7 +308,15 @@ def sight_lines(g: G, unit: Unit, target: Unit, aims: Aims | None = None) -> Ite
     elif target.inside is None and not target.is_vehicle and cover != "indirect":
         in_sight = sum(any(row[index] for row in look.visible) for index in range(len(target.models)))
         lines.append(say("ba-callout-men", seen=in_sight, men=len(target.models)))
+    lines.extend(besides)
     yield Callout(Spot((start.x + end.x) // 2, (start.y + end.y) // 2), lines)
+
+
+def outlined(g: G, id: str) -> Iterator[Area]:
+    """The piece of terrain that gives cover, marked; a vehicle is seen as it is."""
+    for piece in g.context.field.pieces:
+        if piece.id == id:
+            yield Area("cover", [[Spot(x, y) for x, y in piece.outline]])
 
 
 def pairs_of(look: Look, unit: Unit, shot: Aim | None) -> list[tuple[float, int, int]]:

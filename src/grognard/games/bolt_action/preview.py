@@ -60,7 +60,6 @@ from grognard.games.bolt_action.occasions import Charged, Passing, Reacting, She
 from grognard.games.bolt_action.panels import (
     armour_tables,
     front_arcs,
-    hit_table,
     rally_chart,
     shot_chart,
     sight_lines,
@@ -74,6 +73,7 @@ from grognard.games.bolt_action.prospect import if_down, prospect
 from grognard.games.bolt_action.several import ChooseLaying
 from grognard.games.bolt_action.shelters import inside_preview
 from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.shooters import shot_tables, taking_part
 from grognard.games.bolt_action.state import State, Unit
 from grognard.games.bolt_action.targeting import ChooseTarget, one_shot_men
 from grognard.space.formations import middle
@@ -273,12 +273,14 @@ def shot_preview(g: G, action: Shoot) -> Preview:
     if target is None or not target.on_table:
         return Preview()
     found = prospect(g, action)
-    lines = list(sight_lines(g, unit, target, None if found is None else found.aims))
     if found is None:
+        lines = list(sight_lines(g, unit, target))
         why, rule = why_no_shot(g, unit, target, action.holding, action.moved, action.way, action.laid)
         return Preview(overlays=lines, notes=[Note(say(f"ba-note-{why}"), [rule, "BA-SHOOT-29"], "warning")])
     other = if_down(g, action) if action.why != "defence" else None
-    hits = [hit_table(g, unit, target, found.aims)]
+    words, aside = taking_part(g, unit, found.aims, action.holding, action.moved)
+    lines = [*aside, *sight_lines(g, unit, target, found.aims, words)]
+    hits = shot_tables(g, unit, target, found.aims, action.moved)
     if target.is_vehicle:
         hits.extend(armour_tables(g, target, found.aims))
     return Preview(
@@ -353,7 +355,7 @@ def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview
         return Preview(overlays=lines, notes=[Note(say("ba-note-out-of-range"), ["BA-SHOOT-28"])])
     return Preview(
         overlays=lines,
-        tables=[hit_table(g, firer, target, shown.aims)],
+        tables=shot_tables(g, firer, target, shown.aims, shot.moved),
         charts=[shot_chart(g, target, stand, low, suffered=True)],
     )
 

@@ -18,9 +18,10 @@ from grognard.games.bolt_action.choices import Laid
 from grognard.games.bolt_action.formulas import INCH
 from grognard.games.bolt_action.gunnery import Aims
 from grognard.games.bolt_action.outlook import Outlook, outlook
-from grognard.games.bolt_action.panels import hit_table, shot_chart, sight_lines
+from grognard.games.bolt_action.panels import shot_chart, sight_lines
 from grognard.games.bolt_action.prospect import if_down, prospect
 from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.shooters import shot_tables, taking_part
 from grognard.games.bolt_action.state import State, Unit, enemy
 
 G = Battle[State]
@@ -39,8 +40,9 @@ class Shot(NamedTuple):
 def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart], targets: Sequence[str] = ()) -> Shot:
     """The shot of a unit that has moved: its lines of sight, what it needs, what would come of it, at whom else it
     could be."""
-    lines = list(sight_lines(g, moved, target, aims))
-    return Shot(lines, [hit_table(g, moved, target, aims)], list(charts), target.id, targets)
+    words, aside = taking_part(g, moved, aims, moved=True)
+    lines = [*aside, *sight_lines(g, moved, target, aims, words)]
+    return Shot(lines, shot_tables(g, moved, target, aims, True), list(charts), target.id, targets)
 
 
 def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:

@@ -13,6 +13,7 @@ from grognard.games.operation_ww2.choices import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.naming import part_name, unit_name
 from grognard.games.operation_ww2.outlook import Glance, Outlook, hit_chance, outlook
+from grognard.games.operation_ww2.shooters import shooters, taking_part
 from grognard.games.operation_ww2.shots import Shot
 from grognard.games.operation_ww2.sight import COVERS
 from grognard.games.operation_ww2.state import Ordered, Unit
@@ -32,9 +33,13 @@ COLUMNS = 4
 def fire_panels(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
     found = outlook(g, unit, target, order, moved)
-    overlays = list(sight_overlays(g, found.glance)) if found.glance is not None else []
+    words, aside = taking_part(unit, found)
+    overlays: list[Overlay] = [*aside]
+    if found.glance is not None:
+        overlays += sight_overlays(g, found.glance, words)
     notes = list(fire_notes(g, unit, target, order, found))
-    tables = list(needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead)))
+    needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead))
+    tables = [*shooters(g, found), *needs]
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
     return overlays, tables, charts, notes
 
@@ -76,8 +81,9 @@ def underway(g: G, mover: Ordered, at: int) -> Unit:
 # ---- sight -------------------------------------------------------------------------------------------------------
 
 
-def sight_overlays(g: G, glance: Glance) -> Iterator[Overlay]:
-    """The line between the models that see each other best, with distance, cover and detection."""
+def sight_overlays(g: G, glance: Glance, besides: Sequence[Message] = ()) -> Iterator[Overlay]:
+    """The line between the models that see each other best, with distance, cover and detection; ``besides`` is said
+    below."""
     start, end = Spot(glance.firer.x, glance.firer.y), Spot(glance.target.x, glance.target.y)
     half = Spot((start.x + end.x) // 2, (start.y + end.y) // 2)
     blocked = half if glance.look.seen == "not" else None
@@ -87,7 +93,7 @@ def sight_overlays(g: G, glance: Glance) -> Iterator[Overlay]:
     lines = [say("az-callout-sight", distance=distance, seen=glance.look.seen, cover=glance.look.cover)]
     state = "yes" if glance.detected else "no"
     lines.append(say("az-callout-detected", detected=state, reach=f"{glance.reach / 1000:.0f}"))
-    yield Callout(half, lines)
+    yield Callout(half, [*lines, *besides])
 
 
 def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook) -> Iterator[Note]:

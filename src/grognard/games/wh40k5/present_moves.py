@@ -182,7 +182,8 @@ def move_ask(g: G, unit: Unit, allowance: int, scouting: bool = False, **more: o
 def way_out(g: G, unit: Unit, decision: ChooseWayOut) -> Geometry:
     """As far as a unit leaves a combat, past everybody (WH-USR-10)."""
     disc = shapely.Point(middle(unit.models)).buffer(decision.distance)
-    return shapely.difference(disc, g.context.ground_of(g.state).impassable.shape)
+    found: Geometry = shapely.difference(disc, g.context.ground_of(g.state).impassable.shape)
+    return found
 
 
 def outline(g: G, shape: Geometry) -> list[list[Spot]]:

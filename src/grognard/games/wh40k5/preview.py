@@ -5,12 +5,13 @@ from __future__ import annotations
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, kebab, say
-from grognard.core.overlays import Overlay, Ring, SightLine, Spot
+from grognard.core.overlays import Callout, Overlay, Ring, SightLine, Spot
 from grognard.core.previews import (
     ChoiceProposal,
     DragProposal,
     HoldProposal,
     LookProposal,
+    NeededTable,
     Note,
     Preview,
     Proposal,
@@ -21,14 +22,18 @@ from grognard.games.wh40k5 import charging, preview_odds
 from grognard.games.wh40k5.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.chronicle import argument
 from grognard.games.wh40k5.context import INCH, G
+from grognard.games.wh40k5.covering import cause, told
 from grognard.games.wh40k5.drag_limits import braves, shortened
-from grognard.games.wh40k5.drawings import drawing, unit_of
+from grognard.games.wh40k5.drawings import Drawing, drawing, unit_of
 from grognard.games.wh40k5.placing import names_all
 from grognard.games.wh40k5.present_fights import with_plan
 from grognard.games.wh40k5.preview_needed import needed
 from grognard.games.wh40k5.setup_choices import Deploy, Enter, SetUp
+from grognard.games.wh40k5.shooters import shooters, taking_part
+from grognard.games.wh40k5.shot import Battery, battery
 from grognard.games.wh40k5.sight import look
 from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.vehicles.aiming import aim
 from grognard.space.formations import middle
 
 MOST_CORNERS = 24
@@ -102,11 +107,39 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     shown = drawing(g, decision, choice, bad=refusal is not None)
     if refusal is not None:
         return Preview(overlays=shown.overlays, notes=[refused_note(refusal)])
-    tables = [needed(g, choice)] if isinstance(choice, Shoot) else []
+    if isinstance(choice, Shoot):
+        shown, tables = with_shooters(g, choice, shown)
+    else:
+        tables = []
     charts, more, unfinished = preview_odds.chances(g, decision, choice)
     lost = [assault_lost()] if isinstance(choice, Shoot) and loses_assault(g, choice) else []
     notes, act = [*shown.notes, *more, *lost], act_of(g, decision, choice)
     return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
+
+
+def with_shooters(g: G, choice: Shoot, shown: Drawing) -> tuple[Drawing, list[NeededTable]]:
+    """A shot with who fires, who cannot, what covers the target, and the needed rolls kind by kind."""
+    found = battery(g, choice.unit, choice.target, choice.firing)
+    tables = [needed(g, choice, found)]
+    if found is None:
+        return shown, tables
+    words, aside = taking_part(choice, found)
+    overlays: list[Overlay] = [*aside]
+    save = cover_of(found)
+    if save is not None:
+        aimed = aim(g, found.unit, found.target, choice.firing)
+        by = cause(g, aimed.look, list(dict.fromkeys(aimed.rows)))
+        words.append(told(by, save))
+        overlays += [by.ground] if by is not None else []
+    for each in shown.overlays:
+        overlays.append(replace(each, lines=[*each.lines, *words]) if isinstance(each, Callout) else each)
+    return shown._replace(overlays=overlays), [*shooters(g, found), *tables]
+
+
+def cover_of(found: Battery) -> int | None:
+    """The cover save of a target, of a vehicle the first there is."""
+    seen = found.shooting.sightings
+    return next((each.cover for each in seen if each.cover), None) if seen else found.shooting.cover
 
 
 def loses_assault(g: G, choice: Shoot) -> bool:

@@ -12,7 +12,7 @@ from grognard.games.wh40k5.context import G
 from grognard.games.wh40k5.formulas import armour_holds, to_hit
 from grognard.games.wh40k5.markers import is_template
 from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.shot import Battery, battery
+from grognard.games.wh40k5.shot import Battery
 from grognard.games.wh40k5.state import Model, Unit
 from grognard.games.wh40k5.tables import TABLES
 from grognard.games.wh40k5.tables.weapons import Weapon
@@ -35,15 +35,14 @@ class Fired(NamedTuple):
     row: int | None
 
 
-def needed(g: G, choice: Shoot) -> NeededTable:
+def needed(g: G, choice: Shoot, found: Battery | None) -> NeededTable:
     """The rolls of a shot with all their parts (WH-SHOOT-03, WH-SHOOT-04, WH-SAVE-01 to WH-SAVE-04, WH-VEH-06)."""
-    target = g.state.units[choice.target]
-    found = battery(g, choice.unit, choice.target, choice.firing)
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     fired = weapons_of(g, choice, found)
     columns = [each.weapon.name for each in fired]
     rows = [
         NeededRow(say("wh-needed-reaching"), "WH-SHOOT-08", [str(each.reaching) for each in fired]),
-        NeededRow(say("wh-needed-to-hit"), "WH-SHOOT-03", [hits(g, each) for each in fired]),
+        NeededRow(say("wh-needed-to-hit"), "WH-SHOOT-03", [needs(g, unit, choice, each.weapon) for each in fired]),
     ]
     if target.is_vehicle:
         more, total, values = pierces(g, target, fired, found.shooting if found is not None else None)
@@ -66,11 +65,17 @@ def weapons_of(g: G, choice: Shoot, found: Battery | None) -> list[Fired]:
     return [Fired(TABLES.weapons[id], firers[id], reaching[id], rows.get(id)) for id in order]
 
 
-def hits(g: G, fired: Fired) -> str:
-    """What a weapon needs to hit: nothing with a template, a marker where the dice for its place decide."""
-    if fired.weapon.marker:
-        return NONE if is_template(fired.weapon) else "±"
-    skill = g.context.profile(fired.firer).bs or 0
+def needs(g: G, unit: Unit, choice: Shoot, weapon: Weapon) -> str:
+    """What those who fire a weapon need to hit, each roll once."""
+    firers = [unit.model(each.model) for each in choice.firing if each.weapon == weapon.id]
+    return ", ".join(sorted({hits(g, weapon, model) for model in firers}))
+
+
+def hits(g: G, weapon: Weapon, firer: Model) -> str:
+    """What a model needs to hit: nothing with a template, a marker where the dice for its place decide."""
+    if weapon.marker:
+        return NONE if is_template(weapon) else "±"
+    skill = g.context.profile(firer).bs or 0
     need = to_hit(skill) if skill else None
     return f"{need}+" if need else NONE
 

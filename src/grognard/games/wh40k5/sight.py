@@ -120,6 +120,21 @@ class Look:
         shares: Floats = self._by_pair(numpy.clip(part, 0.0, 1.0)).mean(axis=0)
         return shares
 
+    @property
+    def areas(self) -> list[int]:
+        """The pieces of terrain in which models of the target may stand."""
+        return self._areas
+
+    @property
+    def screens_between(self) -> tuple[list[int], list[int]]:
+        """The pieces that lines may meet: what hides and what only covers."""
+        return self._pieces
+
+    @property
+    def units_between(self) -> list[Stand]:
+        """The other units that lines may meet."""
+        return self._between
+
     # ---- one line ------------------------------------------------------------------------------------------------
 
     def _sees_middle(self, firer: int, model: int) -> bool:
@@ -225,6 +240,11 @@ class Look:
         return solid, [number for number in near if not ground.kinds[number].blocks]
 
     @cached_property
+    def _areas(self) -> list[int]:
+        """The pieces about the target's models."""
+        return list(self.ground.field.in_box(*self.targets.box))
+
+    @cached_property
     def _solid(self) -> Screened:
         """What hides for good: solid pieces, models, hulls (WH-SAVE-04)."""
         found = Screened(len(self._lines.starts))
@@ -326,7 +346,7 @@ class Look:
     def _standing_in(self) -> Numbers:
         """The cover each model has from any side by the area terrain it stands in."""
         found = numpy.full(self.shape[1], NONE)
-        for number in self.ground.field.in_box(*self.targets.box):
+        for number in self._areas:
             kind = self.ground.kinds[number]
             if kind.area and kind.cover:
                 standing = self.ground.field.covers(number, self.targets.table) & ~self._creatures

@@ -55,6 +55,11 @@ def ground(g: G) -> Ground:
     return Ground(field.width, field.depth, "inch", title, [piece_view(piece) for piece in field.pieces])
 
 
+def piece_name(piece: Piece) -> Message:
+    """What players call a piece of terrain."""
+    return say("wh-piece", title=piece.name) if piece.name else terrain_of(piece).name
+
+
 def piece_view(piece: Piece) -> PieceView:
     """A piece of terrain as drawn: how it is moved through, what it covers by."""
     kind = terrain_of(piece)
@@ -70,7 +75,7 @@ def piece_view(piece: Piece) -> PieceView:
     facts = [say("wh-fact-going", going=going)]
     if kind.cover:
         facts.append(TABLES.cover[kind.cover].name)
-    name = say("wh-piece", title=piece.name) if piece.name else kind.name
+    name = piece_name(piece)
     outline = [Spot(x, y) for x, y in piece.outline]
     storeys = kind.floors if kind.floors > 1 else 0
     if storeys:

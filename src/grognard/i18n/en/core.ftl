@@ -127,3 +127,13 @@ first-battle-rolls = The first battle rolls its own dice: leave dice at “rolle
 
 goal-points = { $first } { $a }, { $second } { $b }
 told-goal = { $aim } ({ $until }).
+
+# ---- who fires ----
+
+table-shooters = Who fires
+table-shooters-shots = Shots
+table-shooters-need = Needs
+table-shooters-hits = Hits
+table-shooters-lost = Falls
+table-shooters-together = Together, on average
+callout-firing = { $firing } of { $models } can fire

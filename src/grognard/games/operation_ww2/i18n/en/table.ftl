@@ -663,6 +663,7 @@ az-ring-detected = { $cover ->
     [yes] in cover { $distance } cm
    *[no] detected at { $distance } cm
 }
+az-shooters = { $count } × { $weapon }
 az-table-weapons = { $weapon }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice

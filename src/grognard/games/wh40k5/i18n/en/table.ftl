@@ -213,6 +213,16 @@ wh-call-under = { $models ->
    *[other] , { $own } of them your own
 }
 wh-call-charge = { $inches }" to contact
+wh-shooters = { $count } × { $weapon }{ $who ->
+    [none] {""}
+   *[other] {" "}({ $who })
+}
+wh-call-cover = { $by ->
+    [inside] In { $what }: cover { $save }+
+    [piece] Behind { $what }: cover { $save }+
+    [unit] { $what } in between: cover { $save }+
+   *[else] Cover { $save }+
+}
 wh-call-shot = { $inches }" away, { $seen } of { $models } in sight
 wh-act-brave = Roll for it
 wh-act-boost = Turbo-boost
