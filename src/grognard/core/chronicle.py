@@ -20,9 +20,16 @@ class Motion(Record):
     points: list[Spot]
 
 
+class ShotView(Record):
+    """Who fired at whom: the table keeps the line between them while the dice lie."""
+
+    unit: str
+    target: str
+
+
 class LogLine(Record):
     """One sentence of the battle's log. ``side`` is who it is about, ``depth`` 0 for a new activation, 1 below it.
-    ``places``: where the results of the dice fell that end here."""
+    ``places``: where the results of the dice fell that end here. ``shot``: a unit fires at another."""
 
     seq: int
     message: Message
@@ -33,6 +40,7 @@ class LogLine(Record):
     motions: list[Motion] = []
     lost: list[str] = []
     places: list[Place] = []
+    shot: ShotView | None = None
 
 
 def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:

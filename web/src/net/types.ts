@@ -551,6 +551,11 @@ export interface Motion {
   points: Spot[];
 }
 
+export interface ShotView {
+  unit: string;
+  target: string;
+}
+
 export interface LogLine {
   seq: number;
   message: Message;
@@ -561,6 +566,7 @@ export interface LogLine {
   motions: Motion[];
   lost: string[];
   places: Place[];
+  shot: ShotView | null;
 }
 
 export type Overlay = Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout;

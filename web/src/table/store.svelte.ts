@@ -2,12 +2,14 @@
 import { Connection } from '../net/connection';
 import type { BattleView, FromServer, RankedOption, TableMessage, TakeBack, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
+import { middle } from '../board/middle';
 import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, Overlay, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Draft, type Kept } from './draft.svelte';
 import { Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
+import { acts, follow, type Shot } from './shots';
 
 const LOG_KEPT = 400;
 const PREVIEW_PATIENCE = 500;
@@ -16,12 +18,7 @@ const LASTING: ReadonlySet<Overlay['type']> = new Set(['sight', 'threat', 'arc',
 /** After how long a list that is looked at is left in its order. */
 const RANK_PATIENCE = 400;
 
-/** The middle of a unit's models, which a drag moves. */
-export function middle(unit: UnitView): Spot | null {
-  const n = unit.models.length;
-  if (n === 0) return null;
-  return { x: unit.models.reduce((sum, m) => sum + m.x, 0) / n, y: unit.models.reduce((sum, m) => sum + m.y, 0) / n };
-}
+export { middle };
 
 function altered(ground: Ground | null, pieces: PieceView[]): Ground | null {
   if (!ground || pieces.length === 0) return ground;
@@ -57,6 +54,8 @@ class Table {
   preview = $state.raw<Preview | null>(null);
   /** Of what was decided last: its lines, and whom it is aimed at. They stay while its dice lie. */
   lasting = $state.raw<{ overlays: Overlay[]; target: string | null } | null>(null);
+  /** The shots of the other side whose dice have just lain, till the next action or a click. */
+  shots = $state.raw<Shot[]>([]);
   fresh = $state(true);
   chosen = $state<string | null>(null);
   piece = $state<string | null>(null);
@@ -164,6 +163,7 @@ class Table {
     this.log = [];
     this.known = false;
     this.bye = null;
+    this.shots = [];
     this.chosen = null;
     this.back = null;
     this.#shownTo = null;
@@ -239,6 +239,7 @@ class Table {
       const handed = update.curtain && seat !== null && seat !== this.#shownTo;
       if (lively && this.preview) this.lasting = { overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)), target: this.decision?.options[this.focused]?.target ?? null };
       if (lively || handed) this.#decide(null, this.waiting);
+      if (acts(update.log)) this.shots = [];
       if (handed) await this.#draw(seat);
       if (seat !== null) this.#shownTo = seat;
       if (this.scene === null) continue;
@@ -269,6 +270,7 @@ class Table {
   }
 
   #tell(line: LogLine): void {
+    this.shots = follow(this.shots, line, this.units, this.battle?.players ?? []);
     this.log = [...this.log.filter((old) => old.seq !== line.seq), line].slice(-LOG_KEPT);
   }
 
@@ -453,6 +455,7 @@ class Table {
   choose(choice: unknown): void {
     if (!this.decision || this.sent) return;
     this.refusal = null;
+    this.shots = [];
     this.#planned = this.decision.move ? (this.preview?.target ?? null) : null;
     this.#kept = this.draft.kept();
     this.sent = this.#connection?.send({ type: 'choose', decision: this.decision.id, choice }) ?? false;

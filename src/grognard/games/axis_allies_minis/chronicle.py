@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.chronicle import LogLine, Motion, dice_views
+from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.records import replace
@@ -89,7 +89,14 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         depth=0 if is_heading(g, event, seq) else 1,
         motions=list(motions(g, event)),
         lost=[event.unit] if isinstance(event, turn.UnitDestroyed) else [],
+        shot=shot_of(g, event, seq),
     )
+
+
+def shot_of(g: G, event: Event, seq: int) -> ShotView | None:
+    """Who attacked whom, of an attack that is told with its dice."""
+    made = attack_of(g, event, seq) if isinstance(event, attack.Scored) else None
+    return None if made is None else ShotView(made.event.unit, made.event.target)
 
 
 def is_heading(g: G, event: Event, seq: int) -> bool:

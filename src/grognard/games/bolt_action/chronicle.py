@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.chronicle import LogLine, Motion, dice_views, rolled_values
+from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views, rolled_values
 from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
@@ -15,7 +15,7 @@ from grognard.games.bolt_action.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.events.close_quarters import AssaultDeclared
 from grognard.games.bolt_action.events.movement import Moved, WentIn
 from grognard.games.bolt_action.events.nerve import FirstBlood
-from grognard.games.bolt_action.events.shooting import Fired, RangedIn, Scored
+from grognard.games.bolt_action.events.shooting import Fired, RangedIn, Scored, ShotDeclared
 from grognard.games.bolt_action.events.turn import (
     BattleEnded,
     Conceded,
@@ -78,7 +78,8 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
         motions = [Motion(f"{event.unit}.1", [Spot(pose.x, pose.y) for pose in event.poses])]
     lost = list(event.models) if isinstance(event, CasualtiesTaken) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
-    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+    shot = ShotView(event.unit, event.target) if isinstance(event, ShotDeclared) else None
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost, shot=shot)
 
 
 def sentence(g: G, event: Event) -> Message | None:

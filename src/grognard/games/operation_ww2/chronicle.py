@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.chronicle import LogLine, Motion, dice_views, rolled_values
+from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views, rolled_values
 from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
@@ -72,7 +72,8 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
     dead = getattr(event, "dead", ())
     lost = [model for model in dead if isinstance(model, str)] if isinstance(dead, tuple) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
-    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+    shot = ShotView(event.unit, event.target) if isinstance(event, fire.VolleyFired) else None
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost, shot=shot)
 
 
 # ---- events ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard.core.chronicle import LogLine, Motion, dice_views
+from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views
 from grognard.core.dice import Brackets, Reading, Roll, Successes, Total
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
@@ -18,7 +18,7 @@ from grognard.games.wh40k5.events.characters import CharacterJoined, CharacterLe
 from grognard.games.wh40k5.events.mission import BattleEnded, DeploymentDrawn, MissionDrawn, ZonesTaken
 from grognard.games.wh40k5.events.morale import FellBack
 from grognard.games.wh40k5.events.movement import Moved
-from grognard.games.wh40k5.events.shooting import Losses
+from grognard.games.wh40k5.events.shooting import Losses, ShotDeclared
 from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.events.vehicles import ArmourTested, DamageRolled, VehiclesMoved
 from grognard.games.wh40k5.movement import shown
@@ -57,7 +57,8 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
         motions = [Motion(step.model, [Spot(x, y) for x, y in step.points]) for step in event.steps]
     lost = list(event.removed) if isinstance(event, Losses) else []
     depth = 0 if isinstance(event, HEADINGS) else 1
-    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost)
+    shot = ShotView(event.unit, event.target) if isinstance(event, ShotDeclared) else None
+    return LogLine(seq, message, list(rules), side=side, depth=depth, motions=motions, lost=lost, shot=shot)
 
 
 def sentence(g: G, event: Event) -> Message | None:
