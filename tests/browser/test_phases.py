@@ -223,7 +223,7 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
     target.locator(".model").first.click()
     expect(filled(person)).to_have_text(re.compile("Shoot at"))
     expect(person.board.locator(".sight, .sightx")).not_to_have_count(0)
-    says(person.column.locator(".need"), "To hit")
+    says(person.column.locator(".need").last, "To hit")
     expect(person.column.locator("section.odds .bar, section.odds svg").first).to_be_visible()
     person.choose(filled(person).click)
     says(person.page.get_by_role("log"), "shot at")
@@ -381,9 +381,10 @@ def keyed(person: Person) -> str:
         person.press("r")
         return "deployed"
     if decision["kind"] == "activate" and phase == "movement" and len(decision["moves"]) > 2:
-        unit = next(move["unit"] for move in decision["moves"] if not move["entering"] and not move["turns"])
+        on_foot = (move["unit"] for move in decision["moves"] if not move["entering"] and not move["turns"])
+        unit = next(on_foot, None)
         able = [one["id"] for one in scene["units"] if one["id"] in named(person)]
-        if able.index(unit) < 9:
+        if unit is not None and able.index(unit) < 9:
             person.press(str(able.index(unit) + 1))
             says(person.column, "in hand")
             for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft"):

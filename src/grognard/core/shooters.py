@@ -21,7 +21,7 @@ class Shooters(NamedTuple):
     lost: float | None = None
 
 
-def shooters_table(kinds: Sequence[Shooters], rule: str, lost: float | None = None) -> list[NeededTable]:
+def shooters_table(kinds: Sequence[Shooters], lost: float | None = None) -> list[NeededTable]:
     """A line for each kind of shooter, where there are several; ``lost`` is what falls to all together on average."""
     if len(kinds) < 2:
         return []
@@ -30,7 +30,7 @@ def shooters_table(kinds: Sequence[Shooters], rule: str, lost: float | None = No
     rows = []
     for kind in kinds:
         values = [kind.shots, kind.need, figure(kind.hits)]
-        rows.append(NeededRow(kind.label, rule, [*values, figure(kind.lost or 0.0)] if counted else values))
+        rows.append(NeededRow(kind.label, "", [*values, figure(kind.lost or 0.0)] if counted else values))
     totals = ["", "", figure(sum(kind.hits for kind in kinds))]
     if counted and lost is not None:
         columns.append("table-shooters-lost")

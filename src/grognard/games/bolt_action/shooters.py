@@ -25,7 +25,7 @@ def shot_tables(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool) -> list
     kinds = [
         kind_of(each, key, target, down, counted=lost is not None) for each, key in zip(aims.volleys, keys, strict=True)
     ]
-    return [*shooters_table(kinds, "BA-SHOOT-11", lost), hit_table(g, unit, target, aims)]
+    return [*shooters_table(kinds, lost), hit_table(g, unit, target, aims)]
 
 
 def kind_of(each: Aim, key: tuple[int, int, int, str], target: Unit, down: bool, *, counted: bool) -> Shooters:

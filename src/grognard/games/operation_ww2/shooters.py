@@ -21,7 +21,7 @@ def shooters(g: G, found: Outlook) -> list[NeededTable]:
         if each.need is not None:
             groups.setdefault((each.weapon, each.need), []).append(each)
     kinds = [kind_of(g, shots) for shots in groups.values()]
-    return shooters_table(kinds, "AZ-WPN-05")
+    return shooters_table(kinds)
 
 
 def kind_of(g: G, shots: Sequence[Shot]) -> Shooters:

@@ -31,7 +31,7 @@ def shooters(g: G, found: Battery) -> list[NeededTable]:
         kind_of(g, found, lines, need, named=twice.count(weapon) > 1, counted=counted)
         for (weapon, need), lines in groups.items()
     ]
-    return shooters_table(kinds, "WH-SHOOT-03", float(found.lost().mean) if counted else None)
+    return shooters_table(kinds, float(found.lost().mean) if counted else None)
 
 
 def need_of(g: G, found: Battery, line: Line) -> str:
