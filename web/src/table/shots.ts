@@ -5,6 +5,7 @@ import type { LogLine, Spot, Threat, UnitView } from '../net/types';
 export interface Shot {
   side: number;
   unit: string;
+  target: string;
   start: Spot;
   end: Spot;
   /** What its first dice with any success showed; as long as there are none, those thrown last. */
@@ -22,12 +23,21 @@ export function follow(shots: Shot[], line: LogLine, units: UnitView[], players:
     const unit = units.find((one) => one.id === line.shot?.unit);
     const target = units.find((one) => one.id === line.shot?.target);
     const [start, end] = [unit && middle(unit), target && middle(target)];
-    if (unit && start && end && players[unit.side] !== 'here') found = [...found, { side: unit.side, unit: unit.id, start, end, hits: 0, dice: 0 }];
+    if (unit && start && end && players[unit.side] !== 'here') found = [...found, { side: unit.side, unit: unit.id, target: line.shot.target, start, end, hits: 0, dice: 0 }];
   }
   const last = found.at(-1);
   const thrown = line.dice.filter((die) => die.face !== null);
   if (!last || last.hits > 0 || thrown.length === 0 || line.side !== last.side) return found;
   return [...found.slice(0, -1), { ...last, hits: thrown.filter((die) => die.success).length, dice: thrown.length }];
+}
+
+/** The shots as those stand who are still there: a mover was hit where he has stopped. */
+export function settled(shots: Shot[], units: UnitView[]): Shot[] {
+  const place = (id: string, before: Spot): Spot => {
+    const unit = units.find((one) => one.id === id);
+    return (unit && unit.place === 'table' && middle(unit)) || before;
+  };
+  return shots.map((shot) => ({ ...shot, start: place(shot.unit, shot.start), end: place(shot.target, shot.end) }));
 }
 
 /** A shot as it is drawn. */

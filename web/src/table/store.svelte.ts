@@ -9,7 +9,7 @@ import { arrivals } from './arrivals';
 import { Draft, type Kept } from './draft.svelte';
 import { Playback } from './playback.svelte';
 import { settings } from './settings.svelte';
-import { acts, follow, type Shot } from './shots';
+import { acts, follow, settled, type Shot } from './shots';
 
 const LOG_KEPT = 400;
 const PREVIEW_PATIENCE = 500;
@@ -260,6 +260,7 @@ class Table {
       await this.playback.play(lines, (line) => this.#tell(line), hurried);
       if (this.battle !== battle || this.scene === null) continue;
       this.scene = update.scene;
+      this.shots = settled(this.shots, this.units);
       if (update.relog) this.log = update.relog;
       this.luck = update.luck;
       this.lasting = null;

@@ -235,6 +235,7 @@ table-legend-threat = may react
 table-legend-aura = officer
 table-legend-range = range
 table-legend-arc = arc
+table-shot-hits = { $hits } of { $dice }
 table-legend-stops = hidden, seen
 
 ## The column
