@@ -57,13 +57,24 @@ def test_ids_would_be_found(person: Person):
     assert "ba-ask-move" in wordless(person)
 
 
-@pytest.mark.parametrize(("seed", "system"), [(1, "bolt_action"), (2, "bolt_action"), (3, moments.HEXES)])
+@pytest.mark.parametrize(
+    ("seed", "system"),
+    [(1, "bolt_action"), pytest.param(2, "bolt_action", marks=pytest.mark.slow), (3, moments.HEXES)],
+)
 def test_from_the_first_choice_on(person: Person, seed: int, system: str):
     person.sit(person.house.begin(("here", "here"), system, seed=seed))
     wanders(person, seed)
 
 
-@pytest.mark.parametrize("moment", [moments.ambush, moments.charged, moments.casualty, hex_moments.under_way])
+@pytest.mark.parametrize(
+    "moment",
+    [
+        moments.ambush,
+        pytest.param(moments.charged, marks=pytest.mark.slow),
+        pytest.param(moments.casualty, marks=pytest.mark.slow),
+        hex_moments.under_way,
+    ],
+)
 def test_in_the_thick_of_it(person: Person, moment):
     person.sit(person.house.keep(moment(), ("here", "here")))
     wanders(person, 3)
