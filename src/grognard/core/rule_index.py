@@ -1,6 +1,6 @@
 """Finding rules by what people type: without the small words, whatever the ending, by the game’s own index.
 
-A game's ``data/index.toml`` is the index at the back of the book: words or phrases and the rules to open first, and
+A game's ``guide/index.toml`` is the index at the back of the book: words or phrases and the rules to open first, and
 ``same``: words that mean the same. A title counts for more than a chapter's, and that for more than a text.
 
 >>> [stem(word) for word in ("moving", "moves", "running", "casualties", "woods")]

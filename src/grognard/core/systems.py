@@ -131,12 +131,12 @@ class System:
 
     @cached_property
     def _finder(self) -> Finder:
-        return Finder(self.catalogue, read_index(files(self.package) / "data" / "index.toml"))
+        return Finder(self.catalogue, read_index(files(self.package) / "guide" / "index.toml"))
 
     @cached_property
     def overview(self) -> tuple[TurnStep, ...]:
         """A turn on one page; empty if the game has none."""
-        return read_overview(files(self.package) / "data" / "overview.toml", self.prefix)
+        return read_overview(files(self.package) / "guide" / "overview.toml", self.prefix)
 
     # ---- rules ---------------------------------------------------------------------------------------------------
 
@@ -338,8 +338,8 @@ class System:
 
     @cached_property
     def question_rules(self) -> Mapping[str, str]:
-        """The rule behind each kind of question, from ``questions.toml`` among the game's data."""
-        file = files(self.package) / "data" / "questions.toml"
+        """The rule behind each kind of question, from ``questions.toml`` of the game's guide."""
+        file = files(self.package) / "guide" / "questions.toml"
         found: dict[str, str] = msgspec.toml.decode(file.read_bytes(), type=dict[str, str]) if file.is_file() else {}
         return found
 
