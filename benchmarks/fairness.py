@@ -1,13 +1,24 @@
 """Whether a map favours one of its edges: battles of the computer against itself, each pair of armies on both sides.
 
-``python -m benchmarks fairness GAME [MAP] -n N [--scenario NAME] [--armies A B] [--seed S]``
+``python -m benchmarks fairness GAME [MAP] -n N [--scenario NAME] [--armies A B] [--seed S] [--all] [--kept FILE]``
+
+Battles come in pairs: the same seed twice, the armies swapped. Near's share counts a draw as half a win; its interval
+of 95 in a hundred is Wilson's, for as many battles as would leave that share as unsure as the pairs do: where one army
+always wins, or most battles are drawn, a pair says more about the edges than two tosses of a coin would. Unless
+``--all`` is asked for, no more are fought, from 40 on and looked at after each 20, once the interval lies within 40 to
+60 in a hundred ("even") or outside 45 to 55 ("leans"): as it is looked at more than once, such an interval misses the
+true share a little more often than 5 times in a hundred.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
+from collections.abc import Sequence
+from hashlib import sha256
 from math import sqrt
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any, Literal, NamedTuple
@@ -15,20 +26,47 @@ from typing import Any, Literal, NamedTuple
 import grognard
 from grognard import agents
 from grognard.core.battle import Battle
+from grognard.core.records import Record, from_text, to_text
 
 PATIENCE = 3600.0
 """The seconds a player may look at one decision: more than he takes."""
+FIRST_LOOK, EACH_LOOK = 40, 20
+"""After how many battles it is asked whether that is enough, and after how many more again."""
+EVEN, LEANS = (0.40, 0.60), (0.45, 0.55)
+"""Shares the interval of an even map lies within, and those that of a leaning one lies outside."""
 
 Outcome = Literal["near", "far", "drawn"]
+WORTH: dict[Outcome, float] = {"near": 1.0, "far": 0.0, "drawn": 0.5}
 
 
-class Fought(NamedTuple):
-    """How a battle ended: which edge won, whether the first side had the near one, whether it won, and the points."""
+class Fought(Record):
+    """How a battle ended: which edge won, whether the first army did, and the points of the near and the far edge."""
 
     outcome: Outcome
-    first_near: bool
     first_won: bool
     points: tuple[int, int]
+
+
+class Kept(Record):
+    """A line of the file of battles fought: what was set up, with which seed, and how it ended."""
+
+    setup: str
+    seed: int
+    fought: Fought
+
+
+class Share(NamedTuple):
+    """A share and its interval."""
+
+    share: float
+    low: float
+    high: float
+
+    @property
+    def verdict(self) -> str:
+        if EVEN[0] <= self.low and self.high <= EVEN[1]:
+            return "even"
+        return "leans" if self.low > LEANS[1] or self.high < LEANS[0] else "open"
 
 
 def near_side(battle: Battle[Any]) -> int | None:
@@ -42,9 +80,8 @@ def near_side(battle: Battle[Any]) -> int | None:
     return 0 if first > second else 1
 
 
-def fight(game: str, map: str | None, scenario: str | None, armies: tuple[str, str], seed: int) -> Fought:
+def fight(battle: Battle[Any], seed: int, swapped: bool) -> Fought:
     """One battle between greedy players."""
-    battle = grognard.battle(game, map=map, scenario=scenario, armies=list(armies), seed=seed)
     player, random = agents.agent("greedy"), Random(seed)
     near: int | None = None
     while (decision := battle.decision) is not None:
@@ -54,10 +91,11 @@ def fight(game: str, map: str | None, scenario: str | None, armies: tuple[str, s
     scene = battle.system.scene(battle, None)
     winner, scores = scene.winner, (scene.sides[0].score, scene.sides[1].score)
     outcome: Outcome = "drawn" if winner is None else "near" if winner == (near or 0) else "far"
-    return Fought(outcome, near in (0, None), winner == 0, scores if near in (0, None) else (scores[1], scores[0]))
+    first_won = winner is not None and (winner == 0) != swapped
+    return Fought(outcome, first_won, scores if near in (0, None) else (scores[1], scores[0]))
 
 
-def interval(won: int, of: int) -> tuple[float, float]:
+def interval(won: float, of: float) -> tuple[float, float]:
     """Wilson's interval of 95 in a hundred for a share.
 
     >>> [round(100 * end) for end in interval(50, 100)]
@@ -67,7 +105,36 @@ def interval(won: int, of: int) -> tuple[float, float]:
         return 0.0, 1.0
     z, p = 1.96, won / of
     middle, spread = p + z * z / (2 * of), z * sqrt(p * (1 - p) / of + z * z / (4 * of * of))
-    return (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
+    return max(0.0, (middle - spread) / (1 + z * z / of)), min(1.0, (middle + spread) / (1 + z * z / of))
+
+
+def near_share(fought: Sequence[Fought]) -> Share:
+    """Near's share of battles in pairs, a draw counting half, and its interval.
+
+    The spread is that of the pairs and of two more, one that near won and one that far won: a few pairs all alike do
+    not pass for certainty.
+
+    >>> near, far = Fought("near", True, (1, 0)), Fought("far", True, (0, 1))
+    >>> [round(100 * part) for part in near_share([near, far] * 20)]
+    [50, 43, 57]
+    >>> [round(100 * part) for part in near_share([near, near, far, far] * 10)]
+    [50, 30, 70]
+    """
+    pairs = [(WORTH[one.outcome] + WORTH[other.outcome]) / 2 for one, other in zip(fought[::2], fought[1::2])]
+    if not pairs:
+        return Share(0.5, 0.0, 1.0)
+    share = sum(pairs) / len(pairs)
+    guarded = [*pairs, 0.0, 1.0]
+    middle = sum(guarded) / len(guarded)
+    variance = sum((pair - middle) ** 2 for pair in guarded) / (len(guarded) - 1)
+    as_good_as = middle * (1 - middle) * len(pairs) / variance
+    return Share(share, *interval(share * as_good_as, as_good_as))
+
+
+def enough(fought: Sequence[Fought]) -> bool:
+    """Whether so many battles tell an even map from one that leans."""
+    looked_at = len(fought) >= FIRST_LOOK and (len(fought) - FIRST_LOOK) % EACH_LOOK == 0
+    return looked_at and near_share(fought).verdict != "open"
 
 
 def usual(game: str, map: str | None) -> tuple[str, str | None, tuple[str, str]]:
@@ -80,37 +147,62 @@ def usual(game: str, map: str | None) -> tuple[str, str | None, tuple[str, str]]
     return map, made.name if made else None, armies
 
 
+def known(file: Path | None) -> dict[tuple[str, int], Fought]:
+    """The battles of a file, by what was set up and by seed."""
+    if file is None or not file.exists():
+        return {}
+    lines = [from_text(line, Kept) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {(line.setup, line.seed): line.fought for line in lines}
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks fairness", description=__doc__.splitlines()[0])
     parser.add_argument("game")
     parser.add_argument("map", nargs="?")
-    parser.add_argument("-n", type=int, default=20, help="battles, half of them with the armies swapped")
+    parser.add_argument("-n", type=int, default=200, help="battles at most, half of them with the armies swapped")
     parser.add_argument("--scenario")
     parser.add_argument("--armies", nargs=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--all", action="store_true", help="fight them all, however clear it is before")
+    parser.add_argument("--kept", type=Path, help="a file of battles fought: those in it are not fought again")
     given = parser.parse_args(arguments)
     map, scenario, armies = usual(given.game, given.map)
     scenario = given.scenario or scenario
     armies = tuple(given.armies) if given.armies else armies
-    start, fought = process_time(), []
-    for number in range(given.n):
-        pair = armies if number % 2 == 0 else (armies[1], armies[0])
-        fought.append((fight(given.game, map, scenario, pair, given.seed + number // 2), number % 2 == 0))
-        if number % 10 == 9:
-            print(f"  {number + 1} of {given.n}, {process_time() - start:,.0f} s", file=sys.stderr, flush=True)
-    near = sum(one.outcome == "near" for one, _ in fought)
-    far = sum(one.outcome == "far" for one, _ in fought)
-    low, high = interval(near, near + far)
-    better = sum(one.outcome != "drawn" and one.first_won == straight for one, straight in fought)
-    ahead = sum(one.points[0] - one.points[1] for one, _ in fought) / given.n
-    decided, cost = near + far, (process_time() - start) / given.n
-    print(
-        f"{given.game} {map} ({scenario or 'default scenario'}, {armies[0]} and {armies[1]}): "
-        f"of {given.n} battles the near edge won {near}, the far edge {far}, {given.n - decided} drawn; "
-        f"of those decided the near edge won {near / max(1, decided):.0%} ({low:.0%} to {high:.0%}), "
-        f"points ahead on average {ahead:+.1f}; {armies[0]} won {better} of {decided}; {cost:.1f} s a battle"
-    )
+    before = known(given.kept)
+    start, new, fought = process_time(), 0, list[Fought]()
+    gc.disable()
+    while len(fought) < given.n and (given.all or not enough(fought)):
+        seed, swapped = given.seed + len(fought) // 2, len(fought) % 2 == 1
+        pair = (armies[1], armies[0]) if swapped else armies
+        battle = grognard.battle(given.game, map=map, scenario=scenario, armies=list(pair), seed=seed)
+        setup = sha256(to_text(battle.setup).encode()).hexdigest()[:16]
+        if (setup, seed) not in before:
+            before[setup, seed] = fight(battle, seed, swapped)
+            new += 1
+            gc.collect()
+            if given.kept is not None:
+                with given.kept.open("a", encoding="utf-8") as file:
+                    file.write(to_text(Kept(setup, seed, before[setup, seed])) + "\n")
+        fought.append(before[setup, seed])
+        if new and len(fought) % EACH_LOOK == 0:
+            print(f"  {len(fought)} of {given.n}, {process_time() - start:,.0f} s", file=sys.stderr, flush=True)
+    print(f"{given.game} {map} ({scenario or 'default scenario'}, {armies[0]} and {armies[1]}): {told(fought, armies)}")
+    if new:
+        print(f"  {(process_time() - start) / new:.1f} s a battle", file=sys.stderr)
     return 0
+
+
+def told(fought: Sequence[Fought], armies: Sequence[str]) -> str:
+    """What so many battles say, in one line."""
+    near, far = (sum(one.outcome == edge for one in fought) for edge in ("near", "far"))
+    share = near_share(fought)
+    ahead = sum(one.points[0] - one.points[1] for one in fought) / max(1, len(fought))
+    return (
+        f"of {len(fought)} battles the near edge won {near}, the far edge {far}, {len(fought) - near - far} drawn; "
+        f"near's share {share.share:.0%} ({share.low:.0%} to {share.high:.0%}): {share.verdict}; "
+        f"points ahead on average {ahead:+.1f}; {armies[0]} won {sum(one.first_won for one in fought)} of {near + far}"
+    )
 
 
 if __name__ == "__main__":
