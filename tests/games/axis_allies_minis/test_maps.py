@@ -94,7 +94,7 @@ def test_the_maps_can_be_fought_on(name: str) -> None:
 
 
 def turned(place: Hex) -> Hex:
-    """The same place after Mill Island is turned half round."""
+    """The same place after a map of 13 by 13 hexes is turned half round."""
     column, row = to_offset(place)
     return from_offset(12 - column, 12 - row - column % 2)
 
@@ -111,6 +111,18 @@ def test_mill_island_is_the_same_turned_half_round() -> None:
         assert {hexside(*map(turned, side.hexes)) for side in sides} == sides
     assert {(turned(place), side.opposite) for place, side in ground.cliffs} == ground.cliffs
     assert all(ground.kind(place).id == "hill" for place in ground.cliff_hexes)
+
+
+@pytest.mark.parametrize("name", ["mill-island", "long-ridge", "market-town"])
+def test_neither_side_sets_up_nearer_to_the_middle(name: str) -> None:
+    """The columns B, D, F lie half a hex lower: there the southern zone begins a row earlier."""
+    ground = load_map(name)
+    north, south = ground.zone("north"), ground.zone("south")
+    assert turned(ground.objective) == ground.objective
+    last = {place for place in ground.terrain if to_offset(place)[1] == 12 and to_offset(place)[0] % 2}
+    assert {turned(place) for place in north} == set(south) - last
+    kinds = {place: ground.terrain[place] for place in ground.terrain if place not in last}
+    assert {turned(place): kind for place, kind in kinds.items()} == kinds
 
 
 def test_mill_island_is_an_island_with_bridges() -> None:
@@ -163,6 +175,7 @@ def test_a_map_survives_its_text(name: str) -> None:
     ({"zones": {"north": [2, 1], "south": [3, 4]}}, "zones, north: rows 2 to 1 are no rows of a map of 4."),
     ({"zones": {"north": [1, 2], "south": [2, 4]}}, "zones: the north zone must end above the south zone."),
     ({"zones": {"north": [0, 2], "south": [3, 4]}}, "zones"),
+    ({"zones": {"north": [1, 2], "south": [3.2, 4]}}, "zones"),
     ({"places": {"Q1": "Nowhere"}}, "places: Q1 is not on the map, whose last hex is D4."),
     ({"rivers": []}, "Object contains unknown field `rivers`."),
     ({"title": ""}, "title: Expected `str` of length >= 1."),

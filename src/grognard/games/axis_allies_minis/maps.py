@@ -10,7 +10,10 @@ number for the row, both from the upper left, odd columns (B, D, F ...) lying ha
 - ``roads``: each the hexes it runs through, in order: ``"G1 G2 G3"``
 - ``hedgerows`` and ``streams``: the sides they lie on, each once, named from either hex: ``"D5 S"``
 - ``cliffs``: the sides of the cliff hex they belong to: ``"I2 SW"``
-- ``objective``: a hex; ``[zones]``: the first and last row of each deployment zone; ``[places]``: names of hexes
+- ``objective``: a hex; ``[places]``: names of hexes
+- ``[zones]``: the first and last row of each deployment zone. As the columns B, D, F and so on lie half a hex lower, a
+  zone that begins with half a row, ``[8.5, 13]``, begins there one row earlier than in the others: measured from the
+  middle of a map it lies as the zone ``[1, 5]`` does
 
 >>> crossroads = load_map("crossroads")
 >>> len(crossroads.terrain), crossroads.kind(crossroads.objective).id, len(crossroads.roads)
@@ -41,7 +44,7 @@ LARGEST = 30
 Label = Annotated[str, Meta(max_length=8)]
 OnSide = Annotated[str, Meta(max_length=12)]
 Zone = Literal["north", "south"]
-RowNumber = Annotated[int, Meta(ge=1, le=LARGEST)]
+RowNumber = Annotated[int, Meta(ge=1, le=LARGEST)] | Annotated[float, Meta(ge=1, le=LARGEST, multiple_of=0.5)]
 
 
 class MapFile(Record, kw_only=True):
@@ -65,7 +68,7 @@ class HexMap(Record, kw_only=True):
     """A map to fight on. ``terrain`` gives the id of every hex's kind, row by row from the upper left.
 
     A road is the set of sides it runs across; where it crosses a stream there is a bridge. A cliff is a side of the
-    cliff hex it belongs to, seen from that hex. ``zones`` are first and last row, counted from 0.
+    cliff hex it belongs to, seen from that hex. ``zones`` are first and last row, counted from 0, by half rows.
     """
 
     name: str
@@ -78,7 +81,7 @@ class HexMap(Record, kw_only=True):
     streams: frozenset[Hexside]
     cliffs: frozenset[tuple[Hex, Direction]]
     objective: Hex
-    zones: dict[Zone, tuple[int, int]]
+    zones: dict[Zone, tuple[float, float]]
     places: dict[Hex, str]
     file: MapFile
 
@@ -99,7 +102,8 @@ class HexMap(Record, kw_only=True):
     def zone(self, zone: Zone) -> tuple[Hex, ...]:
         """The hexes of a deployment zone (AAM-GAME-04)."""
         first, last = self.zones[zone]
-        return tuple(place for place in self.terrain if first <= to_offset(place)[1] <= last)
+        rows = [(place, *to_offset(place)) for place in self.terrain]
+        return tuple(place for place, column, row in rows if first - column % 2 / 2 <= row <= last)
 
 
 def map_names() -> tuple[str, ...]:
@@ -224,14 +228,15 @@ class _Survey:
             raise self._fault(place, "aam-map-edge-side", side=text)
         return here, direction
 
-    def _zones(self) -> dict[Zone, tuple[int, int]]:
-        zones: dict[Zone, tuple[int, int]] = {}
+    def _zones(self) -> dict[Zone, tuple[float, float]]:
+        zones: dict[Zone, tuple[float, float]] = {}
         for zone in ("north", "south"):
             if zone not in self.file.zones:
                 raise self._fault("zones", "aam-map-zone-missing", zone=zone)
             first, last = self.file.zones[zone]
             if not first <= last <= len(self.lines):
-                raise self._fault(f"zones, {zone}", "aam-map-zone-rows", first=first, last=last, rows=len(self.lines))
+                named, count = {"first": f"{first:g}", "last": f"{last:g}"}, len(self.lines)
+                raise self._fault(f"zones, {zone}", "aam-map-zone-rows", rows=count, **named)
             zones[zone] = first - 1, last - 1
         if zones["north"][1] >= zones["south"][0]:
             raise self._fault("zones", "aam-map-zones-meet")
