@@ -11,7 +11,7 @@ STEPS = 6
 """Into how many straight pieces a curve is cut between two of its points."""
 
 
-def curve(points: Sequence[Place], *, closed: bool) -> list[Place]:
+def curve(points: Sequence[Place], *, closed: bool, steps: int = STEPS) -> list[Place]:
     """A smooth line through the points (Catmull-Rom), round again to the first if ``closed``.
 
     >>> len(curve([(0, 0), (1, 0), (1, 1)], closed=True)), curve([(0, 0), (2, 0)], closed=False)[-1]
@@ -22,7 +22,7 @@ def curve(points: Sequence[Place], *, closed: bool) -> list[Place]:
     drawn: list[Place] = []
     for at in spans:
         around = [_point(points, at + offset, closed) for offset in (-1, 0, 1, 2)]
-        drawn.extend(_between(around, step / STEPS) for step in range(STEPS))
+        drawn.extend(_between(around, step / steps) for step in range(steps))
     return drawn if closed else [*drawn, (float(points[-1][0]), float(points[-1][1]))]
 
 

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.events.turn import OrderDone, SpeedMeasured
 from grognard.games.operation_ww2.execution import Carrying
 from grognard.games.operation_ww2.following import after, begun, first
-from grognard.games.operation_ww2.maps import BuildingRow, Opening, load_map
+from grognard.games.operation_ww2.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.moving import ChooseFollowing
 from grognard.games.operation_ww2.state import Bicycle, Ordered, State, Unit
 from grognard.games.operation_ww2.template import Burst
@@ -90,10 +90,12 @@ def test_az_mov_12_who_cannot_close_up_comes_as_near_as_he_can():
 
 @pytest.mark.rule("AZ-MOV-12")
 def test_az_mov_12_who_can_just_close_up_by_going_straight_does_so():
-    """A squad of two at the farm: no place about the leader is within the few centimetres that hedge and copse leave
+    """A squad of two by a hedge: no place about the leader is within the few centimetres that hedge and copse leave
     the other, but the last of his way straight to him keeps them together."""
     torn = unit("a.one", (72.5, 41.999), (84.1, 31.25))
-    battle = play(Idle(), torn, unit("b.foe", (10, 110)), map=load_map("crossroads-farm").file)
+    hedge = piece("low-hedge", 66, 89, 110, 90)
+    copse, craters = piece("small-wood", 92, 68, 96, 82), piece("rubble", 84, 26, 100, 36)
+    battle = play(Idle(), torn, unit("b.foe", (10, 110)), map=ground(copse, hedge, craters))
     march = begun(battle, torn, "assault", "slow", torn.models[0].id, ())
     assert march is not None
     assert (march.way, march.loose) == ((), 0)

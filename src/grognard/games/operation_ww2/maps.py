@@ -2,9 +2,10 @@
 
 A map file is TOML, or JSON of the same shape. As in the rulebook's plans x runs from west to east and y from south to
 north; the ground that is read has y downwards like every table, in thousandths of a centimetre. A piece is a
-``rectangle`` from one corner to the opposite one, an ``outline`` of points, or a ``line`` with a ``width``; ``without``
-cuts other pieces out of it, and what falls in parts becomes pieces numbered from 1. Buildings and ruins say what they
-are made of, their storeys, their openings and the walls between their rooms.
+``rectangle`` from one corner to the opposite one, an ``outline`` of points, or a ``line`` with a ``width``; ``smooth``
+draws a curve through the points; ``clip`` cuts off what reaches over the edge of the table; ``without`` cuts other
+pieces out of it, and what falls in parts becomes pieces numbered from 1. Buildings and ruins say what they are made of, their storeys, their openings and the walls between
+their rooms. ``look`` says what it looks like where its kind may look like more than one thing: fields are open ground.
 
 >>> table = load_map("crossroads-farm")
 >>> table.ground.width, table.ground.depth, table.buildings["farmhouse"].size
@@ -29,10 +30,27 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.tables import DATA, TABLES, Tables
 from grognard.games.operation_ww2.tables.buildings import Size
 from grognard.games.operation_ww2.tables.ground import TerrainKind
+from grognard.space.curves import curve
 from grognard.space.terrain import Ground, Piece
 
 FOLDER = DATA / "maps"
 SIZE_LIMIT = 400_000
+STEPS = 3
+"""Into how many straight pieces a curve is cut between two of its points."""
+
+OPEN = "open"
+LOOKS: Mapping[str, tuple[str, ...]] = {
+    OPEN: ("field", "plough"),
+    "rubble": ("rubble", "rocks"),
+    "woods": ("orchard",),
+    "small-wood": ("orchard",),
+    "low-hedge": ("bushes",),
+    "building": ("church",),
+    "stream": ("pond",),
+    "deep-river": ("pond",),
+}
+"""What pieces of a kind may look like beside what their kind does."""
+
 LEAST_AREA = 0.01
 """What is smaller than this many square centimetres is left over from cutting and no piece."""
 
@@ -87,6 +105,9 @@ class PieceRow(Record, kw_only=True):
     line: Annotated[tuple[Place, ...], Meta(min_length=2, max_length=200)] | None = None
     width: Length | None = None
     height: Annotated[float, Meta(ge=0, le=100)] | None = None
+    smooth: bool = False
+    clip: bool = False
+    look: Annotated[str, Meta(max_length=40)] = ""
     without: tuple[str, ...] = ()
     building: BuildingRow | None = None
 
@@ -124,12 +145,15 @@ class Building(Record):
 
 
 class Map(Record):
-    """A table ready to fight on, the buildings on it by the ids of their pieces, and the file it was read from."""
+    """A table ready to fight on, the fields drawn under it, which are open ground, the buildings on it and the looks of
+    pieces that have one of their own by the ids of the pieces, and the file it was read from."""
 
     name: str
     title: str
     ground: Ground
+    fields: tuple[Piece, ...]
     buildings: dict[str, Building]
+    looks: dict[str, str]
     file: MapFile
 
     def piece(self, id: str) -> Piece | None:
@@ -173,24 +197,30 @@ def _read_map(source: str | Path | Mapping[str, Any], tables: Tables) -> Map:
         reader.known(f"piece {number}, kind", row.kind, tables.terrain)
         if (row.building is not None) != (tables.terrain[row.kind].sight == "openings"):
             raise _refused(reader, row, "az-map-building")
+        if row.look:
+            reader.known(f"piece {number}, look", row.look, LOOKS.get(row.kind, ()))
     shapes = {row.id: _shape(row, reader) for row in file.piece}
     pieces: list[Piece] = []
+    fields: list[Piece] = []
     built: dict[str, Building] = {}
+    looks: dict[str, str] = {}
     for row in file.piece:
         parts = _parts(row, shapes, box(0, 0, file.width, file.depth), reader)
         height = _height(row, tables)
         ids = [row.id] if len(parts) == 1 else [f"{row.id}-{number}" for number in range(1, len(parts) + 1)]
-        pieces += [
+        (fields if row.kind == OPEN else pieces).extend(
             Piece(id, kind_of(row.kind, part, tables), _outline(part, file.depth), height, row.name)
             for id, part in zip(ids, parts, strict=True)
-        ]
+        )
+        if row.look:
+            looks |= dict.fromkeys(ids, row.look)
         if row.building is not None:
             if len(parts) > 1:
                 raise _refused(reader, row, "az-map-building-cut")
             built[row.id] = _building(row, row.building, parts[0], file.depth, reader, tables)
-    reader.unique("piece", (piece.id for piece in pieces))
+    reader.unique("piece", (piece.id for piece in [*fields, *pieces]))
     ground = Ground(_thousandths(file.width), _thousandths(file.depth), tuple(pieces))
-    return Map(Path(reader.file).stem, file.title, ground, built, file)
+    return Map(Path(reader.file).stem, file.title, ground, tuple(fields), built, looks, file)
 
 
 def building_size(width: int, length: int, storeys: int, tables: Tables = TABLES) -> Size:
@@ -230,11 +260,12 @@ def _shape(row: PieceRow, reader: Reader) -> Polygon:
         (x, y), (u, v) = row.rectangle
         shape: BaseGeometry = box(min(x, u), min(y, v), max(x, u), max(y, v))
     elif row.outline is not None:
-        shape = Polygon(row.outline)
-    else:
+        shape = Polygon(curve(row.outline, closed=True, steps=STEPS) if row.smooth else row.outline)
+    elif row.line is not None:
         if row.width is None:
             raise _refused(reader, row, "az-map-needs-width")
-        shape = LineString(row.line).buffer(row.width / 2, cap_style="flat", join_style="mitre")
+        line = curve(row.line, closed=False, steps=STEPS) if row.smooth else row.line
+        shape = LineString(line).buffer(row.width / 2, cap_style="flat", join_style="mitre")
     if not isinstance(shape, Polygon) or not shape.is_valid or shape.area < LEAST_AREA:
         raise _refused(reader, row, "az-map-crosses-itself")
     return shape
@@ -242,7 +273,7 @@ def _shape(row: PieceRow, reader: Reader) -> Polygon:
 
 def _parts(row: PieceRow, shapes: Mapping[str, Polygon], table: Polygon, reader: Reader) -> list[Polygon]:
     """The piece as it lies on the table, other pieces cut out of it, in as many parts as are left."""
-    shape: BaseGeometry = shapes[row.id]
+    shape: BaseGeometry = shapes[row.id].intersection(table) if row.clip else shapes[row.id]
     if not table.covers(shape):
         raise _refused(reader, row, "az-map-off-table")
     for other in row.without:

@@ -30,6 +30,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.goal import goal
 from grognard.games.operation_ww2.inner_walls import partings
+from grognard.games.operation_ww2.maps import LOOKS
 from grognard.games.operation_ww2.naming import card_view, listed, side_name, unit_name
 from grognard.games.operation_ww2.naming_besides import open_name
 from grognard.games.operation_ww2.placing import centre_of, middle_of
@@ -69,7 +70,7 @@ DRAWN = {
 def ground(g: G) -> Ground:
     """The table and its terrain, pieces in drawing order."""
     field = g.context.map.ground
-    pieces = [piece_view(g, number) for number in range(len(field.pieces))]
+    pieces = [piece_view(g, piece) for piece in (*g.context.laid.fields, *field.pieces)]
     return Ground(field.width, field.depth, "centimetre", say("az-map-title", title=g.context.map.title), pieces)
 
 
@@ -84,7 +85,7 @@ def altered(g: G) -> list[PieceView]:
     now = {piece.id: number for number, piece in enumerate(g.context.map.ground.pieces)}
     open_ = {each.piece for each in state.damaged if each.roofless or each.gaps}
     found = [
-        piece_view(g, n)
+        piece_view(g, g.context.map.ground.pieces[n])
         for id, n in now.items()
         if begun.get(id) != g.context.map.ground.pieces[n] or g.context.drawn_as(id) in open_
     ]
@@ -113,9 +114,14 @@ def lit(g: G) -> list[PieceView]:
     return found
 
 
-def piece_view(g: G, number: int) -> PieceView:
+def drawing(g: G, piece: Piece) -> str:
+    """What a piece is drawn as: what its map says it looks like, as long as it is still what the map laid there."""
+    look = g.context.laid.looks.get(g.context.drawn_as(piece.id), "")
+    return look if look in LOOKS.get(piece.kind, ()) else DRAWN.get(piece.kind, piece.kind)
+
+
+def piece_view(g: G, piece: Piece) -> PieceView:
     """One piece of terrain: what it takes to cross, its cover, its openings."""
-    piece = g.context.map.ground.pieces[number]
     kind = g.context.tables.terrain[piece.kind]
     built = g.context.map.buildings.get(piece.id)
     facts = [
@@ -126,7 +132,7 @@ def piece_view(g: G, number: int) -> PieceView:
         facts.insert(0, say("az-fact-building", material=built.material, storeys=built.storeys, size=built.size))
     return PieceView(
         id=piece.id,
-        kind=DRAWN.get(piece.kind, piece.kind),
+        kind=drawing(g, piece),
         outline=[Spot(x, y) for x, y in piece.outline],
         height=piece.height,
         name=say("az-piece", title=piece.name) if piece.name else kind.name,
