@@ -6,13 +6,17 @@ import json
 from typing import Any
 
 import pytest
+import shapely
+import shapely.affinity
 
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
+from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.forces import load_force, validate
 from grognard.games.operation_ww2.maps import Map, building_size, load_map, map_names, terrain_of
 from grognard.games.operation_ww2.scenarios import load_scenario, scenario_names, zone_depth
 from grognard.games.operation_ww2.tables import TABLES
+from tests.games.operation_ww2.table import Idle, play, unit
 
 FARM = {
     "road": ("road", 58, 0, 64, 120, 0), "lane": ("track", 0, 57, 120, 63, 0),
@@ -148,6 +152,41 @@ def test_a_map_with_a_mistake_is_refused(data: dict[str, Any], problem: str) -> 
     with pytest.raises(InputError) as refusal:
         load_map(json.dumps(data))
     assert str(refusal.value).startswith(problem)
+
+
+@pytest.mark.parametrize("name", map_names())
+def test_the_fields_of_a_table_are_drawn(name: str) -> None:
+    file, kinds = load_map(name).file, {row.id: row.look for row in load_map(name).file.piece if row.look}
+    shown = {piece.id: piece.kind for piece in SYSTEM.ground(play(Idle(), unit("a.one", (3, 3)), map=file)).pieces}
+    assert kinds
+    assert {id: shown[id] for id in kinds} == kinds
+
+
+@pytest.mark.parametrize("name", ["brickworks", "mill-ford", "village-street"])
+def test_a_table_is_the_same_turned_half_round(name: str) -> None:
+    """Neither edge has the better ground: for each piece, house and opening there is one opposite."""
+    table = load_map(name)
+    width, depth = table.ground.width, table.ground.depth
+    unlike = {"school", "church"}  # About as large, and opposite.
+    shapes = {each.id: (each.kind, each.height, shapely.Polygon(each.outline)) for each in table.ground.pieces}
+    for id, (kind, height, shape) in shapes.items():
+        opposite = shapely.affinity.rotate(shape, 180, origin=(width / 2, depth / 2))
+        found = [
+            other
+            for other, (its, high, outline) in shapes.items()
+            if (its, high) == (kind, height) and outline.symmetric_difference(opposite).area < shape.area / 100
+        ]
+        assert len(found) == 1 or id in unlike, id
+        if id in table.buildings and id not in unlike:
+            mine, theirs = table.buildings[id], table.buildings[found[0]]
+            turned = {(each.kind, width - x, depth - y) for each, (x, y) in mine.openings}
+            assert turned == {(each.kind, x, y) for each, (x, y) in theirs.openings}, id
+            assert (mine.storeys, mine.material) == (theirs.storeys, theirs.material)
+    if name == "village-street":
+        (_kind, _height, school), (_, _, church) = shapes["school"], shapes["church"]
+        away = school.distance(shapely.Point(width / 2, depth / 2))
+        assert church.distance(shapely.Point(width / 2, depth / 2)) == pytest.approx(away, abs=1500)
+        assert church.area == pytest.approx(school.area, rel=0.2)
 
 
 def test_the_scenario() -> None:

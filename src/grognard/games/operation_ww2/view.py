@@ -116,7 +116,8 @@ def lit(g: G) -> list[PieceView]:
 
 def drawing(g: G, piece: Piece) -> str:
     """What a piece is drawn as: what its map says it looks like, as long as it is still what the map laid there."""
-    look = g.context.laid.looks.get(g.context.drawn_as(piece.id), "")
+    looks = g.context.laid.looks
+    look = looks.get(piece.id) or looks.get(g.context.drawn_as(piece.id), "")
     return look if look in LOOKS.get(piece.kind, ()) else DRAWN.get(piece.kind, piece.kind)
 
 
