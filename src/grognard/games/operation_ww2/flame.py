@@ -98,7 +98,7 @@ def shots(
                 model=armed.model,
                 weapon=weapon.id,
                 part="@" + sighted.model.id,
-                target=column,
+                column=column,
                 dice=1,
                 number=number,
                 to_hit=modifiers,

@@ -27,6 +27,6 @@ def harm(g: G, target: Unit, found: Outlook) -> float:
     machines = sum(
         each.dice * (11 - each.need) / 10
         for each in found.shots
-        if each.need is not None and each.target not in ("infantry",)
+        if each.need is not None and each.column not in ("infantry",)
     )
     return value + HULL * min(1.0, machines)

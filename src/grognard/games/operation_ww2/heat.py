@@ -23,7 +23,7 @@ def is_behind_hard_cover(g: G, sighted: Sighted) -> bool:
 
 def at_people(g: G, found: Shot, ammunition: Ammunition | None, sighted: Sighted) -> Shot:
     """A shot at somebody, refused if it is a HEAT round and he has no hard cover (AZ-HEAT-03)."""
-    if ammunition != "heat" or found.target != "infantry" or is_behind_hard_cover(g, sighted):
+    if ammunition != "heat" or found.column != "infantry" or is_behind_hard_cover(g, sighted):
         return found
     return replace(found, need=None, why_not=Reason(say("az-why-heat"), "AZ-HEAT-03"))
 

@@ -159,7 +159,7 @@ def _rank(g: G, chance: Chance) -> tuple[bool, float]:
         _, dead = _fates(g, found.table, total(found.damage), "none")
         men = len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
         return True, men * hit_chance(found.need) * (FACES + 1 - dead) / FACES
-    if found.target not in ("infantry", "gun"):
+    if found.column not in ("infantry", "gun"):
         return True, found.dice * hit_chance(found.need)
     _, dead = _fates(g, found.table, total(found.damage), found.cover)
     return True, found.dice * struck(g, chance) * hit_chance(found.need) * (FACES + 1 - dead) / FACES
@@ -201,7 +201,7 @@ def _losses(g: G, chosen: tuple[Chance, ...], people: int) -> tuple[Distribution
         each = chance.shot
         dice = max(each.dice, chance.armed.templates if chance.area else 0)
         hits += dice * hit_chance(each.need)
-        if each.need is None or each.target not in ("infantry", "gun"):
+        if each.need is None or each.column not in ("infantry", "gun"):
             continue
         lying, dead = _fates(g, each.table, total(each.damage), each.cover)
         under = struck(g, chance)

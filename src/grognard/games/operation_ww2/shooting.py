@@ -46,7 +46,7 @@ def worth(g: G, chance: Chance) -> float:
         hits *= len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
         scared, dead = fates(g.context.tables, shot.table, total(shot.damage), "none")
         return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES
-    if shot.target != "infantry":
+    if shot.column != "infantry":
         return hits * THING_IS_WORTH
     scared, dead = fates(g.context.tables, shot.table, total(shot.damage), shot.cover)
     return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES

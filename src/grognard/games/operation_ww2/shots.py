@@ -85,7 +85,7 @@ class Attempt(Record):
 class Shot(Record):
     """One weapon of one model at one part of a target.
 
-    ``target`` is the column of the weapon, ``number`` what stands there; ``need`` the natural number that hits, None if
+    ``column`` is that of the weapon's table, ``number`` what stands there; ``need`` the natural number that hits, None if
     none does, and then ``why_not`` says why. ``damage`` is added to each damage die on ``table``; against people
     ``cover`` counts.
     """
@@ -93,7 +93,7 @@ class Shot(Record):
     model: str
     weapon: str
     part: str
-    target: Target
+    column: Target
     dice: int
     number: int | None
     to_hit: tuple[Modifier, ...]
@@ -269,7 +269,7 @@ def shot(tables: Tables, options: Options, attempt: Attempt, part: Part) -> Shot
         model=attempt.model,
         weapon=weapon.id,
         part=part.id,
-        target=part.target,
+        column=part.target,
         dice=attempt.dice,
         number=reach,
         to_hit=modifiers,
