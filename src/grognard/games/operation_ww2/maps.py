@@ -4,8 +4,9 @@ A map file is TOML, or JSON of the same shape. As in the rulebook's plans x runs
 north; the ground that is read has y downwards like every table, in thousandths of a centimetre. A piece is a
 ``rectangle`` from one corner to the opposite one, an ``outline`` of points, or a ``line`` with a ``width``; ``smooth``
 draws a curve through the points; ``clip`` cuts off what reaches over the edge of the table; ``without`` cuts other
-pieces out of it, and what falls in parts becomes pieces numbered from 1. Buildings and ruins say what they are made of, their storeys, their openings and the walls between
-their rooms. ``look`` says what it looks like where its kind may look like more than one thing: fields are open ground.
+pieces out of it, and what falls in parts becomes pieces numbered from 1. ``look`` says what it looks like where its
+kind may look like more than one thing: fields are open ground. Buildings and ruins say what they are made of, their
+storeys, their openings and the walls between their rooms.
 
 >>> table = load_map("crossroads-farm")
 >>> table.ground.width, table.ground.depth, table.buildings["farmhouse"].size

@@ -85,8 +85,8 @@ class Attempt(Record):
 class Shot(Record):
     """One weapon of one model at one part of a target.
 
-    ``column`` is that of the weapon's table, ``number`` what stands there; ``need`` the natural number that hits, None if
-    none does, and then ``why_not`` says why. ``damage`` is added to each damage die on ``table``; against people
+    ``column`` is that of the weapon's table, ``number`` what stands there; ``need`` the natural number that hits, None
+    if none does, and then ``why_not`` says why. ``damage`` is added to each damage die on ``table``; against people
     ``cover`` counts.
     """
 
