@@ -120,7 +120,9 @@ def near_share(fought: Sequence[Fought]) -> Share:
     >>> [round(100 * part) for part in near_share([near, near, far, far] * 10)]
     [50, 30, 70]
     """
-    pairs = [(WORTH[one.outcome] + WORTH[other.outcome]) / 2 for one, other in zip(fought[::2], fought[1::2], strict=False)]
+    pairs = [
+        (WORTH[one.outcome] + WORTH[other.outcome]) / 2 for one, other in zip(fought[::2], fought[1::2], strict=False)
+    ]
     if not pairs:
         return Share(0.5, 0.0, 1.0)
     share = sum(pairs) / len(pairs)
