@@ -303,3 +303,14 @@ def test_a_battle_is_called_what_its_players_call_it(server):
     assert server.client.post("/api/battles/none/name", json={"name": "x"}).status_code == 422
     refused = server.client.post(f"/api/battles/{id}/name", json={"name": "x"}, headers={"origin": "http://elsewhere"})
     assert refused.status_code == 403
+
+
+@pytest.mark.parametrize("system", ["bolt_action", "axis_allies_minis", "operation_ww2", "wh40k5"])
+def test_house_rules_come_with_their_chapter_and_what_the_rule_says(server, system):
+    found = next(each for each in server.client.get("/api/catalog").json()["systems"] if each["name"] == system)
+    chapters = {each["title"] for each in server.client.get(f"/api/contents/{system}").json()["chapters"]}
+    assert found["options"]
+    for option in found["options"]:
+        assert option["chapter"] in chapters
+        assert option["text"]
+        assert ". " not in option["text"]

@@ -6,8 +6,9 @@ from typing import Any
 
 from grognard import agents
 from grognard.core.messages import Message, say
-from grognard.core.systems import Listing, System, systems
-from grognard.core.words import has_message
+from grognard.core.records import to_builtins
+from grognard.core.systems import Listing, OptionListing, System, systems
+from grognard.core.words import english, has_message
 from grognard.server.store import Kept
 
 
@@ -32,7 +33,7 @@ def _system(game: System) -> dict[str, Any]:
             {**_named(each), "nation": each.nation, "points": each.points, "dice": each.dice, "note": each.note}
             for each in game.armies()
         ],
-        "options": game.options(),
+        "options": [_house_rule(game, each) for each in game.options()],
         "presets": game.presets(),
         "agents": [{"name": name, "title": agent_title(name)} for name in agents.names()],
     }
@@ -60,3 +61,16 @@ def battle_entry(kept: Kept) -> dict[str, Any]:
         "name": kept.name,
         "players": list(kept.players),
     }
+
+
+def _house_rule(game: System, option: OptionListing) -> dict[str, object]:
+    """A house rule with the chapter it belongs to, by which it is found, and what its rule says first."""
+    rule = game.catalogue.rule(option.rule)
+    chapter = next(each for each in game.catalogue.chapters if each.id == rule.chapter)
+    return {**to_builtins(option), "chapter": english(chapter.title), "text": _first_sentence(english(rule.text))}
+
+
+def _first_sentence(text: str) -> str:
+    """What a text begins with, to its first full stop."""
+    head, stop, _ = text.partition(". ")
+    return head + stop.strip()

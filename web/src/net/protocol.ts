@@ -85,6 +85,9 @@ export interface OptionEntry {
   name: string;
   title: Message;
   rule: string;
+  /** The chapter of the rule, and what the rule says. */
+  chapter: string;
+  text: string;
   default: string;
   values: { value: string; title: Message }[];
 }
