@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
 from grognard.core.decisions import Choice, Decision
-from grognard.core.dice import Script, Waiting
+from grognard.core.dice import Roll, Script, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Event, Happened
 from grognard.core.messages import Message, say
@@ -141,6 +141,14 @@ def listed(force: Force, units: Sequence[Unit], lists: Mapping[str, Mapping[str,
     return replace(force, unit=(*entries, *(entry for entry in force.unit if entry.id not in names)))
 
 
+class TenSided(Script):
+    """Dice written down beforehand, of the only kind this game has."""
+
+    def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:
+        assert {pool.sides for pool in roll.pools} == {10}, roll.purpose
+        return super().faces(roll, number, used)
+
+
 def play(
     start: Procedure,
     *units: Unit,
@@ -176,7 +184,7 @@ def play(
     )
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup = GAME, setup
-    battle.source = Waiting() if dice is None else Script(*dice)
+    battle.source = Waiting() if dice is None else TenSided(*dice)
     battle.context = GAME.context(setup)
     held = tuple(
         CommandCards(cards(decks[seat]), in_order(cards(hands[seat])), cards(discards[seat]), cards(played[seat]))

@@ -35,7 +35,7 @@ class OperationWW2(System):
 
     name: ClassVar[str] = "operation_ww2"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     title: ClassVar[Message] = say("az-system")
     subtitle: ClassVar[Message] = say("az-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import pytest
 
 from grognard.games.operation_ww2 import intent as declaring
@@ -213,9 +215,34 @@ def test_a_driving_test_is_taken_five_centimetres_in():
     wall = {"id": "wall", "kind": "low-wall", "rectangle": ((40, 69), (80, 70))}
     stuck = driven(move([(60, 40)], "fast"), map=ground(wall), dice=(3,))
     # The Sherman's front is 4.1 cm ahead of its middle; it meets the wall at 55.1, and 5 cm on is stuck.
-    assert place(stuck)[1] == pytest.approx(50.1, abs=0.6)
+    assert place(stuck)[1] == 50.1
     assert [event.piece for event in happened(stuck, GotStuck)] == ["wall"]
     assert machine(stuck, "a.tank.1").stuck == "wall"
+
+
+@pytest.mark.rule("AZ-DRV-01", "AZ-DRV-02")
+@pytest.mark.parametrize("facing", [0, 37, 90, 200, 301.5])
+def test_exactly_five_centimetres_ask_for_a_test_and_stuck_at_the_end_of_its_way_it_does_not_turn(facing):
+    """The front of the Sherman is 4.1 cm ahead of its middle. It drives 10 cm, of which the last 5 are in the rubble."""
+    angle = radians(facing)
+    ahead, aside = (sin(angle), -cos(angle)), (cos(angle), sin(angle))
+
+    def there(on, beside=0.0):
+        return 60 + on * ahead[0] + beside * aside[0], 60 + on * ahead[1] + beside * aside[1]
+
+    def outcome(on, dice):
+        ring = [there(9.1, -15), there(9.1, 15), there(25, 15), there(25, -15)]
+        rubble = {"id": "rubble", "kind": "rubble", "outline": tuple((x, 120 - y) for x, y in ring)}
+        besides = {"facing": (round(facing * 1000) + 90_000) % 360_000}
+        return driven(move([there(on)], "fast", **besides), map=ground(rubble), facing=facing, dice=dice)
+
+    def turned(battle):
+        return round(place(battle)[2] - facing) % 360 == 90
+
+    assert turned(outcome(9.98, ()))
+    free, stuck = outcome(10, (4,)), outcome(10, (3,))
+    assert (turned(free), turned(stuck)) == (True, False)
+    assert place(stuck)[:2] == pytest.approx(there(10), abs=0.002)
 
 
 @pytest.mark.rule("AZ-VEH-04", "AZ-ORD-07")

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import numpy
 import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Besides
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.vehicles import sheets
-from grognard.games.operation_ww2.vehicles.course import Stretch, grounds, hull_at
+from grognard.games.operation_ww2.vehicles.course import Stretch, grounds, on_it
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of, mounts
 from grognard.games.operation_ww2.vehicles.rolling import RIM, inner
-from grognard.space.plane import Hull, footprint
+from grognard.space.plane import footprint
 from grognard.space.terrain import Geometry
 
 BREAK_IN = "break-in"
 """How the terrain table says that only these rules lead into a piece."""
-
-STEP = 500
-"""How closely a course is looked at for where it comes into a building."""
 
 TURNED = 180_000
 """A gun that points backwards."""
@@ -64,17 +59,14 @@ def entered(g: G, vehicle: Model, stretches: Sequence[Stretch]) -> list[tuple[in
     unless it has not come far enough into them yet to roll (AZ-TKB-02)."""
     if not is_on(g) or not stretches:
         return []
-    total = int(stretches[-1].gone + stretches[-1].length)
     ground = shapely.union_all([shape for _, shape in grounds(stretches, RIM)] or [footprint(inner(vehicle))])
     found = []
     for piece, shape in walls(g):
         if g.context.drawn_as(piece) == sheets.machine(vehicle).inside or not shape.intersects(ground):
             continue
-        places = numpy.arange(0, total + 1, STEP)
-        hulls = [footprint(_narrow(stretches, float(at))) for at in places]
-        on_it = places[shapely.intersects(shape, hulls)]
-        if len(on_it):
-            found.append((int(on_it[0]), piece))
+        between = on_it(stretches, shape, RIM)
+        if between is not None:
+            found.append((between[0], piece))
     return sorted(found)
 
 
@@ -87,11 +79,6 @@ def ground(g: G, vehicle: Model, stretches: Sequence[Stretch]) -> Geometry | Non
     return shapely.union_all(
         [shape for piece, shape in walls(g) if piece in found or g.context.drawn_as(piece) == inside_now]
     )
-
-
-def _narrow(stretches: Sequence[Stretch], at: float) -> Hull:
-    hull = hull_at(stretches, at)
-    return replace(hull, length=hull.length - 2 * RIM, width=hull.width - 2 * RIM)
 
 
 def fault(g: G, vehicle: Model, order: OrderName, besides: Besides, stretches: Sequence[Stretch]) -> Refused | None:

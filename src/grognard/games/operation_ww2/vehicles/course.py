@@ -10,11 +10,17 @@ from collections.abc import Iterator, Sequence
 from math import ceil, hypot
 from typing import NamedTuple
 
+import numpy
+import shapely
+
 from grognard.core.records import replace
 from grognard.games.operation_ww2.choices import Besides
 from grognard.space.hulls import ahead, pivoted, swept, swung
-from grognard.space.plane import Hull, Point, bearing
+from grognard.space.plane import Hull, Point, bearing, footprint
 from grognard.space.terrain import Geometry
+
+SAMPLE = 500
+"""How closely a course is looked at for where it comes onto a piece of ground, before the edge itself is found."""
 
 STRAIGHT = 300
 """So many thousandths of a degree are no turn: places lie on whole thousandths."""
@@ -108,6 +114,30 @@ def passed(stretches: Sequence[Stretch], start: float, end: float) -> tuple[Poin
     ]
     last = hull_at(stretches, end)
     return (*corners, (last.x, last.y))
+
+
+def on_it(stretches: Sequence[Stretch], shape: Geometry, rim: int) -> tuple[int, int] | None:
+    """How far along its course a hull first comes onto a piece of ground, and how far it is on it at the last; None: it
+    never is. Who only touches the edge, or grazes it by ``rim``, is not on it."""
+    total = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
+
+    def at(gone: int) -> Geometry:
+        return footprint(_narrowed(hull_at(stretches, gone), rim))
+
+    def edge(off: int, on: int) -> int:
+        while abs(on - off) > 1:
+            middle = (off + on) // 2
+            off, on = (off, middle) if shape.intersects(at(middle)) else (middle, on)
+        return on
+
+    places = [*range(0, total, SAMPLE), total]
+    found = numpy.flatnonzero(shapely.intersects(shape, [at(gone) for gone in places]))
+    if not len(found):
+        return None
+    first, last = int(found[0]), int(found[-1])
+    begins = max(edge(places[first - 1], places[first]) - rim, 1) if first else 0
+    ends = min(edge(places[last + 1], places[last]) + rim, total) if places[last] < total else total
+    return begins, ends
 
 
 def grounds(stretches: Sequence[Stretch], rim: int = 0) -> Iterator[tuple[Stretch, Geometry]]:

@@ -1,0 +1,38 @@
+"""Clauses of the rules on vehicles that the stories of other tests pass over."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.operation_ww2.choices import Aim, Besides
+from grognard.games.operation_ww2.events.bursts import RoundMissed
+from grognard.games.operation_ww2.events.fire import VolleyFired
+from tests.games.operation_ww2.table import unit
+from tests.games.operation_ww2.vehicles.garage import happened, machine, vehicle
+from tests.games.operation_ww2.vehicles.test_vehicle_movement import driven, move, place
+from tests.games.operation_ww2.vehicles.test_vehicle_weapons import fired
+
+
+@pytest.mark.rule("AZ-ANT-12", "AZ-VDM-05")
+@pytest.mark.parametrize(("lost", "facing"), [((), 90), (("track",), 90), (("track", "track"), 0), (("immobile",), 0)])
+def test_a_vehicle_with_one_track_turns_on_the_spot_and_one_without_any_does_not(lost, facing):
+    assert place(driven(move([], facing=90_000), lost=lost)) == (60, 60, facing)
+
+
+@pytest.mark.rule("AZ-VLS-11")
+def test_a_machine_gun_in_the_hull_does_not_swing_the_vehicle():
+    men = unit("b.men", (52, 30), detection="fired")
+    besides = Besides(aims=(Aim("hull", "b.men"),))
+    battle = fired("sherman-75", men, dice=(1,) * 5, besides=besides, lost=("gun", "coaxial", "anti-aircraft"))
+    assert happened(battle, VolleyFired)
+    assert battle.state.units["a.tank"].models[0].facing == 0
+    assert machine(battle, "a.tank.1").turret == 0
+
+
+@pytest.mark.rule("AZ-RPF-03")
+def test_at_a_vehicle_a_rapid_fire_gun_fires_shots_and_lays_no_templates():
+    battle = fired("sdkfz-7-1", vehicle("b.foe", "m5-stuart", (60, 30), 180), dice=(1,) * 8)
+    assert not happened(battle, RoundMissed)
+    assert [(fire.target, fire.dice) for event in happened(battle, VolleyFired) for fire in event.fire] == [
+        ("b.foe", 8)
+    ]
