@@ -7,18 +7,20 @@ import pytest
 import shapely
 
 import grognard.games.bolt_action as package
-from grognard.games.bolt_action import objectives
+from grognard.games.bolt_action import objectives, tables
 from grognard.games.bolt_action.calls import astray, is_under
-from grognard.games.bolt_action.choices import Drive, FireAtCharge, StandFast, Stretch
+from grognard.games.bolt_action.choices import Drive, FireAtCharge, ShootAt, StandFast, Stretch
 from grognard.games.bolt_action.drive import VehicleMove
+from grognard.games.bolt_action.events.close_quarters import ContactMade
+from grognard.games.bolt_action.events.shooting import Fired
 from grognard.games.bolt_action.fight import Assault
 from grognard.games.bolt_action.modifiers import crew_modifiers
 from grognard.games.bolt_action.orders import Activation
 from grognard.games.bolt_action.salvo import fallen_on
 from grognard.games.bolt_action.transport import boarding_refusal
 from grognard.space.regions import Region
-from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
-from tests.games.playing import inches, refused
+from tests.games.bolt_action.table import listed, of, play, squad, team, vehicle, walk
+from tests.games.playing import answer, happened, inches, refused
 
 BASE = 0.492
 EXACT = {"distance_epsilon": "0"}
@@ -55,6 +57,18 @@ def test_a_charge_from_a_thousandth_over_six_inches(options, tolerant):
         assert FireAtCharge not in {type(each) for each in battle.choices()}
     else:
         assert listed(battle) == [FireAtCharge(), StandFast()]
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-CQ-03")
+@pytest.mark.parametrize(
+    ("gap", "reaches", "exactly"), [(12, True, True), (12.001, True, False), (12.002, False, False)]
+)
+@BOTH
+def test_a_charge_reaches_as_far_as_a_run_and_a_thousandth(gap, reaches, exactly, options, tolerant):
+    foe, men = squad("b.foe", 24, 20, men=1, order="fire"), squad("a.men", 24, 20 + 2 * BASE + gap, men=1, order="run")
+    met = reaches if tolerant else exactly
+    battle = play(Assault("a.men", "b.foe"), men, foe, options=options, dice=(4, 1) if met else ())
+    assert bool(happened(battle, ContactMade)) is met
 
 
 @pytest.mark.rule("BA-GEN-10", "BA-GEN-05")
@@ -131,3 +145,17 @@ def test_a_man_walks_his_run_to_a_truck(options, tolerant):
     far = rear + 1 + BASE + 12.001
     battle = play(Activation("a.one", "run"), squad("a.one", 24, far, men=1), truck, options=options)
     assert (boarding_refusal(battle, of(battle, "a.one"), "a.car", 12_000) is None) is tolerant
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-SHOOT-10")
+@pytest.mark.parametrize(("short", "may", "exactly"), [(0, True, True), (0.001, True, False), (0.002, False, False)])
+@BOTH
+def test_a_mortar_fires_from_its_least_range_and_a_thousandth_less(short, may, exactly, options, tolerant):
+    least = tables.WEAPONS["medium-mortar"].minimum / 1000
+    mortar = team("a.firer", 24, 40, "medium-mortar", order="fire", places=[(24, 40), (24.3, 41.4), (25.7, 41.4)])
+    radius = mortar.unit.models[0].radius / 1000
+    foe = squad("b.foe", 24, 40 - radius - BASE - least + short, men=1)
+    fires = may if tolerant else exactly
+    battle = play(Activation("a.firer", "fire"), mortar, foe, options=options, dice=(1,) if fires else ())
+    answer(battle, ShootAt("b.foe"), StandFast())
+    assert [volley.need for shot in happened(battle, Fired) for volley in shot.volleys] == ([6] if fires else [])

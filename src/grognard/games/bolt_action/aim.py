@@ -236,7 +236,7 @@ def direct_shot(g: G, lanes: Lanes, index: int, weapon: Weapon, scope: bool, cha
     if weapon.fixed and not in_front(g, lanes.unit, lanes.unit.models[index], lanes.target):
         return None
     distance = lanes.nearest(index, farthest(g, weapon, scope, charged))
-    return None if distance is None or distance < weapon.minimum else distance
+    return None if distance is None or distance < weapon.minimum - g.context.epsilon else distance
 
 
 def farthest(g: G, weapon: Weapon, scope: bool, charged: bool = False) -> float:
@@ -350,7 +350,7 @@ def indirect_aim(
         return None
     indoors = unit.inside is not None or target.inside is not None
     distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
-    if not weapon.minimum <= distance <= weapon.range + g.context.epsilon:
+    if not weapon.minimum - g.context.epsilon <= distance <= weapon.range + g.context.epsilon:
         return None
     need = gunnery.need_of_indirect(unit, target, weapon, moved)
     side = gunnery.struck_side(g, target, (model.x, model.y), top=True)

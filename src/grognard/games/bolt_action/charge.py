@@ -143,12 +143,13 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
 def meetings(g: G, near: Neighbours) -> list[Meeting]:
     """The ways on which an attacker can meet a defender, with their limits, the nearest first (BA-CQ-17)."""
     attackers, defenders = near.unit.models, near.target.models
+    reach: float = tables.RATES["infantry"].run + g.context.epsilon
     matrix = g.context.gaps_of(attackers, defenders)
     order = numpy.argsort(matrix, axis=None, kind="stable")[:PAIRS].tolist()
     found: list[Meeting] = []
     for number in order:
         row, column = divmod(number, len(defenders))
-        if matrix[row, column] > tables.RATES["infantry"].run or len(found) == TRIES:
+        if matrix[row, column] > reach or len(found) == TRIES:
             break
         first = attackers[row]
         met = meeting(near, first, approach(g, first, defenders[column]), goal_of(first, defenders[column]))

@@ -171,7 +171,7 @@ def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | Non
     range; None if there is none (BA-SHOOT-07)."""
     for distance, number in within_reach(g, lanes.unit, bodies_of(g, lanes.unit, lanes.target), mount, weapon):
         if lanes.is_free(0, number):
-            return None if distance < weapon.minimum else distance
+            return None if distance < weapon.minimum - g.context.epsilon else distance
     return None
 
 
@@ -197,7 +197,7 @@ def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     lanes = Lanes(g, unit, target)
     for found, weapon in reached:
         free = next((distance for distance, number in found if lanes.is_free(0, number)), None)
-        if free is not None and free >= weapon.minimum:
+        if free is not None and free >= weapon.minimum - g.context.epsilon:
             return True
     return False
 
@@ -247,7 +247,8 @@ def indirect_aims(
     """The volley of a vehicle's howitzer that fires indirectly: at what it sees in its arc, over friends, from above,
     without modifiers (BA-WPN-07, BA-WPN-08, BA-WPN-22)."""
     reached = within_reach(g, unit, bodies_of(g, unit, target), mount, weapon)
-    if not reached or reached[0][0] < weapon.minimum or not may_aim(g, unit, mount, target):
+    least = weapon.minimum - g.context.epsilon
+    if not reached or reached[0][0] < least or not may_aim(g, unit, mount, target):
         return
     distance = round(reached[0][0])
     side = struck_side(g, target, (unit.hull.x, unit.hull.y), top=True)

@@ -102,7 +102,7 @@ class MenWatch(Watch):
             if not aim.in_front(self.g, self.watcher, self.watcher.models[shot.man], there):
                 return False
         distance = self.lanes.nearest(shot.man, shot.reach, self.men(stop))
-        return distance is not None and distance >= shot.weapon.minimum
+        return distance is not None and distance >= shot.weapon.minimum - self.g.context.epsilon
 
 
 class VehicleWatch(Watch):

@@ -13,7 +13,7 @@ from tests.games.operation_ww2.vehicles.test_vehicle_movement import driven, mov
 from tests.games.operation_ww2.vehicles.test_vehicle_weapons import fired
 
 
-@pytest.mark.rule("AZ-ANT-12", "AZ-VDM-05")
+@pytest.mark.rule("AZ-ANT-12", "AZ-VDM-09")
 @pytest.mark.parametrize(("lost", "facing"), [((), 90), (("track",), 90), (("track", "track"), 0), (("immobile",), 0)])
 def test_a_vehicle_with_one_track_turns_on_the_spot_and_one_without_any_does_not(lost, facing):
     assert place(driven(move([], facing=90_000), lost=lost)) == (60, 60, facing)

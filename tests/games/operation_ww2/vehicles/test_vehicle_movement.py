@@ -223,7 +223,7 @@ def test_a_driving_test_is_taken_five_centimetres_in():
 @pytest.mark.rule("AZ-DRV-01", "AZ-DRV-02")
 @pytest.mark.parametrize("facing", [0, 37, 90, 200, 301.5])
 def test_exactly_five_centimetres_ask_for_a_test_and_stuck_at_the_end_of_its_way_it_does_not_turn(facing):
-    """The front of the Sherman is 4.1 cm ahead of its middle. It drives 10 cm, of which the last 5 are in the rubble."""
+    """The front of the Sherman is 4.1 cm ahead of its middle. It drives 10 cm, the last 5 of them in the rubble."""
     angle = radians(facing)
     ahead, aside = (sin(angle), -cos(angle)), (cos(angle), sin(angle))
 
