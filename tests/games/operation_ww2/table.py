@@ -145,7 +145,9 @@ class TenSided(Script):
     """Dice written down beforehand. The game has no others than these; directions and shuffled cards are rolled too."""
 
     def faces(self, roll: Roll, number: int, used: int) -> tuple[int, ...]:
-        assert roll.purpose.id in ("az-roll-scatter", "az-roll-tip", SHUFFLE) or {pool.sides for pool in roll.pools} == {10}
+        assert roll.purpose.id in ("az-roll-scatter", "az-roll-tip", "az-roll-shuffle") or {
+            pool.sides for pool in roll.pools
+        } == {10}
         return super().faces(roll, number, used)
 
 

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.games.operation_ww2 import intent as declaring
 from grognard.games.operation_ww2.choices import Follow, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.crowd import Crowd, keeps_together
 from grognard.games.operation_ww2.events.turn import Walked
 from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
 from grognard.games.operation_ww2.state import Ordered, State, Unit
+from grognard.games.operation_ww2.tables import TABLES
 from grognard.space.plane import Disc, Point
-from tests.games.operation_ww2.table import card, ground, happened, over, person, play, refused, same_from_text, unit
+from tests.games.operation_ww2.table import (
+    Idle,
+    card,
+    ground,
+    happened,
+    over,
+    person,
+    play,
+    refused,
+    same_from_text,
+    unit,
+)
 
 SQUAD = unit("a.one", (20, 60), (20, 63), (20, 66))
 FOE = unit("b.one", (20, 110))
@@ -178,3 +192,19 @@ def test_a_unit_that_stays_has_not_walked():
 @pytest.mark.rule("AZ-MOV-04")
 def test_az_mov_04_the_leader_stops_short_only_if_the_others_cannot_follow():
     assert refused(march((40, 60)), Follow(legs(((40, 63),), ((40, 66),)).legs, short=True)) == ("AZ-MOV-04",)
+
+
+@pytest.mark.rule("AZ-MOV-01", "AZ-MOV-03")
+@pytest.mark.parametrize("direction", range(0, 360, 28))
+def test_az_mov_01_it_is_as_far_in_every_direction_though_places_lie_on_whole_thousandths(direction: int):
+    man, angle = unit("a.one", (60, 60)), radians(direction)
+    battle = play(Idle(), man)
+    far = TABLES.rates["infantry"].fast / 1000
+
+    def rules(length: float) -> tuple[str, ...]:
+        place = 60 + length * sin(angle), 60 - length * cos(angle)
+        refusal = declaring.refusal(battle, man, "move", MoveIntent("a.one.1", at(place), "fast"))
+        return () if refusal is None else refusal.rules
+
+    assert rules(far) == ()
+    assert rules(far + 0.01) == ("AZ-MOV-01", "AZ-MOV-03")

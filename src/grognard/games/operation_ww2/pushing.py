@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.tables import Tables
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
+from grognard.games.operation_ww2.terrain import ROUNDED
 from grognard.space.plane import Point, gap, length_of
 
 TURNS = (-90_000, -45_000, 45_000, 90_000, 180_000)
@@ -74,7 +75,7 @@ def _way_fault(g: G, gun: Model, way: tuple[Point, ...], speed: Speed) -> Refuse
         return Refused(say("az-refused-on-obstacle"), "AZ-TER-02")
     rate = rate_of(g, gun)
     most = (rate.slow if speed == "slow" else rate.fast) + price.bonus
-    if length_of(whole) + price.cost > most:
+    if length_of(whole) + price.cost > most + ROUNDED:
         length = round((length_of(whole) + price.cost) / 1000, 1)
         return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-MOV-01")
     return None

@@ -21,6 +21,10 @@ LINEAR = ("low-obstacle", "high-obstacle")
 AT_AN_OPENING = 1.0
 """How far from an opening's edge a way may still cross the wall: places lie on whole thousandths."""
 
+ROUNDED = 1
+"""Places lie on whole thousandths of a centimetre: by so much a way of exactly a distance may come out longer, or
+shorter."""
+
 TOUCH = 1.0
 """By so many thousandths a base that stands against an obstacle may seem to lie on it."""
 

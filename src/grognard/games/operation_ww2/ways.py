@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.ground import Rate
+from grognard.games.operation_ww2.terrain import ROUNDED
 from grognard.space.plane import Point, length_of
 
 SPEEDS: tuple[Speed, ...] = ("slow", "fast")
@@ -104,10 +105,10 @@ def fault(
     mounted = g.context.limit("bicycle-mounting") if mounting else 0
     left = g.context.limit("boarding") if model.boarded == g.state.turn > 0 else 0
     length = length_of(whole) + price.cost + mounted + climbed(g, model, way, storey) + left
-    if length > most and options["cost_unpaid"] == "enter_with_rest":
+    if length > most + ROUNDED and options["cost_unpaid"] == "enter_with_rest":
         length -= min(terrain.last_cost(whole, rides), length - most)
-    if length > most:
-        rules = ("AZ-EMB-02",) if length - left <= most else ("AZ-MOV-01", "AZ-MOV-03")
+    if length > most + ROUNDED:
+        rules = ("AZ-EMB-02",) if length - left <= most + ROUNDED else ("AZ-MOV-01", "AZ-MOV-03")
         return Refused(say("az-refused-too-far", length=round(length / 1000, 1), most=most / 1000), *rules)
     return None
 

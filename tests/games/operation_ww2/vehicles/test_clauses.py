@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import pytest
 
 from grognard.games.operation_ww2.choices import Aim, Besides
@@ -9,7 +11,7 @@ from grognard.games.operation_ww2.events.bursts import RoundMissed
 from grognard.games.operation_ww2.events.fire import VolleyFired
 from tests.games.operation_ww2.table import unit
 from tests.games.operation_ww2.vehicles.garage import happened, machine, vehicle
-from tests.games.operation_ww2.vehicles.test_vehicle_movement import driven, move, place
+from tests.games.operation_ww2.vehicles.test_vehicle_movement import assault, driven, move, place, refused
 from tests.games.operation_ww2.vehicles.test_vehicle_weapons import fired
 
 
@@ -36,3 +38,21 @@ def test_at_a_vehicle_a_rapid_fire_gun_fires_shots_and_lays_no_templates():
     assert [(fire.target, fire.dice) for event in happened(battle, VolleyFired) for fire in event.fire] == [
         ("b.foe", 8)
     ]
+
+
+@pytest.mark.rule("AZ-RAM-01", "AZ-OVR-01", "AZ-VMV-03")
+@pytest.mark.parametrize("facing", range(0, 360, 28))
+def test_distances_are_exact_in_every_direction_though_places_lie_on_whole_thousandths(facing):
+    angle = radians(facing)
+
+    def ahead(far):
+        return 60 + far * sin(angle), 60 - far * cos(angle)
+
+    given = {"facing": facing, "exposed": ("commander",)}
+    men, jeep = unit("b.foe", ahead(14.6)), vehicle("b.foe", "jeep", ahead(20.1), facing)
+    assert refused(assault([ahead(10)], overrun=1), others=(men,), **given) == ()
+    assert refused(assault([ahead(9.99)], overrun=1), others=(men,), **given) == ("AZ-OVR-01",)
+    assert refused(assault([ahead(10)], ram="b.foe"), others=(jeep,), **given) == ()
+    assert refused(assault([ahead(9.99)], ram="b.foe"), others=(jeep,), **given) == ("AZ-RAM-01",)
+    assert refused(assault([ahead(25)]), **given) == ()
+    assert refused(assault([ahead(25.01)]), **given) == ("AZ-VMV-03", "AZ-VMV-04")

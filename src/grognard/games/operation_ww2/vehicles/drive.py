@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state import Breach, Model, Ordered, Unit
+from grognard.games.operation_ww2.terrain import ROUNDED
 from grognard.games.operation_ww2.vehicles import breaches, driveways, on_top, overrunning, sheets
 from grognard.games.operation_ww2.vehicles.aside import put_aside
 from grognard.games.operation_ww2.vehicles.breaking_in import BreakingIn, Entered, Wrecking
@@ -32,9 +33,6 @@ from grognard.games.operation_ww2.vehicles.rolling import FINE, RIM, inner
 from grognard.space.hulls import swept, swung
 from grognard.space.plane import Hull, Point, footprint
 from grognard.space.terrain import Geometry
-
-EVEN = 3
-"""Places lie on whole thousandths: who is so few of them short of 5 cm has driven them."""
 
 
 class Stop(Record):
@@ -337,7 +335,7 @@ def _tests(g: G, vehicle: Model, stretches: list[Stretch]) -> Iterator[Stop]:
             yield Stop(0, piece, tests)
             continue
         between = on_it(stretches, shape, RIM)
-        if between is not None and between[1] - between[0] >= least - EVEN:
+        if between is not None and between[1] - between[0] >= least - 3 * ROUNDED:
             yield Stop(min(between[0] + least, total), piece, tests)
 
 

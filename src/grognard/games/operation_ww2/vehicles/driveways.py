@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.choices import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.context import G
 from grognard.games.operation_ww2.state import Model, Unit
 from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.terrain import Price
+from grognard.games.operation_ww2.terrain import ROUNDED, Price
 from grognard.games.operation_ww2.vehicles import boarding, breaches, companions, crew, exposure, sheets, towing
 from grognard.games.operation_ww2.vehicles.course import Stretch, course, covered, grounds
 from grognard.games.operation_ww2.vehicles.mobility import mobility_of
@@ -149,10 +149,10 @@ def _distance_fault(
     price = price_of(g, vehicle, way, stretches)
     most = allowance(g, vehicle, order, speed) + price.bonus
     boarded = g.context.limit("boarding") if besides.boards or besides.leaves or was_left(g, vehicle) else 0
-    if far + price.cost + boarded > most + 0.5:
+    if far + price.cost + boarded > most + ROUNDED:
         length = round((far + price.cost + boarded) / 1000, 1)
         return Refused(say("az-refused-too-far", length=length, most=most / 1000), "AZ-VMV-03", "AZ-VMV-04")
-    if exposure.needs_commander_out(g, vehicle, far - 0.5) and not exposure.is_led(g, vehicle, besides):
+    if exposure.needs_commander_out(g, vehicle, far - ROUNDED) and not exposure.is_led(g, vehicle, besides):
         closed = (sheets.rate(g, vehicle).assault or 0) / 1000
         return Refused(say("az-refused-closed-up", most=closed), "AZ-XPO-06")
     if speed == "fast" and exposure.needs_eyes_at_night(g, vehicle) and not exposure.is_led(g, vehicle, besides):

@@ -16,6 +16,7 @@ from grognard.games.operation_ww2.shots import Table
 from grognard.games.operation_ww2.state import Model, Unit, enemy
 from grognard.games.operation_ww2.tables.command import OrderName
 from grognard.games.operation_ww2.tables.rows import Armour, Cover
+from grognard.games.operation_ww2.terrain import ROUNDED
 from grognard.games.operation_ww2.vehicles import sheets
 from grognard.games.operation_ww2.vehicles.course import Stretch
 from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
@@ -53,7 +54,7 @@ def refusal(
 
 def has_run_up(stretches: list[Stretch], least: int) -> bool:
     """Whether a course has so much straight driving forwards somewhere (AZ-RAM-01, AZ-OVR-01)."""
-    return any(each.length >= least and not each.back for each in stretches)
+    return any(each.length >= least - ROUNDED and not each.back for each in stretches)
 
 
 def tables_of(one: Armour, other: Armour) -> tuple[Table, Table]:
