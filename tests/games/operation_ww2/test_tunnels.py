@@ -380,6 +380,15 @@ def test_az_tun_08_hits_roll_without_cover_and_morale_is_tested():
 
 
 @pytest.mark.rule("AZ-TUN-08")
+def test_az_tun_08_rifles_roll_on_the_table_for_small_arms_below_ground_too():
+    foe = below("b.two", (48, 40), (0, 1), count=6)
+    # The grenade misses, one of three rifles hits; a 2 scares a man in the open, and a heavy weapon would kill him.
+    g = ordered(below(), FireIntent("b.two"), foe, dice=(1, 10, 1, 1, 2))
+    assert [model.posture for model in g.state.units["b.two"].models].count("scared") == 1
+    assert len(g.state.units["b.two"].models) == 6
+
+
+@pytest.mark.rule("AZ-TUN-08")
 @pytest.mark.parametrize(
     ("radius", "die", "one", "zero"), [(3, 5, 1, 0), (3, 9, 4, 4), (5, 7, 7, 7), (8, 7, 10, 10), (10, 7, 12, 12)]
 )

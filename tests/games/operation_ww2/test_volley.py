@@ -189,6 +189,8 @@ def test_seed_parts_a_trench_protects_only_those_in_it():
     battle = shoot("fire", riflemen("a.one", (60, 30), 2), target, map=ground(trench))
     power = firepower(battle, battle.state.units["a.one"], "b.one", "fire")
     assert {chance.shot.part: chance.shot.need for chance in power.chances} == {"medium+trench": 8, "none": 7}
+    # It makes them harder to hit and does no more.
+    assert {chance.shot.part: chance.shot.damage for chance in power.chances} == {"medium+trench": (), "none": ()}
 
 
 @pytest.mark.rule("AZ-SPL-03")

@@ -360,7 +360,7 @@ def test_coordinates_and_charges_go_with_their_unit_and_come_back():
 
 @pytest.mark.rule("AZ-TMP-04", "AZ-DET-12")
 def test_what_they_detected_goes_with_their_unit_and_stays_with_both():
-    options = {"detection_memory": "on"}
+    options = {"detection_memory": "until_target_acts"}
     foe = replace(FOE, known_to=("a.squad/vehicle",))
     g = battle(Attaching(), truck(known_to=("b.foe",)), replace(BESIDE, known_to=("b.other",)), options=options)
     seen = replace(g.state, units={**g.state.units, "b.foe": foe})
