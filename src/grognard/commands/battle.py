@@ -19,6 +19,7 @@ from grognard.core.decisions import Decision
 from grognard.core.records import to_text
 from grognard.core.scene import Scene
 from grognard.core.words import english
+from grognard.odds.summary import summary
 
 THINKING = 10.0
 SHOWN_EVERY = 0.25
@@ -70,10 +71,13 @@ def command(
         except OSError as error:
             fail(words_of("cli-save-failed", file=str(save), problem=error.strerror or str(error)))
     scene = battle.system.scene(battle, None)
+    page = summary(battle) if battle.over else None
     if as_json:
-        click.echo(to_text(_facts(battle, scene, seed, names)))
+        click.echo(to_text(_facts(battle, scene, seed, names) | {"summary": page}))
     else:
         click.echo(ending(battle, scene))
+        if page is not None:
+            click.echo(f"\n{page.details}\n")
         click.echo(words_of("cli-battle-seed", seed=str(seed), first=names[0], second=names[1]))
         if save is not None:
             click.echo(words_of("cli-battle-saved", file=str(save)))

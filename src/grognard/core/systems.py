@@ -357,6 +357,10 @@ class System:
         find; it is asked for only where people read it."""
         return None
 
+    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+        """What units cost, by id, so that losses can be weighed; those left out count alike."""
+        return {}
+
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """Whether one side may now know what the other may not, so that two at one screen had better not look at it
         together."""

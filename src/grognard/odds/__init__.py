@@ -13,6 +13,7 @@ from grognard.odds.courses import Course, course
 from grognard.odds.fortune import Luck, luck
 from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
 from grognard.odds.pools import Distribution
+from grognard.odds.summary import summary
 
 __all__ = [
     "Answer",
@@ -40,6 +41,7 @@ __all__ = [
     "orders",
     "prospect",
     "sequence",
+    "summary",
     "table",
     "worth",
 ]

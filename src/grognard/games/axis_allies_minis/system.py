@@ -80,6 +80,12 @@ class AxisAlliesMinis(System):
         """The other side wins (AAM-GAME-11)."""
         return victory.Concession(seat)
 
+    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {
+            unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit
+        }
+
     def reactions(self, battle: Battle[Any], occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)

@@ -83,6 +83,10 @@ class BoltAction(System):
         """The other side wins."""
         return Concession(seat)
 
+    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {id: profile.points for id, profile in battle.context.profiles.items()}
+
     def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)

@@ -74,6 +74,14 @@ class OperationWW2(System):
         """The other side wins."""
         return victory.Concession(seat)
 
+    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        tables, options = battle.context.tables, battle.setup.options
+        return {
+            id: sum(extras.cost(entry, tables, options) for entry in entries)
+            for id, entries in battle.context.roll.items()
+        }
+
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """Always: each side holds a hand of cards (AZ-CRD-12)."""
         return True

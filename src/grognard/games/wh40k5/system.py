@@ -93,6 +93,10 @@ class Wh40k5(System):
         """The other side wins."""
         return victory.Concession(seat)
 
+    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
+
     def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)

@@ -137,3 +137,45 @@ table-shooters-hits = Hits
 table-shooters-lost = Falls
 table-shooters-together = Together, on average
 callout-firing = { $firing } of { $models } can fire
+
+## A battle that is over, on a page
+
+summary-result = { $result }{ $rules ->
+    [none] { "" }
+   *[some] { " " }({ $rules })
+}
+summary-turn = Turn
+summary-points = Points { $side }
+summary-left = Left { $side }
+summary-losses = { $side } lost{ $count ->
+    [0] { " " }nothing.
+   *[other] :
+}
+summary-loss = { $what ->
+    [gone] { $unit }, in turn { $turn }
+    [men] { $unit }: { $men } of { $start }
+   *[hurt] { $unit }: hurt
+}{ $by ->
+    [none] { "" }
+   *[other] { " " }(most to { $by })
+}
+summary-deed = { $side }: { $unit } did most: { $units ->
+    [0] { "" }
+    [one] one unit finished,{ " " }
+   *[other] { $units } units finished,{ " " }
+}{ $men ->
+    [0] { "" }
+    [one] one man or model,{ " " }
+   *[other] { $men } men or models,{ " " }
+}{ $share }% of the enemy’s force.
+summary-turning = Turning points:
+summary-turned = Turn { $turn }: { $what } { $costs ->
+    [none] { "" }
+   *[some] { $costs }{ " " }
+}{ $lead ->
+    [yes] { $side } takes the lead in points.
+   *[no] The balance moves { $swing }% towards { $side }.
+}{ $place ->
+    [none] { "" }
+   *[some] { " " }{ $rolled }: { $place }
+}

@@ -64,3 +64,15 @@ odds-luck-tally = { $title }: { $actual }, expected { $expected }; { $trials ->
     [good] More than usual.
    *[bad] Less than usual.
 }
+
+## A battle that is over, on a page
+
+odds-summary-not-over = The battle is not over yet: there is no summary before its end.
+odds-summary-cost = { $what ->
+    [gone] { $unit } is lost.
+    [men] { $unit } loses { $men ->
+        [one] one
+       *[other] { $men }
+    }.
+   *[hurt] { $unit } is hurt.
+}
