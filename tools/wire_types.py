@@ -14,12 +14,12 @@ from typing import Any, get_args
 
 import msgspec
 
-from grognard.core import chronicle, forecasts, messages, overlays, previews, questions, scene
+from grognard.core import chronicle, forecasts, messages, overlays, previews, questions, scene, summaries
 from grognard.core.records import Record
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "types.ts"
 HEAD = "// Written by tools/wire_types.py from grognard.core; do not edit.\n"
-MODULES = (messages, overlays, scene, questions, previews, forecasts, chronicle)
+MODULES = (messages, overlays, scene, questions, previews, forecasts, chronicle, summaries)
 
 
 def records() -> list[type[Record]]:

@@ -84,6 +84,7 @@ def create_app(
             Route("/api/battles/look", look_ahead, methods=["POST"]),
             Route("/api/battles/load", load_battle, methods=["POST"]),
             Route("/api/battles/{id}/save", save_battle),
+            Route("/api/battles/{id}/summary", summarise_battle),
             Route("/api/battles/{id}", delete_battle, methods=["DELETE"]),
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
@@ -218,6 +219,16 @@ async def save_battle(request: Request) -> Response:
     name = f'attachment; filename="{kept.system}-{kept.id}.jsonl"'
     headers = {"content-disposition": name, "cache-control": "no-store"}
     return Response("\n".join(lines) + "\n", media_type="application/jsonl", headers=headers)
+
+
+async def summarise_battle(request: Request) -> Response:
+    """A battle that is over, on a page."""
+    store = request.app.state.store
+    await run_in_threadpool(keys.require_key, request, store)
+    kept = await run_in_threadpool(store.find, request.path_params["id"])
+    lines = await run_in_threadpool(store.lines, kept.id)
+    found = await request.app.state.workers.do(tasks.summarised, kept.id, lines, kept.players)
+    return Response(found, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 async def delete_battle(request: Request) -> Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
@@ -11,7 +11,7 @@ from grognard.core.chronicle import LogLine
 from grognard.core.forecasts import LuckView
 from grognard.core.records import replace
 from grognard.odds.fortune import Luck, Reckoning, luck_view
-from grognard.odds.history import History, placed
+from grognard.odds.history import History, Resolved, placed
 
 log = logging.getLogger(__name__)
 
@@ -56,5 +56,10 @@ class Forecasts:
         """Lines of the log as a seat sees them, with the places of the results that end there."""
         if self._history is None or not lines:
             return lines
-        places = placed(lines, self._history.resolved)
-        return [replace(line, places=places[line.seq]) if line.seq in places else line for line in lines]
+        return with_places(lines, self._history.resolved)
+
+
+def with_places(lines: list[LogLine], resolved: Sequence[Resolved]) -> list[LogLine]:
+    """Lines of the log, each with the places of the results that end there."""
+    places = placed(lines, resolved)
+    return [replace(line, places=places[line.seq]) if line.seq in places else line for line in lines]

@@ -22,9 +22,12 @@ from grognard.core.saves import Replay
 from grognard.core.scene import UnitView
 from grognard.core.systems import System
 from grognard.core.words import english
+from grognard.odds.history import History
+from grognard.odds.summary import summary_of
 from grognard.server import listings, views
+from grognard.server.forecasts import with_places
 from grognard.server.store import Standing
-from grognard.server.wire import Muster, NewBattle, Prospect, RankedOption, UnitCount, encode
+from grognard.server.wire import BattlePage, Muster, NewBattle, Prospect, RankedOption, UnitCount, encode
 
 log = logging.getLogger(__name__)
 
@@ -177,6 +180,15 @@ def ranked(id: str, lines: list[str], seat: int, unit: str) -> list[RankedOption
     decision = next(each for each in battle.decisions if each.seat == seat)
     rows = ranking.best_of(battle, decision, battle.system.present(battle, decision), unit)
     return [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
+
+
+def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:
+    """A battle that is over on a page, and its whole log as the people here may see it, as JSON. Raises ``Refused``
+    while it goes on."""
+    battle = battle_of(id, lines)
+    resolved = History(battle).resolved
+    told = views.log_lines(battle, views.viewer(battle, players), 0)
+    return encode(BattlePage(summary_of(battle, resolved), with_places(told, resolved)))
 
 
 def previewed(id: str, lines: list[str], seat: int, proposal: Proposal, whole: bool) -> Preview:

@@ -18,6 +18,7 @@ from grognard.core.previews import Preview, Proposal
 from grognard.core.questions import DecisionView
 from grognard.core.records import Record
 from grognard.core.scene import GoalView, Ground, Scene
+from grognard.core.summaries import Summary
 
 log = logging.getLogger(__name__)
 
@@ -205,6 +206,13 @@ class Prospect(Record):
     goal: GoalView | None
     turns: int
     sides: list[Muster]
+
+
+class BattlePage(Record):
+    """A battle that is over: its summary, and the whole log as the people here may see it."""
+
+    summary: Summary
+    log: list[LogLine]
 
 
 class ArmyToCheck(Record):

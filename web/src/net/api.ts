@@ -1,5 +1,5 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
-import type { ArmyCheck, BattleEntry, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, Prospect, RuleHit, RuleText } from './protocol';
+import type { ArmyCheck, BattleEntry, BattlePage, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, Prospect, RuleHit, RuleText } from './protocol';
 import { wordsOf } from '../words/words';
 
 export class Problem extends Error {}
@@ -52,6 +52,7 @@ export async function nameBattle(id: string, name: string): Promise<void> {
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
 export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
+export const battlePage = (id: string) => ask<BattlePage>(`/api/battles/${encodeURIComponent(id)}/summary`);
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) => ask<{ id: string }>('/api/battles/load', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
 export const rule = (system: string, id: string) => ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);

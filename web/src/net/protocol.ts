@@ -1,5 +1,5 @@
 /** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene } from './types';
+import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene, Summary } from './types';
 
 export interface BattleView {
   id: string;
@@ -247,4 +247,10 @@ export interface OddsAnswer {
   notes: Note[];
   summary: Message;
   text: string;
+}
+
+/** A battle that is over: its summary, and the whole log as the people here may see it. */
+export interface BattlePage {
+  summary: Summary;
+  log: LogLine[];
 }

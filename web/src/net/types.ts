@@ -569,6 +569,60 @@ export interface LogLine {
   shot: ShotView | null;
 }
 
+export interface TurnView {
+  turn: number;
+  scores: number[];
+  left: number[];
+}
+
+export interface LossView {
+  unit: string;
+  side: number;
+  name: Message;
+  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
+  letter: string;
+  men: number;
+  start: number;
+  gone: boolean;
+  turn: number;
+  by: Message | null;
+}
+
+export interface DeedView {
+  unit: string;
+  side: number;
+  name: Message;
+  sign: 'anti-aircraft-gun' | 'anti-tank-gun' | 'apc' | 'armored-car' | 'at-rifle' | 'beasts' | 'bike' | 'blades' | 'bomber' | 'brood' | 'car' | 'carrier' | 'claws' | 'copter' | 'engineer' | 'field-gun' | 'fighter' | 'flame-tank' | 'flamethrower' | 'half-track' | 'heavy-infantry' | 'hero' | 'hq' | 'ifv' | 'jump-infantry' | 'launcher' | 'lmg' | 'medic' | 'mmg' | 'monster' | 'monster-leader' | 'mortar' | 'observer' | 'obstacle-mines' | 'obstacle-pillbox' | 'obstacle-tank' | 'obstacle-wire' | 'paratrooper' | 'psyker' | 'rabble' | 'rifle' | 'rocket-artillery' | 'rocket-launcher' | 'scouts' | 'skimmer' | 'skimmer-carrier' | 'smg' | 'sniper' | 'sp-anti-aircraft' | 'sp-gun' | 'support' | 'swarm' | 'tank-destroyer' | 'tank-heavy' | 'tank-light' | 'tank-medium' | 'truck' | 'walker';
+  letter: string;
+  units: number;
+  men: number;
+  share: number;
+}
+
+export interface TurningView {
+  seq: number;
+  turn: number;
+  side: number;
+  message: Message;
+  losses: Message[];
+  swing: number;
+  lead: boolean;
+  place: Place | null;
+}
+
+export interface Summary {
+  sides: Message[];
+  result: Message;
+  rules: string[];
+  aim: Message | null;
+  winner: number | null;
+  turns: TurnView[];
+  losses: LossView[];
+  deeds: DeedView[];
+  turning: TurningView[];
+  luck: LuckView | null;
+}
+
 export type Overlay = Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout;
 
 export type Proposal = DragProposal | ChoiceProposal | LookProposal | HoldProposal;
