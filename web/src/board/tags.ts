@@ -6,7 +6,7 @@ export const TAG_HEIGHT = 20;
 /** How much room a badge takes beside the plate. */
 export const BADGE = 19;
 
-export const plateWidth = (unit: UnitView): number => (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
+export const plateWidth = (unit: { side: number; letter: string }): number => (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
 
 export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0) + (unit.badges.length + kindsOf(unit).length) * BADGE;
 

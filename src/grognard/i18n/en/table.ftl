@@ -466,6 +466,32 @@ table-result-none-lost = Not a unit.
 table-result-units = Units left
 table-result-men = Men left
 table-result-of = { $left } of { $start }
+table-result-loss = turn { $turn }{ $by ->
+    [none] { "" }
+   *[other] , most to { $by }
+}
+table-result-most = Did most
+table-result-deed = { $units ->
+    [0] { "" }
+    [one] one unit finished,{ " " }
+   *[other] { $units } units finished,{ " " }
+}{ $men ->
+    [0] { "" }
+    [one] one man or model,{ " " }
+   *[other] { $men } men or models,{ " " }
+}{ $share }% of the enemy’s force
+table-result-score-by-turn = Points by turn
+table-result-left-by-turn = Force left by turn
+table-result-turning = Where it turned
+table-result-no-turning = At no moment did the balance move much.
+table-result-turn = Turn { $turn }
+table-result-lead = { $side } takes the lead in points.
+table-result-swing = The balance moves { $swing }% towards { $side }.
+table-result-to = Show in the log
+table-result-to-line = Show in the log: { $line }
+table-result-back = Back to here
+table-result-luck = Luck
+table-result-print = Print
 
 ## Odds
 
