@@ -150,3 +150,21 @@ def test_a_pool_that_cannot_be_is_refused(count, chance):
 def test_a_mixture_of_nothing_is_refused():
     with pytest.raises(ValueError, match="nothing"):
         mixture([])
+
+
+@pytest.mark.parametrize("shots", [1, 6, 11, 36, 90])
+@pytest.mark.parametrize("hit", [0.02, 1 / 3, 0.5, 0.98])
+def test_the_bars_of_a_chart_lie_where_the_mass_is(shots, hit):
+    found = binomial(shots, hit)
+    bars = found.bins(10)
+    assert len(bars) <= 10
+    assert [first for _, first, _, _ in bars] == [0, *(last + 1 for _, _, last, _ in bars[:-1])]
+    assert bars[-1][2] == shots
+    for label, first, last, chance in bars:
+        assert chance == pytest.approx(sum(found[each] for each in range(first, last + 1)))
+        assert label.startswith(str(first))
+    if shots > 9:
+        # None of the bars at the ends is of no account, and none hides what there is to see.
+        assert bars[0][3] >= 0.005
+        assert bars[-1][3] >= 0.005
+        assert max(chance for *_, chance in bars) < 0.95 or found.spread < 0.5

@@ -19,7 +19,7 @@ from grognard.odds.cases import Cases
 from grognard.odds.pools import ROUNDING, Chance, Distribution, share
 
 BARS = 10
-"""The most bars of a chart in a report; what lies beyond is joined in the last."""
+"""The most bars of a chart in a report; what lies beyond is joined in the first and the last."""
 
 Amount = Distribution | Cases
 
@@ -259,7 +259,7 @@ def chart(spread: Spread) -> Chart:
     """A distribution as a chart of bars, with its figures in words."""
     amount = spread.chances
     if isinstance(amount, Distribution):
-        bars = [Bar(label, chance) for label, chance in amount.bars(BARS)]
+        bars = [Bar(label, chance) for label, _, _, chance in amount.bins(BARS)]
         caption = say("odds-mean-and-spread", mean=f"{float(amount.mean):.2f}", spread=f"{amount.spread:.2f}")
     else:
         bars = [Bar(name, float(chance), name=spread.cases.get(name)) for name, chance in amount.items()]

@@ -59,7 +59,13 @@ def worth(
     for title, changed in named:
         if idle.issuperset(changed):
             continue
-        answer = ask(name, {**asked, **changed})
+        try:
+            answer = ask(name, {**asked, **changed})
+        except InputError:
+            # It makes no sense together with what else is asked: nobody would ask it.
+            if changes is None:
+                continue
+            raise
         if answer.refused is not None:
             found.append(Worth(title, None, None, str(answer), changed))
         else:
@@ -141,9 +147,18 @@ def curve(
     asked = [dict(to_builtins(each)) if isinstance(each, Record) else dict(each) for each in questions]
 
     def value_of(question: dict[str, Any], value: Any) -> float | None:
-        answer = ask(name, fitting(name, {**question, field: value}))
+        try:
+            answer = ask(name, fitting(name, {**question, field: value}))
+        except InputError:
+            # No unit is asked about with more than it has.
+            if values is None:
+                return None
+            raise
         return None if answer.refused is not None else judge(answer)
 
+    if values is None:
+        for question in asked:
+            ask(name, question)
     given = _whole(name, field) if values is None else list(values)
     columns = [[value_of(question, value) for question in asked] for value in given]
     while values is None and len(columns) > 1 and all(each is None for each in columns[-1]):

@@ -131,7 +131,10 @@ def place(spread: Spread, outcome: Outcome) -> Place:
     """Where an outcome fell in its forecast: the chart with its bar, and a sentence."""
     at = index_of(spread, outcome)
     chances = spread.chances.chances
-    return Place(chart(spread), min(at, BARS - 1), sentence(spread, outcome, chances, at))
+    bar = at
+    if isinstance(spread.chances, Distribution):
+        bar = next(bar for bar, (_, first, last, _) in enumerate(spread.chances.bins(BARS)) if first <= outcome <= last)  # type: ignore[operator]
+    return Place(chart(spread), bar, sentence(spread, outcome, chances, at))
 
 
 def sentence(spread: Spread, outcome: Outcome, chances: Sequence[Chance], at: int) -> Message:

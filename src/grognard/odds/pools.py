@@ -25,6 +25,10 @@ ROUNDING = 1e-9
 """Floats that should sum to one stray no farther from it."""
 
 
+HARDLY_EVER = 0.005
+"""Outcomes beyond which lies less than this get no bar of their own."""
+
+
 def share(counted: Iterable[Chance], rest: Iterable[Chance], nothing: Chance) -> Chance:
     """The chance that one of these outcomes comes true, given all the others: exactly 1 where nothing else is possible,
     which a sum of floats may miss.
@@ -122,6 +126,37 @@ class Distribution(Record):
         last = self.least + count - 1
         shown = [(str(outcome), float(self[outcome])) for outcome in range(self.least, last)]
         return [*shown, (f"{last}+", float(self.at_least(last)))]
+
+    def bins(self, count: int) -> list[tuple[str, int, int, float]]:
+        """Labels, first and last outcomes and chances for a chart of at most ``count`` bars, put where the mass is.
+
+        What happens hardly ever is joined in the first and the last bar; where there is still too much to show, bars
+        stand for several outcomes each.
+
+        >>> [label for label, *_ in sum_of_dice(1).bins(10)]
+        ['1', '2', '3', '4', '5', '6']
+        >>> [(first, last) for _, first, last, _ in sum_of_dice(8).bins(7)]
+        [(8, 19), (20, 23), (24, 27), (28, 31), (32, 35), (36, 39), (40, 48)]
+        """
+        possible = [outcome for outcome, chance in self.items() if chance] or [self.least]
+        low, high = possible[0], possible[-1]
+        first, last = low, high
+        if high - low >= count:
+            first = next(each for each in possible if self.at_most(each) >= HARDLY_EVER)
+            last = next(each for each in reversed(possible) if self.at_least(each) >= HARDLY_EVER)
+        wide = -(-(last - first + 1) // count)
+        starts = [low, *range(first + wide, last + 1, wide)]
+        ends = [*(start - 1 for start in starts[1:]), high]
+        return [
+            (self._label(start, end, high), start, end, float(sum(self[each] for each in range(start, end + 1))))
+            for start, end in zip(starts, ends, strict=True)
+        ]
+
+    def _label(self, start: int, end: int, high: int) -> str:
+        """What a bar that stands for these outcomes is called."""
+        if start == end:
+            return str(start)
+        return f"{start}+" if end == self.most and start > self.least else f"{start}\N{EN DASH}{end}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         from grognard.odds.plots import bundle

@@ -687,7 +687,7 @@ az-table-needed = Needed
 az-chart-losses = Dead of { $people }
 az-chart-losses-caption = On average { $hits } hits, { $dead } dead, { $scared } scared.
 az-chart-losses-summary = Dead of { $unit }: { $figures }. On average { $dead }.
-az-chart-percent = per cent
+az-chart-percent = %
 
 # ---- why the computer chooses so ----
 
