@@ -381,3 +381,50 @@ def test_a_drawing_that_fails_says_what_failed_and_the_next_one_comes(person: Pe
     page.get_by_role("tab", name="Answer").click()
     expect(panel.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("region", name="The answer")).to_be_visible()
+
+
+@pytest.mark.parametrize("system", sorted(systems()))
+def test_match_ups_begin_with_two_armies(person: Person, system: str):
+    """Where nothing lies side by side yet: the asked unit and others of its army against those of the target's."""
+    looked(person, f"odds/{system}~table")
+    table = person.page.get_by_role("region", name="Which against which").get_by_role("table")
+    expect(table.get_by_role("columnheader").nth(1)).to_be_visible()
+    heads = {"attacker": table.get_by_role("rowheader"), "target": table.get_by_role("columnheader")}
+    for name, cells in heads.items():
+        field = next(each for each in asking.fields(system) if each.name == name)
+        asked = next(each for each in field.values if each.value == asked_at(person.page)[name])
+        army = {english(each.title) for each in field.values if each.group == asked.group}
+        told = cells.all_inner_texts()
+        assert told[0] == english(asked.title)
+        assert 2 <= len(told) <= 6
+        assert set(told) <= army
+
+
+def test_a_question_is_saved_under_a_name_asked_again_and_deleted(person: Person, axe: str):
+    told = opened(person, TANKS_AT_THREE)
+    kept = person.page.get_by_role("region", name="Saved questions")
+    says(kept, "Nothing is saved yet")
+    kept.get_by_label("Name").fill("Tanks at three")
+    person.press("Enter")
+    expect(kept.get_by_role("link", name="Tanks at three")).to_be_visible()
+    accessible(person, axe)
+
+    opened(person, SQUADS_IN_COVER)
+    kept.get_by_role("button", name="Save this question").click()
+    expect(kept.get_by_role("link")).to_have_count(2)
+    kept.get_by_role("link", name="Tanks at three").click()
+    answered(told, "axis_allies_minis", **HEXES, range=3)
+    assert person.page.url.endswith(TANKS_AT_THREE)
+
+    kept.get_by_role("button", name="Delete Tanks at three").click()
+    expect(kept.get_by_role("link")).to_have_count(1)
+    opened(person)
+    expect(kept.get_by_role("link")).to_have_count(1)
+
+
+def test_what_was_kept_in_a_broken_way_is_no_hindrance(person: Person):
+    opened(person)
+    for broken in ("nonsense", '{"a": 1}', '[1, {"name": "x"}, {"name": "y", "address": "elsewhere"}]'):
+        person.page.evaluate("(broken) => localStorage.setItem('grognard.questions', broken)", broken)
+        opened(person)
+        says(person.page.get_by_role("region", name="Saved questions"), "Nothing is saved yet")

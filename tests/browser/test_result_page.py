@@ -67,7 +67,7 @@ def test_a_turning_point_leads_to_its_line_by_keys(person: Person, game):
     for key in ("Shift+Tab", "Tab", "Enter"):
         person.press(key)
     expect(person.dialog).to_have_count(0)
-    line = person.log.locator(f'[data-seq="{page.turning[0].seq}"]')
+    line = person.page.locator(f'[data-seq="{page.turning[0].seq}"]')
     expect(line).to_be_focused()
     expect(line).to_be_in_viewport()
     says(line, english(page.turning[0].message))

@@ -6,8 +6,7 @@ import { table } from './store.svelte';
 class Afterwards {
   summary = $state.raw<Summary | null>(null);
   trouble = $state('');
-  /** The line of the log that is shown. */
-  line = $state<number | null>(null);
+  #shown = $state.raw<{ line: number; scene: Scene | null } | null>(null);
   #of: Scene | null = null;
 
   /** Asks for the page of the battle as it stands, once; the log comes whole with it. */
@@ -29,9 +28,14 @@ class Afterwards {
     }
   }
 
+  /** The line of the log that is shown, as long as the battle stands as it does. */
+  get line(): number | null {
+    return this.#shown !== null && this.#shown.scene === table.scene ? this.#shown.line : null;
+  }
+
   show(line: number): void {
-    this.line = null;
-    queueMicrotask(() => (this.line = line));
+    this.#shown = null;
+    queueMicrotask(() => (this.#shown = { line, scene: table.scene }));
   }
 }
 

@@ -125,7 +125,7 @@ aam-chart-outcome = { $cover ->
    *[no] Outcome
 }
 aam-outcome = { $outcome ->
-    [none] none
+    [none] no effect
     [disrupted] disrupted
     [damaged] damaged
    *[destroyed] destroyed
