@@ -13,6 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.events import Happened
 from grognard.core.systems import systems
 from grognard.core.words import english
+from grognard.games.axis_allies_minis.events.attack import Attacked
 from grognard.odds.history import History
 from grognard.odds.summary import part_left, strokes
 from tests.golden.test_golden import KEPT, save_of
@@ -100,9 +101,9 @@ def test_it_is_told_in_words_and_leaves_the_battle_as_it_was(name):
 
 def test_a_stroke_takes_what_its_unit_took():
     battle, page = kept("axis_allies_minis")
-    shots = {}
+    shots: dict[str, set[str]] = {}
     for entry in battle.log:
-        if isinstance(entry, Happened) and type(entry.event).__name__ == "Attacked":
+        if isinstance(entry, Happened) and isinstance(entry.event, Attacked):
             shots.setdefault(entry.event.target, set()).add(entry.event.unit)
     names = {unit.id: unit.name for unit in battle.system.scene(battle, None).units}
     told = [loss for loss in page.losses if loss.by is not None]
@@ -113,7 +114,7 @@ def test_a_stroke_takes_what_its_unit_took():
 
 def test_two_shots_of_one_unit_at_another_are_two_strokes():
     battle, _ = kept("axis_allies_minis")
-    shots = sum(isinstance(each, Happened) and type(each.event).__name__ == "Attacked" for each in battle.log)
+    shots = sum(isinstance(each, Happened) and isinstance(each.event, Attacked) for each in battle.log)
     assert sum(bool(stroke.targets) for stroke in strokes(battle)) == shots
 
 
@@ -124,7 +125,7 @@ def test_a_battle_given_up_has_a_page_without_turning_points(name):
         odds.summary(battle)
     battle.choose(Concede())
     page = odds.summary(battle)
-    assert page.turning == page.losses == page.deeds == []
+    assert not (page.turning or page.losses or page.deeds)
     assert page.winner is not None
     assert page.turns[-1].left == [100, 100]
 
