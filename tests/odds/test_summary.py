@@ -125,7 +125,7 @@ def test_a_battle_given_up_has_a_page_without_turning_points(name):
         odds.summary(battle)
     battle.choose(Concede())
     page = odds.summary(battle)
-    assert not (page.turning or page.losses or page.deeds)
+    assert (page.turning, page.losses, page.deeds) == ([], [], [])
     assert page.winner is not None
     assert page.turns[-1].left == [100, 100]
 
