@@ -7,11 +7,11 @@ from functools import partial
 from random import Random
 
 from benchmarks.measure import command, microseconds, report
-from grognard.games.axis_allies_minis.arcs import enfilades, uses_front_defence
-from grognard.games.axis_allies_minis.board import Board, board_of
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.maps import HexMap, load_map, map_names
-from grognard.games.axis_allies_minis.ranges import printed_dice
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.maps import HexMap, load_map, map_names
+from grognard.games.axis_allies_minis.ground.arcs import enfilades, uses_front_defence
+from grognard.games.axis_allies_minis.ground.board import Board, board_of
+from grognard.games.axis_allies_minis.ground.ranges import printed_dice
 from grognard.space.hex.grid import DIRECTIONS, from_label
 from grognard.space.hex.line import legs
 

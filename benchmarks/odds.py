@@ -16,12 +16,12 @@ import numpy
 from benchmarks.measure import command, microseconds, report
 from grognard import odds
 from grognard.core.records import Record
-from grognard.games.axis_allies_minis.odds import Question as Tanks
-from grognard.games.bolt_action import odds_order
-from grognard.games.bolt_action.odds import Question as Squads
-from grognard.games.operation_ww2.odds_question import Question as Sections
-from grognard.games.wh40k5.odds import Question as Units
-from grognard.games.wh40k5.toll import Peril, Spray, Squad, toll
+from grognard.games.axis_allies_minis.odds.odds import Question as Tanks
+from grognard.games.bolt_action.odds import odds_order
+from grognard.games.bolt_action.odds.odds import Question as Squads
+from grognard.games.operation_ww2.odds.odds_question import Question as Sections
+from grognard.games.wh40k5.odds.odds import Question as Units
+from grognard.games.wh40k5.odds.toll import Peril, Spray, Squad, toll
 from grognard.odds import pools
 
 DICE = 20

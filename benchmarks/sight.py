@@ -9,8 +9,8 @@ import numpy
 import shapely
 
 from benchmarks.measure import command, microseconds, report
-from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.maps import load_map
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.maps import load_map
 from grognard.space.plane import Bools, Disc, Floats
 from grognard.space.routes import Routes, reach
 from grognard.space.screens import Bodies, Screens, SightRules

@@ -1,7 +1,7 @@
 """Report, rule by rule, where each rule of a game is implemented, where it is tested, or why it waits.
 
 A rule is implemented where its id stands in a docstring or string of the game's Python files or in its data files, and
-tested where a test carries ``@pytest.mark.rule("<id>")``. ``rules/deferred.toml`` says what waits and why. Ends with
+tested where one carries ``@pytest.mark.rule("<id>")``. ``catalogue/deferred.toml`` says what waits and why. Ends with
 status 1, naming them, if any rule is none of these, if code or tests cite an id the catalogue lacks, or if an option is
 offered that the code never reads.
 """
@@ -70,13 +70,13 @@ class Coverage(Record):
 
 def systems(games: Path = GAMES) -> list[str]:
     """The games that have a rule catalogue, by name."""
-    return sorted(folder.parent.name for folder in games.glob("*/rules"))
+    return sorted(folder.parent.name for folder in games.glob("*/catalogue"))
 
 
 def coverage(system: str, games: Path = GAMES, tests: Path = TESTS) -> Coverage:
     """The report on the game ``system``. Raises InputError if its catalogue cannot be read."""
     home = games / system
-    catalogue = Catalogue.load(home / "rules")
+    catalogue = Catalogue.load(home / "catalogue")
     pattern = id_pattern(next(iter(catalogue.rules)).split("-")[0])
     implemented: dict[str, list[str]] = {}
     read: set[str] = set()
@@ -133,7 +133,7 @@ def _python_strings(home: Path) -> Iterator[tuple[str, str]]:
 def _data_strings(home: Path) -> Iterator[tuple[str, str]]:
     """Every string in the game's TOML files other than its catalogue, keys included, and its file."""
     for path in sorted(home.rglob("*.toml")):
-        if home / "rules" not in path.parents:
+        if home / "catalogue" not in path.parents:
             for text in _leaves(tomllib.loads(path.read_text(encoding="utf-8"))):
                 yield path.relative_to(home).as_posix(), text
 
@@ -194,7 +194,7 @@ def _print(report: Coverage, console: Console, rule_by_rule: bool) -> None:
         counts = [sum(row.state == state for row in rows) for state in STATES]
         table.add_row(chapter, *(str(count or "") for count in (len(rows), *counts)), end_section=rows is last)
     console.print(table)
-    for heading, lines in (("May be struck off rules/deferred.toml:", report.notes), ("To mend:", report.faults)):
+    for heading, lines in (("May be struck off catalogue/deferred.toml:", report.notes), ("To mend:", report.faults)):
         if lines:
             console.print(heading, *(f"  {line}" for line in lines), sep="\n", highlight=False, soft_wrap=True)
 

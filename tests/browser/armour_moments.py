@@ -14,15 +14,16 @@ from typing import Any
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
-from grognard.games.bolt_action import aim, charge, gunnery
-from grognard.games.bolt_action.choices import Board, EscapeFrom, GiveOrder, LayWeapon, ShootAt
-from grognard.games.bolt_action.drive import ChooseDrive
-from grognard.games.bolt_action.formulas import INCH
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.orders import ChooseOrder
-from grognard.games.bolt_action.several import ChooseLaying
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.rules.close_quarters import charge
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting import aim, gunnery
+from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
+from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
+from grognard.games.bolt_action.state.choices import Board, EscapeFrom, GiveOrder, LayWeapon, ShootAt
 
 SEEDS = 200
 TANKS = ("us-1000-armour", "german-1000-armour")

@@ -9,11 +9,11 @@ import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import communication
-from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import INTENTS, ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
-from grognard.games.operation_ww2.forces import Men, load_force
-from grognard.games.operation_ww2.initiative import ChooseBid
+from grognard.games.operation_ww2.data.forces import Men, load_force
+from grognard.games.operation_ww2.rules.intent import communication
+from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
+from grognard.games.operation_ww2.state.choices import INTENTS, ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
 
 CARDS = "operation_ww2"
 SEEDS = range(3, 40)

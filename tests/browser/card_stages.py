@@ -10,14 +10,14 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import Pass, PlayCard, Post, SetUp
-from grognard.games.operation_ww2.deployment import ChoosePlace, ChooseToPlace
-from grognard.games.operation_ww2.forces import ForceUnit, Men, load_force
-from grognard.games.operation_ww2.maps import load_map
-from grognard.games.operation_ww2.placing import about
-from grognard.games.operation_ww2.scenarios import Rectangle, Victory, load_scenario
-from grognard.games.operation_ww2.state import Unit
+from grognard.games.operation_ww2.data.forces import ForceUnit, Men, load_force
+from grognard.games.operation_ww2.data.maps import load_map
+from grognard.games.operation_ww2.data.scenarios import Rectangle, Victory, load_scenario
+from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace, ChooseToPlace
+from grognard.games.operation_ww2.rules.setup.placing import about
+from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.state.choices import Pass, PlayCard, Post, SetUp
+from grognard.games.operation_ww2.state.state import Unit
 from tests.browser.card_moments import SEEDS
 from tests.games.operation_ww2.table import ground
 

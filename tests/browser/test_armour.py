@@ -13,8 +13,8 @@ from grognard.core.battle import Battle
 from grognard.core.events import Chosen
 from grognard.core.messages import Message
 from grognard.core.words import english
-from grognard.games.bolt_action.choices import Board, Drive, EscapeFrom, LayWeapon
-from grognard.games.bolt_action.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.state.choices import Board, Drive, EscapeFrom, LayWeapon
 from tests.browser import armour_moments, moments
 from tests.browser.answers import answer
 from tests.browser.person import Person, says

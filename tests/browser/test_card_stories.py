@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 
 from grognard.core.events import Chosen, Happened
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import AssaultIntent, MoveIntent
-from grognard.games.operation_ww2.forces import Men
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.data.forces import Men
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent
 from tests.browser.card_answers import Player
 from tests.browser.card_stages import entry, staged
 from tests.browser.person import Person, says

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from grognard import odds
 from grognard.core.messages import say
 from grognard.core.words import english
-from grognard.games.bolt_action.fight_odds import fight
+from grognard.games.bolt_action.odds.fight_odds import fight
 from tests.browser import moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe

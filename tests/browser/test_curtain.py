@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 import grognard
 from grognard.core.words import english
-from grognard.games.operation_ww2.events.cards import Drawn
+from grognard.games.operation_ww2.state.events.cards import Drawn
 from tests.browser import card_moments
 from tests.browser.person import Person, says
 

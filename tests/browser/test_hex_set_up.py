@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from grognard.games.axis_allies_minis.maps import load_map
+from grognard.games.axis_allies_minis.data.maps import load_map
 from grognard.space.hex.grid import label
 from tests.browser import hex_moments, moments
 from tests.browser.person import Person, says

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.choices import CallBarrage
+from grognard.games.bolt_action.state.choices import CallBarrage
 from tests.browser import moments
 from tests.browser.person import Person, says
 

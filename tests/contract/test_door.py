@@ -71,7 +71,7 @@ def test_what_is_no_choice_at_all_is_refused(name: str, given: Any) -> None:
 
 
 def test_the_refusal_names_field_given_and_valid_values() -> None:
-    from grognard.games.axis_allies_minis.choices import March
+    from grognard.games.axis_allies_minis.state.choices import March
     from grognard.space.hex.grid import Hex
 
     battle = grognard.battle("axis_allies_minis", seed=1)
@@ -82,7 +82,7 @@ def test_the_refusal_names_field_given_and_valid_values() -> None:
 
 
 def test_what_a_save_would_read_back_is_what_is_taken() -> None:
-    from grognard.games.axis_allies_minis.choices import Deploy
+    from grognard.games.axis_allies_minis.state.choices import Deploy
     from grognard.space.hex.grid import Direction
 
     battle = grognard.battle("axis_allies_minis", seed=1)

@@ -27,7 +27,7 @@ def test_every_piece_of_a_map_is_drawn(name, map):
 
 
 def test_every_kind_of_terrain_of_warhammer_is_drawn():
-    from grognard.games.wh40k5.tables import TABLES
-    from grognard.games.wh40k5.view import DRAWN
+    from grognard.games.wh40k5.data.tables import TABLES
+    from grognard.games.wh40k5.table.view import DRAWN
 
     assert {DRAWN.get(kind, kind) for kind in TABLES.terrain} - drawn_kinds() == {"open-ground"}

@@ -11,8 +11,8 @@ from grognard import odds
 from grognard.core import contract
 from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
-from grognard.games.bolt_action.choices import FirstWave
-from grognard.games.bolt_action.scenarios import ChooseFirstWave
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave
+from grognard.games.bolt_action.state.choices import FirstWave
 
 
 def writing_waves(seed):

@@ -12,8 +12,8 @@ from grognard.core.catalogue import Catalogue, Source
 from grognard.core.errors import InputError
 from grognard.core.words import english, message_ids, missing_messages
 
-GAMES = sorted((Path(grognard.__path__[0]) / "games").glob("*/rules"))
-BOLT_ACTION = Path(grognard.__path__[0]) / "games" / "bolt_action" / "rules"
+GAMES = sorted((Path(grognard.__path__[0]) / "games").glob("*/catalogue"))
+BOLT_ACTION = Path(grognard.__path__[0]) / "games" / "bolt_action" / "catalogue"
 
 SMALL = {
     "shoot.toml": 'id = "SHOOT"\nnumber = 2\ntitle = "xx-shoot"\nrules = [\n'

@@ -13,9 +13,9 @@ from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.errors import InputError, Refused
 from grognard.core.procedures import Frame, Procedure, step
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.bolt_action.choices import GiveOrder, ShootAt
-from grognard.games.bolt_action.fight import Assault
+from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault
+from grognard.games.bolt_action.state.choices import GiveOrder, ShootAt
 from grognard.odds.circles import visits
 from grognard.odds.futures import futures
 from grognard.odds.plans import stated

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.events import Happened
 from grognard.core.systems import systems
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.events.attack import Attacked
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
 from grognard.odds.history import History
 from grognard.odds.summary import part_left, strokes
 from tests.golden.test_golden import KEPT, save_of

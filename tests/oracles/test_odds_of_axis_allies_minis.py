@@ -16,15 +16,15 @@ from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
 from grognard.core.records import replace, to_builtins
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.events.attack import Occasion, Scored
-from grognard.games.axis_allies_minis.odds import Question
-from grognard.games.axis_allies_minis.odds_question import ATTACKER, TARGET, covers, stage
-from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
-from grognard.games.axis_allies_minis.special import Headshot, RemoteControl
-from grognard.games.axis_allies_minis.strike import Strike
-from grognard.games.axis_allies_minis.tables import MARKERS
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.tables import MARKERS
+from grognard.games.axis_allies_minis.odds.odds import Question
+from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, covers, stage
+from grognard.games.axis_allies_minis.rules.attack.special import Headshot, RemoteControl
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.state.events.attack import Occasion, Scored
 from grognard.odds.asking import decode, fitting
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly

@@ -16,18 +16,18 @@ from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.procedures import Frame
 from grognard.core.records import replace, to_builtins
-from grognard.games.bolt_action.choices import LayWeapon, ShootAt, StandFast
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Scored
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.odds import Question
-from grognard.games.bolt_action.odds_policy import laid
-from grognard.games.bolt_action.odds_question import ATTACKER, TARGET, held_back, stage
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.several import ChooseLaying
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.odds.odds import Question
+from grognard.games.bolt_action.odds.odds_policy import laid
+from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, held_back, stage
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import LayWeapon, ShootAt, StandFast
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Scored
 from grognard.odds.asking import decode, fitting
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly

@@ -16,16 +16,16 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.procedures import Frame
-from grognard.games.operation_ww2.allocation import Group, Standing, handed_out
-from grognard.games.operation_ww2.events.fire import Hits
-from grognard.games.operation_ww2.events.morale import ModelsHit
-from grognard.games.operation_ww2.odds import ODDS, Question
-from grognard.games.operation_ww2.odds_question import ATTACKER, TARGET, stage
-from grognard.games.operation_ww2.shots import FACES, Part, Shot, fate_of
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.tables.rows import Cover
-from grognard.games.operation_ww2.toll import Outcome, dice_of, toll
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.odds.odds import ODDS, Question
+from grognard.games.operation_ww2.odds.odds_question import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.odds.toll import Outcome, dice_of, toll
+from grognard.games.operation_ww2.rules.fire.allocation import Group, Standing, handed_out
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.events.fire import Hits
+from grognard.games.operation_ww2.state.events.morale import ModelsHit
+from grognard.games.operation_ww2.state.shots import FACES, Part, Shot, fate_of
 from grognard.odds.pools import Chance
 from tests.games.operation_ww2.firing_line import piece, riflemen
 from tests.games.operation_ww2.table import ground, happened, play

@@ -18,23 +18,23 @@ from grognard.core.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.wh40k5.allocation import groups_of
-from grognard.games.wh40k5.casualties import ChooseCasualties
-from grognard.games.wh40k5.choices import Firing, TakeAway
-from grognard.games.wh40k5.clash import Clash, endings, side_of
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.events.assault import StoodFast, Swept
-from grognard.games.wh40k5.events.morale import Fled
-from grognard.games.wh40k5.events.shooting import WoundsScored
-from grognard.games.wh40k5.events.vehicles import Damaged, VehicleDestroyed
-from grognard.games.wh40k5.odds import ODDS, Question
-from grognard.games.wh40k5.odds_question import TARGET, stage
-from grognard.games.wh40k5.odds_shot import laid
-from grognard.games.wh40k5.shooting import Shooting, rolls_of, total_of
-from grognard.games.wh40k5.shot import battery
-from grognard.games.wh40k5.turn import EndOfPhase
-from grognard.games.wh40k5.usual import usual
-from grognard.games.wh40k5.vehicles.piercing_chances import RESULTS
+from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.odds import ODDS, Question
+from grognard.games.wh40k5.odds.odds_question import TARGET, stage
+from grognard.games.wh40k5.odds.odds_shot import laid
+from grognard.games.wh40k5.odds.shot import battery
+from grognard.games.wh40k5.odds.usual import usual
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of
+from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
+from grognard.games.wh40k5.state.choices import Firing, TakeAway
+from grognard.games.wh40k5.state.events.assault import StoodFast, Swept
+from grognard.games.wh40k5.state.events.morale import Fled
+from grognard.games.wh40k5.state.events.shooting import WoundsScored
+from grognard.games.wh40k5.state.events.vehicles import Damaged, VehicleDestroyed
 from tests.games.playing import happened
 from tests.games.wh40k5.table import Posted, play, row, unit
 from tests.oracles.chi_square import agrees

@@ -11,12 +11,12 @@ import pytest
 import grognard
 from grognard.core.dice import Stream, Waiting
 from grognard.core.events import Chosen
-from grognard.games.bolt_action.choices import GoDown, ShootAt, StandFast
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.outlook import outlook
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.odds.outlook import outlook
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.state.choices import GoDown, ShootAt, StandFast
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from tests.golden.narrative import FOLDER
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly

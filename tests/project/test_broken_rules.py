@@ -14,7 +14,7 @@ FILES = sorted(BREAKS.glob("*.toml"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_each_break_changes_one_place_and_breaks_a_rule_that_there_is(path):
     game = ROOT / GAMES / path.stem
-    rules = Catalogue.load(game / "rules").rules
+    rules = Catalogue.load(game / "catalogue").rules
     for each in read(path):
         assert each.rule in rules, each
         assert (game / each.file).read_text(encoding="utf-8").count(each.old) == 1, each
@@ -23,8 +23,12 @@ def test_each_break_changes_one_place_and_breaks_a_rule_that_there_is(path):
 
 def test_a_break_is_noticed_by_a_marked_test_alone(tmp_path):
     copy = Copy(tmp_path)
-    hard = Break("AAM-SA-75", "Hard Chargers are disrupted no more", "command.py", '"hard-charger"', '"nothing"')
+    hard = Break(
+        "AAM-SA-75", "Hard Chargers are disrupted no more", "rules/turn/command.py", '"hard-charger"', '"nothing"'
+    )
     assert copy.try_break("axis_allies_minis", hard) == "noticed"
-    assert copy.try_break("axis_allies_minis", Break("AAM-SA-75", "", "command.py", '"gone"', "")) == "stale"
-    harmless = Break("AAM-SA-75", "", "command.py", "def charge_hard(g: G, seat: int)", "def charge_hard(g: G, seat)")
+    assert copy.try_break("axis_allies_minis", Break("AAM-SA-75", "", "rules/turn/command.py", '"gone"', "")) == "stale"
+    harmless = Break(
+        "AAM-SA-75", "", "rules/turn/command.py", "def charge_hard(g: G, seat: int)", "def charge_hard(g: G, seat)"
+    )
     assert copy.try_break("axis_allies_minis", harmless) == "lives"

@@ -41,10 +41,10 @@ def test_rate():
 def project(tmp_path: Path) -> Path:
     """A project with one small game: a rule built, one from data, one deferred, one untested and one missing."""
     home = tmp_path / "games" / "small"
-    for folder in (home / "rules", home / "data", tmp_path / "tests"):
+    for folder in (home / "catalogue", home / "data", tmp_path / "tests"):
         folder.mkdir(parents=True)
     for name, text in RULES.items():
-        (home / "rules" / name).write_text(text, encoding="utf-8")
+        (home / "catalogue" / name).write_text(text, encoding="utf-8")
     (home / "move.py").write_text(MOVE, encoding="utf-8")
     (home / "data" / "rates.toml").write_text('[[rate]]\nrule = "XX-MOVE-02"\nnext = "XX-MOVE-04"\n', encoding="utf-8")
     (tmp_path / "tests" / "test_move.py").write_text(TEST, encoding="utf-8")
@@ -66,7 +66,7 @@ def test_each_rule_is_found_where_it_is_built_and_tested(project: Path) -> None:
 
 def test_rules_neither_built_nor_deferred_are_faults(project: Path) -> None:
     assert [fault.split(" ")[0] for fault in report_on(project).faults] == ["XX-MOVE-04", "XX-MOVE-05"]
-    (project / "games" / "small" / "rules" / "deferred.toml").write_text(
+    (project / "games" / "small" / "catalogue" / "deferred.toml").write_text(
         'deferred = [{ reason = "Next year.", rules = ["XX-MOVE-03", "XX-MOVE-04", "XX-MOVE-05"] }]\n', encoding="utf-8"
     )
     assert report_on(project).faults == []
@@ -86,7 +86,7 @@ def test_an_option_offered_but_never_read_is_a_fault(project: Path) -> None:
 
 
 def test_what_is_deferred_though_built_is_noted(project: Path) -> None:
-    (project / "games" / "small" / "rules" / "deferred.toml").write_text(
+    (project / "games" / "small" / "catalogue" / "deferred.toml").write_text(
         'deferred = [{ reason = "Next year.", rules = ["XX-MOVE-02"], options = ["march"] }]\n', encoding="utf-8"
     )
     assert report_on(project).notes == [

@@ -114,12 +114,16 @@ class System:
     @cached_property
     def catalogue(self) -> Catalogue:
         """The game's rule catalogue."""
-        return Catalogue.load(files(self.package) / "rules")
+        return Catalogue.load(files(self.package) / "catalogue")
 
     def _part(self, name: str) -> Any:
         """A module of the game."""
         with _loading:
             return import_module(f"{self.package}.{name}")
+
+    def _has(self, room: str, file: str) -> bool:
+        """Whether a room of the game has a file."""
+        return (files(self.package) / room / file).is_file()
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source; none if the game does not list them."""
@@ -301,11 +305,11 @@ class System:
 
     def ground(self, battle: Battle[Any]) -> Ground:
         """The table and its terrain, for drawing."""
-        return self._part("view").ground(battle)  # type: ignore[no-any-return]
+        return self._part("table.view").ground(battle)  # type: ignore[no-any-return]
 
     def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""
-        scene: Scene = self._part("view").scene(battle, seat)
+        scene: Scene = self._part("table.view").scene(battle, seat)
         place = foreign_place(self, battle.setup)
         return (
             scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
@@ -313,19 +317,19 @@ class System:
 
     def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""
-        return self._part("present").present(battle, decision)  # type: ignore[no-any-return]
+        return self._part("table.present").present(battle, decision)  # type: ignore[no-any-return]
 
     def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
         """What a proposal would do, with every number's parts."""
-        return self._part("preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
+        return self._part("table.preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
 
     def preview_whole(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
         """A preview that was ``unfinished``, in full, however long that takes."""
-        return self._part("preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
+        return self._part("table.preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
 
     def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
-        return self._part("chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
+        return self._part("table.chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
 
     @cached_property
     def prefix(self) -> str:
@@ -346,11 +350,11 @@ class System:
     @cached_property
     def lessons(self) -> Any:
         """What the game's first battle suggests of its own; None if it leaves that to the appraisal."""
-        return self._part("lessons") if (files(self.package) / "lessons.py").is_file() else None
+        return self._part("evaluation.lessons") if self._has("evaluation", "lessons.py") else None
 
     def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
-        return self._part("judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
+        return self._part("evaluation.judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
     def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the appraisal does not say it because it is dear to
@@ -372,7 +376,7 @@ class System:
     def odds(self) -> Any:
         """What the game knows of odds (``grognard.odds.asking.Game``), the ``ODDS`` of its module ``odds``; None if it
         has none."""
-        return self._part("odds").ODDS if (files(self.package) / "odds.py").is_file() else None
+        return self._part("odds.odds").ODDS if self._has("odds", "odds.py") else None
 
     # ---- decoding ------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.axis_allies_minis.attacks import listed
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.turn import Activate
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate
+from grognard.games.axis_allies_minis.state.choices import Attack
 from tests.games.axis_allies_minis.table import of
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"

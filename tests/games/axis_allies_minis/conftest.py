@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import armies, casualty, shots, state
+from grognard.games.axis_allies_minis.data import armies
+from grognard.games.axis_allies_minis.ground import shots
+from grognard.games.axis_allies_minis.rules.turn import casualty
+from grognard.games.axis_allies_minis.state import state
 from tests.games.axis_allies_minis.table import CardBox
 
 

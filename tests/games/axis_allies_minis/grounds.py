@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.axis_allies_minis.board import Board
-from grognard.games.axis_allies_minis.maps import HexMap, load_map
+from grognard.games.axis_allies_minis.data.maps import HexMap, load_map
+from grognard.games.axis_allies_minis.ground.board import Board
 from grognard.space.hex.grid import Hex, from_label
 
 OPEN = "\n".join(["." * 7] * 7)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.games.axis_allies_minis import movement
-from grognard.games.axis_allies_minis.choices import March
-from grognard.games.axis_allies_minis.march import Marching
-from grognard.games.axis_allies_minis.movement import Kind
-from grognard.games.axis_allies_minis.state import State, Unit
+from grognard.games.axis_allies_minis.rules.movement import movement
+from grognard.games.axis_allies_minis.rules.movement.march import Marching
+from grognard.games.axis_allies_minis.rules.movement.movement import Kind
+from grognard.games.axis_allies_minis.state.choices import March
+from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_label, label
 from tests.games.axis_allies_minis.table import look, play
 

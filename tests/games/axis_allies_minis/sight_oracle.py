@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
-from grognard.games.axis_allies_minis.maps import HexMap
+from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.space.hex.grid import DIRECTIONS, Hex, hexside
 from tests.space.hex.oracle import Meeting, corners, cross, meetings, on_line, way
 

@@ -23,13 +23,13 @@ from grognard.core.errors import Refused
 from grognard.core.events import Rolled
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure, step
-from grognard.games.axis_allies_minis.abilities import read_held
-from grognard.games.axis_allies_minis.aim import Aim, aim_at
-from grognard.games.axis_allies_minis.armies import Army, ArmyUnit
-from grognard.games.axis_allies_minis.cards import CARDS, Card, Defence
-from grognard.games.axis_allies_minis.context import Setup
-from grognard.games.axis_allies_minis.maps import HexMap
-from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
+from grognard.games.axis_allies_minis.data.abilities import read_held
+from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
+from grognard.games.axis_allies_minis.data.cards import CARDS, Card, Defence
+from grognard.games.axis_allies_minis.data.maps import HexMap
+from grognard.games.axis_allies_minis.ground.context import Setup
+from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 from grognard.games.axis_allies_minis.system import AxisAlliesMinis
 from grognard.space.hex.grid import Direction, Hex, from_label
 from tests.games.axis_allies_minis.grounds import ground

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.aircraft import ChooseFlight, FlightPhase, may_fly
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.attacks import listed
-from grognard.games.axis_allies_minis.choices import Attack, DefensiveShot, HoldBack, HoldFire, PlaceAircraft
-from grognard.games.axis_allies_minis.events.attack import AircraftPlaced
-from grognard.games.axis_allies_minis.turn import Activate
+from grognard.games.axis_allies_minis.rules.attack.aircraft import ChooseFlight, FlightPhase, may_fly
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate
+from grognard.games.axis_allies_minis.state.choices import Attack, DefensiveShot, HoldBack, HoldFire, PlaceAircraft
+from grognard.games.axis_allies_minis.state.events.attack import AircraftPlaced
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, labels, look, of, play, terrain, unit

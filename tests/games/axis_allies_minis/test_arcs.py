@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.arcs import (
+from grognard.games.axis_allies_minis.ground.arcs import (
     behind,
     enfilades,
     facing_sides,

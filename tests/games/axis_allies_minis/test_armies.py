@@ -10,7 +10,7 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.armies import (
+from grognard.games.axis_allies_minis.data.armies import (
     Army,
     ArmyObstacle,
     ArmyUnit,
@@ -19,8 +19,8 @@ from grognard.games.axis_allies_minis.armies import (
     load_army,
     validate,
 )
-from grognard.games.axis_allies_minis.maps import load_map
-from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
+from grognard.games.axis_allies_minis.data.maps import load_map
+from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 
 NAMES = ("us-100", "german-100")
 GERMAN = {"side": "axis", "zone": "north", "army": "german-100"}

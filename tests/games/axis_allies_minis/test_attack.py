@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.attacks import listed
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.conditions import turned
-from grognard.games.axis_allies_minis.events.attack import Attacked, Marked, Scored
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.conditions import turned
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, Marked, Scored
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import aimed, at, forbidden, labels, look, of, play, rolled, terrain, unit
 from tests.games.playing import happened, over

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.attack import AttackAction, ChargeAttack
-from grognard.games.axis_allies_minis.attacks import has_any, listed
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.events.attack import Attacked, Marked, Scored
-from grognard.games.axis_allies_minis.events.movement import Disrupted
-from grognard.games.axis_allies_minis.events.turn import PartBegan, PhaseBegan, UnitDestroyed
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, ChargeAttack
+from grognard.games.axis_allies_minis.rules.attack.attacks import has_any, listed
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, Marked, Scored
+from grognard.games.axis_allies_minis.state.events.movement import Disrupted
+from grognard.games.axis_allies_minis.state.events.turn import PartBegan, PhaseBegan, UnitDestroyed
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN, refusal, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, of, play, rolled, terrain, unit

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from grognard.core.words import missing_messages
-from grognard.games.axis_allies_minis.attacks import has_any, listed, pick, refusal, targets, weapons
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.traits import WEAPONS
+from grognard.games.axis_allies_minis.data.traits import WEAPONS
+from grognard.games.axis_allies_minis.rules.attack.attacks import has_any, listed, pick, refusal, targets, weapons
+from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import CardBox, aboard, look, of, unit
 

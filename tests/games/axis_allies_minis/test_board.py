@@ -8,8 +8,8 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.board import Board, board_of
-from grognard.games.axis_allies_minis.maps import load_map, map_names, map_text
+from grognard.games.axis_allies_minis.data.maps import load_map, map_names, map_text
+from grognard.games.axis_allies_minis.ground.board import Board, board_of
 from grognard.space.hex.grid import CORNERS, DIRECTIONS, STEPS, Direction, Hex, label, to_offset
 from tests.games.axis_allies_minis.grounds import at, board, ground
 from tests.space.hex.oracle import meetings

@@ -10,11 +10,11 @@ from grognard.core.catalogue import Catalogue
 from grognard.core.errors import InputError
 from grognard.core.tables import TableFile
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.abilities import ABILITIES, Held, read_held
-from grognard.games.axis_allies_minis.cards import CARDS, Card, read_cards
-from grognard.games.axis_allies_minis.tables import DATA
+from grognard.games.axis_allies_minis.data.abilities import ABILITIES, Held, read_held
+from grognard.games.axis_allies_minis.data.cards import CARDS, Card, read_cards
+from grognard.games.axis_allies_minis.data.tables import DATA
 
-RULES = Catalogue.load(DATA.joinpath("..", "rules")).rules
+RULES = Catalogue.load(DATA.joinpath("..", "catalogue")).rules
 
 GERMAN_TANK = {
     "id": "tank",

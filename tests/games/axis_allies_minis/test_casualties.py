@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.events.turn import AbilityRolled, MarkersTurned, UnitDestroyed
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.state.events.turn import AbilityRolled, MarkersTurned, UnitDestroyed
 from tests.games.axis_allies_minis.table import CardBox, aboard, of, play, unit
 from tests.games.playing import happened, over
 

@@ -13,11 +13,11 @@ from grognard.core.events import Chosen, Event, Happened, Rolled
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.choices import HoldFire
-from grognard.games.axis_allies_minis.chronicle import SILENT, line
-from grognard.games.axis_allies_minis.events import attack, movement, turn
-from grognard.games.axis_allies_minis.layout import centre
-from grognard.games.axis_allies_minis.state import Obstacle
+from grognard.games.axis_allies_minis.ground.layout import centre
+from grognard.games.axis_allies_minis.state.choices import HoldFire
+from grognard.games.axis_allies_minis.state.events import attack, movement, turn
+from grognard.games.axis_allies_minis.state.state import Obstacle
+from grognard.games.axis_allies_minis.table.chronicle import SILENT, line
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import at, look, unit
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.events.attack import Scored
-from grognard.games.axis_allies_minis.outcome import outcome_at
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.odds.outcome import outcome_at
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.events.attack import Scored
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, of, play, terrain, unit

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.aim import can_attack
-from grognard.games.axis_allies_minis.boarding import Boarding
-from grognard.games.axis_allies_minis.choices import Board, TurnAbout, Watch
-from grognard.games.axis_allies_minis.overwatch import Watching
-from grognard.games.axis_allies_minis.strike import Strike
-from grognard.games.axis_allies_minis.turning import Turning
+from grognard.games.axis_allies_minis.rules.attack.aim import can_attack
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.movement.boarding import Boarding
+from grognard.games.axis_allies_minis.rules.movement.turning import Turning
+from grognard.games.axis_allies_minis.rules.reactions.overwatch import Watching
+from grognard.games.axis_allies_minis.state.choices import Board, TurnAbout, Watch
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import GARAND, MAUSER, SHERMAN
 from tests.games.axis_allies_minis.grounds import ground

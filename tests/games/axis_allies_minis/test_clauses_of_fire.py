@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.attacks import listed, refusal, weapons
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.choices import Attack, DefensiveShot
-from grognard.games.axis_allies_minis.cover import reason
-from grognard.games.axis_allies_minis.enfilade import enfiladed
-from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
-from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
-from grognard.games.axis_allies_minis.overwatch import watch_refusal
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.ground.cover import reason
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed, refusal, weapons
+from grognard.games.axis_allies_minis.rules.attack.enfilade import enfiladed
+from grognard.games.axis_allies_minis.rules.attack.grazing import ChooseGrazed, grazed
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.reactions.overwatch import watch_refusal
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.state.choices import Attack, DefensiveShot
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, Scored
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN
 from tests.games.axis_allies_minis.grounds import ground

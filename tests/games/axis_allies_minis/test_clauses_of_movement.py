@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import boarding, turning
-from grognard.games.axis_allies_minis.attacks import listed, refusal
-from grognard.games.axis_allies_minis.choices import Attack, Board, DefensiveShot, Dismount, TurnAbout
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.turn import Part, may_act
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed, refusal
+from grognard.games.axis_allies_minis.rules.movement import boarding, turning
+from grognard.games.axis_allies_minis.rules.turn.turn import Part, may_act
+from grognard.games.axis_allies_minis.state.choices import Attack, Board, DefensiveShot, Dismount, TurnAbout
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, points, reach, where, why_not

@@ -6,19 +6,26 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis import banzai, demolition
-from grognard.games.axis_allies_minis.advance import ChooseOverrun
-from grognard.games.axis_allies_minis.arrivals import entry_refusal
-from grognard.games.axis_allies_minis.banzai import Charging
-from grognard.games.axis_allies_minis.boarding import Boarding
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.choices import BanzaiCharge, Board, Decline, DefensiveShot, Demolish, Overrun
-from grognard.games.axis_allies_minis.deployment import zone_of
-from grognard.games.axis_allies_minis.events.attack import Attacked
-from grognard.games.axis_allies_minis.initiative import commander_bonus
-from grognard.games.axis_allies_minis.penalty import room
-from grognard.games.axis_allies_minis.transport import can_stand
-from grognard.games.axis_allies_minis.victory import EndOfTurn
+from grognard.games.axis_allies_minis.rules.attack import banzai, demolition
+from grognard.games.axis_allies_minis.rules.attack.banzai import Charging
+from grognard.games.axis_allies_minis.rules.movement.advance import ChooseOverrun
+from grognard.games.axis_allies_minis.rules.movement.boarding import Boarding
+from grognard.games.axis_allies_minis.rules.movement.penalty import room
+from grognard.games.axis_allies_minis.rules.movement.transport import can_stand
+from grognard.games.axis_allies_minis.rules.turn.arrivals import entry_refusal
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.rules.turn.deployment import zone_of
+from grognard.games.axis_allies_minis.rules.turn.initiative import commander_bonus
+from grognard.games.axis_allies_minis.rules.turn.victory import EndOfTurn
+from grognard.games.axis_allies_minis.state.choices import (
+    BanzaiCharge,
+    Board,
+    Decline,
+    DefensiveShot,
+    Demolish,
+    Overrun,
+)
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import GARAND, MAUSER, PANZER, SHERMAN, targets
 from tests.games.axis_allies_minis.grounds import ground

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.aim import can_attack, can_react
-from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import DefensiveShot, HoldFire, March, OverwatchShot, PlaceAircraft
-from grognard.games.axis_allies_minis.events.attack import Attacked
-from grognard.games.axis_allies_minis.events.movement import Stopped
-from grognard.games.axis_allies_minis.overwatch import most, watch_refusal
+from grognard.games.axis_allies_minis.rules.attack.aim import can_attack, can_react
+from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase
+from grognard.games.axis_allies_minis.rules.reactions.overwatch import most, watch_refusal
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, HoldFire, March, OverwatchShot, PlaceAircraft
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
+from grognard.games.axis_allies_minis.state.events.movement import Stopped
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.moves import aboard, moved, path, where
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, unit

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import dismounting
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.choices import Decline, DefensiveShot, Finish, Fortify, Halt, March, TurnAbout
-from grognard.games.axis_allies_minis.deployment import PlaceUnit
-from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, ChooseReroll, Initiative
-from grognard.games.axis_allies_minis.penalty import room
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.turn import Part, Phase
+from grognard.games.axis_allies_minis.rules.movement import dismounting
+from grognard.games.axis_allies_minis.rules.movement.penalty import room
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.rules.turn.deployment import PlaceUnit
+from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseOrderOfPlay, ChooseReroll, Initiative
+from grognard.games.axis_allies_minis.rules.turn.turn import Part, Phase
+from grognard.games.axis_allies_minis.state.choices import (
+    Decline,
+    DefensiveShot,
+    Finish,
+    Fortify,
+    Halt,
+    March,
+    TurnAbout,
+)
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.armies import load_army
-from grognard.games.axis_allies_minis.maps import load_map, map_names
-from grognard.games.axis_allies_minis.tables import LIMITS
-from grognard.games.axis_allies_minis.victory import controller, verdict
+from grognard.games.axis_allies_minis.data.armies import load_army
+from grognard.games.axis_allies_minis.data.maps import load_map, map_names
+from grognard.games.axis_allies_minis.data.tables import LIMITS
+from grognard.games.axis_allies_minis.rules.turn.victory import controller, verdict
 from grognard.space.hex.grid import to_offset
 from tests.games.axis_allies_minis.table import FIELD, look, unit
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.modifiers import Modifier
-from grognard.games.axis_allies_minis import cover as cover_module
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.choices import Attack
-from grognard.games.axis_allies_minis.cover import reason
-from grognard.games.axis_allies_minis.events.attack import CoverRolled
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.ground import cover as cover_module
+from grognard.games.axis_allies_minis.ground.cover import reason
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.events.attack import CoverRolled
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import GAME, CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
 from tests.games.playing import answer, happened, over

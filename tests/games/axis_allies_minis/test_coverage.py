@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.core.catalogue import Catalogue
-from grognard.games.axis_allies_minis.tables import DATA
+from grognard.games.axis_allies_minis.data.tables import DATA
 from tools.rule_coverage import coverage
 
-CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 
 NUMBERED = {
     "MAP": 6, "STACK": 14, "TURN": 14, "MOVE": 18, "TERRAIN": 15, "ARC": 7, "LOS": 15, "RANGE": 4, "HIT": 12, "COND": 4,

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.attacks import listed
-from grognard.games.axis_allies_minis.choices import Attack, March, TurnAbout
-from grognard.games.axis_allies_minis.conditions import is_disrupted, new_markers, turned
-from grognard.games.axis_allies_minis.events.attack import Scored
-from grognard.games.axis_allies_minis.state import Unit
-from grognard.games.axis_allies_minis.strike import Strike
-from grognard.games.axis_allies_minis.turn import Activate
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate
+from grognard.games.axis_allies_minis.state.choices import Attack, March, TurnAbout
+from grognard.games.axis_allies_minis.state.conditions import is_disrupted, new_markers, turned
+from grognard.games.axis_allies_minis.state.events.attack import Scored
+from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, labels, look, of, play, terrain, unit

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.advance import GoOn
-from grognard.games.axis_allies_minis.choices import DefensiveShot, Halt, HoldFire
-from grognard.games.axis_allies_minis.defensive_fire import shots
-from grognard.games.axis_allies_minis.events.attack import Attacked, ShotTaken
-from grognard.games.axis_allies_minis.events.movement import Disrupted, Stepped, Stopped
-from grognard.games.axis_allies_minis.occasions import Overflying, Reacting
-from grognard.games.axis_allies_minis.reactions import reactions
-from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
+from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import shots
+from grognard.games.axis_allies_minis.rules.reactions.reactions import reactions
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, Halt, HoldFire
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, ShotTaken
+from grognard.games.axis_allies_minis.state.events.movement import Disrupted, Stepped, Stopped
+from grognard.games.axis_allies_minis.state.occasions import Overflying, Reacting
+from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.games.axis_allies_minis.arrivals import Arrivals
-from grognard.games.axis_allies_minis.choices import Decline, Deploy, DeployRest, Enter, Fortify, GoFirst, Load
-from grognard.games.axis_allies_minis.deployment import ArmySetUp, PlaceUnit, SettingUp, zone_of
-from grognard.games.axis_allies_minis.state import Obstacle
+from grognard.games.axis_allies_minis.rules.turn.arrivals import Arrivals
+from grognard.games.axis_allies_minis.rules.turn.deployment import ArmySetUp, PlaceUnit, SettingUp, zone_of
+from grognard.games.axis_allies_minis.state.choices import Decline, Deploy, DeployRest, Enter, Fortify, GoFirst, Load
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction, to_offset
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import FIELD, ZONES, CardBox, at, of, terrain, unit

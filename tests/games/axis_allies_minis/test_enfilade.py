@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.enfilade import orienting
+from grognard.games.axis_allies_minis.rules.attack.enfilade import orienting
 from tests.games.axis_allies_minis.table import aimed, at, labels, look, of, unit
 
 GARAND, SHERMAN, MG, CAPTAIN = "m1-garand-rifle", "m4a1-sherman", "mg-42-machine-gun-team", "red-devil-captain"

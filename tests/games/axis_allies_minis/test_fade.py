@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import aggression, free_move
-from grognard.games.axis_allies_minis.aggression import AttackAfterMove, MoveAndAttack
-from grognard.games.axis_allies_minis.choices import Attack, Decline, Finish, March, TurnAbout
-from grognard.games.axis_allies_minis.free_move import AttackAndFade, ChooseFreeMove
-from grognard.games.axis_allies_minis.march import Marching
+from grognard.games.axis_allies_minis.rules.movement import aggression, free_move
+from grognard.games.axis_allies_minis.rules.movement.aggression import AttackAfterMove, MoveAndAttack
+from grognard.games.axis_allies_minis.rules.movement.free_move import AttackAndFade, ChooseFreeMove
+from grognard.games.axis_allies_minis.rules.movement.march import Marching
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline, Finish, March, TurnAbout
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import path, where

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain
-from grognard.games.axis_allies_minis.attacks import listed
-from grognard.games.axis_allies_minis.choices import Attack, Decline
-from grognard.games.axis_allies_minis.events.attack import Attacked
-from grognard.games.axis_allies_minis.grazing import ChooseGrazed, grazed
-from grognard.games.axis_allies_minis.turn import Activate
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
+from grognard.games.axis_allies_minis.rules.attack.attacks import listed
+from grognard.games.axis_allies_minis.rules.attack.grazing import ChooseGrazed, grazed
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import aimed, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over

@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.hits import hits, margin, markers_for
-from grognard.games.axis_allies_minis.ranges import printed_dice
-from grognard.games.axis_allies_minis.tables import SUCCESS, Condition, UnitType
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.tables import SUCCESS, Condition, UnitType
+from grognard.games.axis_allies_minis.ground.ranges import printed_dice
+from grognard.games.axis_allies_minis.state.hits import hits, margin, markers_for
 
 PANZER, SHERMAN = CARDS["panzer-iv-ausf-g"], CARDS["m4a1-sherman"]
 GROUND: tuple[UnitType, ...] = ("soldier", "aircraft")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.choices import Decline, GoFirst, Reroll
-from grognard.games.axis_allies_minis.initiative import (
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.rules.turn.initiative import (
     ChooseOrderOfPlay,
     ChooseReroll,
     Initiative,
@@ -14,6 +13,7 @@ from grognard.games.axis_allies_minis.initiative import (
     initiative_winner,
     recon_bonus,
 )
+from grognard.games.axis_allies_minis.state.choices import Decline, GoFirst, Reroll
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aboard, look, play, terrain, unit
 from tests.games.playing import asked, over

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.events import Happened
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.banzai import Charging
-from grognard.games.axis_allies_minis.choices import Attack, BanzaiCharge, HoldFire
-from grognard.games.axis_allies_minis.events.attack import Attacked, Scored
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.attack.banzai import Charging
+from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge, HoldFire
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, Scored
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, labels, look, play, terrain, unit
 from tests.games.playing import answer, happened, over

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.core.events import Happened
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase, improvise
-from grognard.games.axis_allies_minis.choices import DefensiveShot, Penalise, TurnAbout
-from grognard.games.axis_allies_minis.events.movement import Disrupted, Penalised, Rallied
-from grognard.games.axis_allies_minis.events.turn import InitiativeRolled
-from grognard.games.axis_allies_minis.initiative import ChooseOrderOfPlay, Initiative, organiser, recon_bonus
-from grognard.games.axis_allies_minis.penalty import StackingPenalty
-from grognard.games.axis_allies_minis.turning import Turning
+from grognard.games.axis_allies_minis.rules.movement.penalty import StackingPenalty
+from grognard.games.axis_allies_minis.rules.movement.turning import Turning
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase, improvise
+from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseOrderOfPlay, Initiative, organiser, recon_bonus
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, Penalise, TurnAbout
+from grognard.games.axis_allies_minis.state.events.movement import Disrupted, Penalised, Rallied
+from grognard.games.axis_allies_minis.state.events.turn import InitiativeRolled
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where

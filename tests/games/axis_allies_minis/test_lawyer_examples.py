@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction
-from grognard.games.axis_allies_minis.casualty import CasualtyPhase
-from grognard.games.axis_allies_minis.choices import Attack, DefensiveShot, HoldFire
-from grognard.games.axis_allies_minis.events.attack import Attacked, Marked
-from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.shots import sees
+from grognard.games.axis_allies_minis.ground.shots import sees
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.state.choices import Attack, DefensiveShot, HoldFire
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, Marked
+from grognard.games.axis_allies_minis.state.occasions import Reacting
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved, where
 from tests.games.axis_allies_minis.table import look, of, play, terrain, unit

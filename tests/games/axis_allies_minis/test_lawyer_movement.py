@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.advance import GoOn
-from grognard.games.axis_allies_minis.aggression import AttackAfterMove
-from grognard.games.axis_allies_minis.choices import Attack, Decline, Finish, Halt, MakeSmoke, TurnAbout, Watch
-from grognard.games.axis_allies_minis.events.movement import MovementRolled, SmokeLaid, Stopped
-from grognard.games.axis_allies_minis.smoke import ChooseSmoke
-from grognard.games.axis_allies_minis.turn import Activate, Activation, Part
+from grognard.games.axis_allies_minis.rules.attack.smoke import ChooseSmoke
+from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
+from grognard.games.axis_allies_minis.rules.movement.aggression import AttackAfterMove
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Activation, Part
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline, Finish, Halt, MakeSmoke, TurnAbout, Watch
+from grognard.games.axis_allies_minis.state.events.movement import MovementRolled, SmokeLaid, Stopped
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved, reach, where, why_not

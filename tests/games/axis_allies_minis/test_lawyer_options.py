@@ -10,15 +10,15 @@ import grognard
 from grognard.agents import agent
 from grognard.agents import play as play_out
 from grognard.core.errors import InputError
-from grognard.games.axis_allies_minis.aim import can_attack
-from grognard.games.axis_allies_minis.board import board_of
-from grognard.games.axis_allies_minis.context import Context
-from grognard.games.axis_allies_minis.grounds import ground_of
-from grognard.games.axis_allies_minis.maps import load_map
-from grognard.games.axis_allies_minis.movement import checks, step_to
-from grognard.games.axis_allies_minis.scenarios import load_scenario
+from grognard.games.axis_allies_minis.data.maps import load_map
+from grognard.games.axis_allies_minis.data.scenarios import load_scenario
+from grognard.games.axis_allies_minis.data.tables import Asked, Entering
+from grognard.games.axis_allies_minis.ground.board import board_of
+from grognard.games.axis_allies_minis.ground.context import Context
+from grognard.games.axis_allies_minis.rules.attack.aim import can_attack
+from grognard.games.axis_allies_minis.rules.movement.movement import checks, step_to
 from grognard.games.axis_allies_minis.system import AxisAlliesMinis
-from grognard.games.axis_allies_minis.tables import Asked, Entering
+from grognard.games.axis_allies_minis.table.grounds import ground_of
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import at, look, of, terrain, unit

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.choices import DefensiveShot, Halt, HoldFire, OverwatchShot
-from grognard.games.axis_allies_minis.events.attack import ShotTaken
-from grognard.games.axis_allies_minis.events.movement import Disrupted, Stepped
-from grognard.games.axis_allies_minis.occasions import Overflying, Reacting
-from grognard.games.axis_allies_minis.reactions import reactions
+from grognard.games.axis_allies_minis.rules.reactions.reactions import reactions
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, Halt, HoldFire, OverwatchShot
+from grognard.games.axis_allies_minis.state.events.attack import ShotTaken
+from grognard.games.axis_allies_minis.state.events.movement import Disrupted, Stepped
+from grognard.games.axis_allies_minis.state.occasions import Overflying, Reacting
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.moves import moved, where
 from tests.games.axis_allies_minis.table import CardBox, at, look, of, unit

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.arrivals import entry_refusal
-from grognard.games.axis_allies_minis.choices import Finish, HoldFire, March, Penalise, TurnAbout
-from grognard.games.axis_allies_minis.events.movement import Penalised
-from grognard.games.axis_allies_minis.movement import allowance
-from grognard.games.axis_allies_minis.penalty import ChoosePenalty
-from grognard.games.axis_allies_minis.turn import Activate, Activation, Phase
+from grognard.games.axis_allies_minis.rules.movement.movement import allowance
+from grognard.games.axis_allies_minis.rules.movement.penalty import ChoosePenalty
+from grognard.games.axis_allies_minis.rules.turn.arrivals import entry_refusal
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Activation, Phase
+from grognard.games.axis_allies_minis.state.choices import Finish, HoldFire, March, Penalise, TurnAbout
+from grognard.games.axis_allies_minis.state.events.movement import Penalised
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, forbidden, look, of, play, unit
 from tests.games.playing import answer, asked, happened, over

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
-from grognard.games.axis_allies_minis.maps import HexMap, load_map, map_names, map_text
+from grognard.games.axis_allies_minis.data.maps import HexMap, load_map, map_names, map_text
 from grognard.space.hex.grid import Direction, Hex, from_label, from_offset, hexside, label, to_offset
 
 PICTURE = """

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import turning
-from grognard.games.axis_allies_minis.advance import Advancing, ChooseOverrun, GoOn
-from grognard.games.axis_allies_minis.choices import Decline, Halt, March, Overrun, TurnAbout
-from grognard.games.axis_allies_minis.events.movement import (
+from grognard.games.axis_allies_minis.rules.movement import turning
+from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, ChooseOverrun, GoOn
+from grognard.games.axis_allies_minis.rules.movement.movement import Pace
+from grognard.games.axis_allies_minis.rules.movement.turning import Turning
+from grognard.games.axis_allies_minis.state.choices import Decline, Halt, March, Overrun, TurnAbout
+from grognard.games.axis_allies_minis.state.events.movement import (
     Disrupted,
     MinesRolled,
     MovementRolled,
@@ -18,9 +20,7 @@ from grognard.games.axis_allies_minis.events.movement import (
     WasOverrun,
     WentBack,
 )
-from grognard.games.axis_allies_minis.movement import Pace
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.turning import Turning
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction, from_label, label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, go, moved, path, where

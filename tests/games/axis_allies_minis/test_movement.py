@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from grognard.games.axis_allies_minis import movement
-from grognard.games.axis_allies_minis.choices import March
-from grognard.games.axis_allies_minis.state import Obstacle
+from grognard.games.axis_allies_minis.rules.movement import movement
+from grognard.games.axis_allies_minis.state.choices import March
+from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path, points, reach, rolls, why_not

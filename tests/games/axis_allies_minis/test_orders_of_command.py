@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.choices import BanzaiCharge, Demolish, Finish
-from grognard.games.axis_allies_minis.events.attack import Attacked
-from grognard.games.axis_allies_minis.turn import Part
+from grognard.games.axis_allies_minis.rules.turn.turn import Part
+from grognard.games.axis_allies_minis.state.choices import BanzaiCharge, Demolish, Finish
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import OPEN, at, of, play, unit

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from grognard.games.axis_allies_minis.conditions import turned
-from grognard.games.axis_allies_minis.events.attack import Scored
-from grognard.games.axis_allies_minis.outcome import RESULTS, Outcome, Result, expected_share, outcome, outcome_at
-from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
-from grognard.games.axis_allies_minis.state import Unit
-from grognard.games.axis_allies_minis.strike import Strike
+from grognard.games.axis_allies_minis.odds.outcome import RESULTS, Outcome, Result, expected_share, outcome, outcome_at
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.state.conditions import turned
+from grognard.games.axis_allies_minis.state.events.attack import Scored
+from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.pools import binomial, die_chance
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground

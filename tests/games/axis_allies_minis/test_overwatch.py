@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis import overwatch
-from grognard.games.axis_allies_minis.advance import GoOn
-from grognard.games.axis_allies_minis.choices import DefensiveShot, Dismount, Halt, HoldFire, OverwatchShot, Watch
-from grognard.games.axis_allies_minis.dismounting import Dismounting
-from grognard.games.axis_allies_minis.events.attack import Attacked
-from grognard.games.axis_allies_minis.events.movement import WentOnOverwatch
-from grognard.games.axis_allies_minis.occasions import OnTheRow, Reacting, Stepping
-from grognard.games.axis_allies_minis.overwatch import Watching
-from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
+from grognard.games.axis_allies_minis.rules.movement.dismounting import Dismounting
+from grognard.games.axis_allies_minis.rules.reactions import overwatch
+from grognard.games.axis_allies_minis.rules.reactions.overwatch import Watching
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, Dismount, Halt, HoldFire, OverwatchShot, Watch
+from grognard.games.axis_allies_minis.state.events.attack import Attacked
+from grognard.games.axis_allies_minis.state.events.movement import WentOnOverwatch
+from grognard.games.axis_allies_minis.state.occasions import OnTheRow, Reacting, Stepping
+from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.axis_allies_minis.arrivals import ChooseArrival
-from grognard.games.axis_allies_minis.choices import Attack, Decline, Enter, Finish, March, Watch
-from grognard.games.axis_allies_minis.defensive_fire import can_fire
-from grognard.games.axis_allies_minis.events.movement import Entered
-from grognard.games.axis_allies_minis.state import State, Unit
-from grognard.games.axis_allies_minis.strike import Strike
-from grognard.games.axis_allies_minis.turn import Activate, Part, may_act
-from grognard.games.axis_allies_minis.victory import EndOfTurn
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import can_fire
+from grognard.games.axis_allies_minis.rules.turn.arrivals import ChooseArrival
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Part, may_act
+from grognard.games.axis_allies_minis.rules.turn.victory import EndOfTurn
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline, Enter, Finish, March, Watch
+from grognard.games.axis_allies_minis.state.events.movement import Entered
+from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, PANZER, SHERMAN, targets
 from tests.games.axis_allies_minis.moves import path

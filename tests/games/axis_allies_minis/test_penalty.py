@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis import penalty
-from grognard.games.axis_allies_minis.choices import Penalise
-from grognard.games.axis_allies_minis.events.movement import Penalised
-from grognard.games.axis_allies_minis.penalty import ChoosePenalty, StackingPenalty
-from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.rules.movement import penalty
+from grognard.games.axis_allies_minis.rules.movement.penalty import ChoosePenalty, StackingPenalty
+from grognard.games.axis_allies_minis.state.choices import Penalise
+from grognard.games.axis_allies_minis.state.events.movement import Penalised
+from grognard.games.axis_allies_minis.state.state import Unit
 from tests.games.axis_allies_minis.moves import aboard, moved
 from tests.games.axis_allies_minis.table import at, look, of, play, unit
 from tests.games.playing import answer, asked, happened, over

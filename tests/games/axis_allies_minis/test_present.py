@@ -15,20 +15,20 @@ from grognard.core.dice import Waiting
 from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.armies import Army, ArmyObstacle, ArmyUnit
-from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.choices import Attack, GoFirst, March
-from grognard.games.axis_allies_minis.deployment import PlaceUnit, SettingUp
-from grognard.games.axis_allies_minis.initiative import ChooseReroll
-from grognard.games.axis_allies_minis.layout import centre
-from grognard.games.axis_allies_minis.march import Marching
-from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.penalty import StackingPenalty
-from grognard.games.axis_allies_minis.present import present
-from grognard.games.axis_allies_minis.state import Obstacle, State
-from grognard.games.axis_allies_minis.tables import Side
-from grognard.games.axis_allies_minis.turn import Actions
+from grognard.games.axis_allies_minis.data.armies import Army, ArmyObstacle, ArmyUnit
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.tables import Side
+from grognard.games.axis_allies_minis.ground.layout import centre
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
+from grognard.games.axis_allies_minis.rules.movement.march import Marching
+from grognard.games.axis_allies_minis.rules.movement.penalty import StackingPenalty
+from grognard.games.axis_allies_minis.rules.turn.deployment import PlaceUnit, SettingUp
+from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseReroll
+from grognard.games.axis_allies_minis.rules.turn.turn import Actions
+from grognard.games.axis_allies_minis.state.choices import Attack, GoFirst, March
+from grognard.games.axis_allies_minis.state.occasions import Reacting
+from grognard.games.axis_allies_minis.state.state import Obstacle, State
+from grognard.games.axis_allies_minis.table.present import present
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.table import at, play, unit
 from tests.games.playing import answer, asked

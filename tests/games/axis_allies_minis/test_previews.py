@@ -10,8 +10,11 @@ from grognard.core.overlays import Arc, Callout, Ghosts, Hexes, Path, SightLine,
 from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import (
+from grognard.games.axis_allies_minis.ground.layout import PITCH, centre
+from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase
+from grognard.games.axis_allies_minis.rules.turn.deployment import ArmySetUp
+from grognard.games.axis_allies_minis.rules.turn.turn import Actions
+from grognard.games.axis_allies_minis.state.choices import (
     Attack,
     DefensiveShot,
     Fortify,
@@ -22,12 +25,9 @@ from grognard.games.axis_allies_minis.choices import (
     TurnAbout,
     Watch,
 )
-from grognard.games.axis_allies_minis.deployment import ArmySetUp
-from grognard.games.axis_allies_minis.layout import PITCH, centre
-from grognard.games.axis_allies_minis.occasions import Overflying, Reacting
-from grognard.games.axis_allies_minis.perils import perils_on
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.turn import Actions
+from grognard.games.axis_allies_minis.state.occasions import Overflying, Reacting
+from grognard.games.axis_allies_minis.state.state import Obstacle
+from grognard.games.axis_allies_minis.table.perils import perils_on
 from grognard.space.hex.grid import Direction, Hex
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import at, look, play, terrain, unit

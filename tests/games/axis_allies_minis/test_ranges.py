@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.abilities import Held
-from grognard.games.axis_allies_minis.cards import CARDS, Card
-from grognard.games.axis_allies_minis.ranges import KINDS, TargetKind, band, longest_range, printed_dice, row_against
+from grognard.games.axis_allies_minis.data.abilities import Held
+from grognard.games.axis_allies_minis.data.cards import CARDS, Card
+from grognard.games.axis_allies_minis.ground.ranges import (
+    KINDS,
+    TargetKind,
+    band,
+    longest_range,
+    printed_dice,
+    row_against,
+)
 
 SHERMAN = CARDS["m4a1-sherman"]
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.aim import best_weapon, can_react
-from grognard.games.axis_allies_minis.choices import HoldFire, OverwatchShot
-from grognard.games.axis_allies_minis.events.attack import Attacked, CoverRolled, ShotTaken
-from grognard.games.axis_allies_minis.events.movement import Disrupted
-from grognard.games.axis_allies_minis.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.rules.attack.aim import best_weapon, can_react
+from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
+from grognard.games.axis_allies_minis.state.choices import HoldFire, OverwatchShot
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, CoverRolled, ShotTaken
+from grognard.games.axis_allies_minis.state.events.movement import Disrupted
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.choices import DefensiveShot, Halt, HoldFire, OverwatchShot
-from grognard.games.axis_allies_minis.events.attack import ShotTaken
-from grognard.games.axis_allies_minis.occasions import OnTheRow, Reacting, Stepping
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot, Halt, HoldFire, OverwatchShot
+from grognard.games.axis_allies_minis.state.events.attack import ShotTaken
+from grognard.games.axis_allies_minis.state.occasions import OnTheRow, Reacting, Stepping
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where

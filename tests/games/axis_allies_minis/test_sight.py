@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from grognard.core.words import english, message_ids
-from grognard.games.axis_allies_minis.board import Board
-from grognard.games.axis_allies_minis.maps import HexMap, load_map, map_names
-from grognard.games.axis_allies_minis.sight import Sight
+from grognard.games.axis_allies_minis.data.maps import HexMap, load_map, map_names
+from grognard.games.axis_allies_minis.ground.board import Board
+from grognard.games.axis_allies_minis.ground.sight import Sight
 from grognard.space.hex.grid import DIRECTIONS, from_label, label, to_offset
 from tests.games.axis_allies_minis import sight_oracle
 from tests.games.axis_allies_minis.grounds import at, board, ground, hexes

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.attack import AttackAction, AttackAgain
-from grognard.games.axis_allies_minis.attacks import weapons
-from grognard.games.axis_allies_minis.choices import Attack, Decline
-from grognard.games.axis_allies_minis.events.attack import Attacked, RemoteControlRolled, Scored, Silenced
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
+from grognard.games.axis_allies_minis.rules.attack.attacks import weapons
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline
+from grognard.games.axis_allies_minis.state.events.attack import Attacked, RemoteControlRolled, Scored, Silenced
 from tests.games.axis_allies_minis.attackers import FIGHTER, GARAND, MAUSER, MUSTANG, PANZER, SHERMAN, refusal, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, forbidden, look, of, play, rolled, terrain, unit

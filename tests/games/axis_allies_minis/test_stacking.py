@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.stacking import counts_as, is_legal, is_over_full
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.state.stacking import counts_as, is_legal, is_over_full
 
 COUNTS = list(product(range(7), range(5), range(3)))
 

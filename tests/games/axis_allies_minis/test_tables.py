@@ -10,10 +10,10 @@ from grognard.core.catalogue import Catalogue
 from grognard.core.errors import InputError
 from grognard.core.tables import Row, TableFile
 from grognard.core.words import missing_messages
-from grognard.games.axis_allies_minis import tables
-from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.cards import CARDS
-from grognard.games.axis_allies_minis.tables import (
+from grognard.games.axis_allies_minis.data import tables
+from grognard.games.axis_allies_minis.data.abilities import ABILITIES
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.tables import (
     ALLIANCES,
     BANDS,
     CONDITIONS,
@@ -175,7 +175,7 @@ def test_every_nation_is_in_an_alliance_of_its_side() -> None:
 
 
 def test_rules_and_sources_the_tables_name_are_in_the_catalogue() -> None:
-    catalogue = Catalogue.load(DATA.joinpath("..", "rules"))
+    catalogue = Catalogue.load(DATA.joinpath("..", "catalogue"))
     rows: list[Row] = [row for table in TABLES for row in table.values()] + [ROAD]
     for row in rows:
         named = getattr(row, "rules", None) or [getattr(row, "rule", "AAM-GAME-03")]

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from grognard.games.axis_allies_minis import boarding, dismounting, transport
-from grognard.games.axis_allies_minis.boarding import Boarding
-from grognard.games.axis_allies_minis.choices import Board, Dismount
-from grognard.games.axis_allies_minis.dismounting import Dismounting
-from grognard.games.axis_allies_minis.state import Unit
+from grognard.games.axis_allies_minis.rules.movement import boarding, dismounting, transport
+from grognard.games.axis_allies_minis.rules.movement.boarding import Boarding
+from grognard.games.axis_allies_minis.rules.movement.dismounting import Dismounting
+from grognard.games.axis_allies_minis.state.choices import Board, Dismount
+from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard

@@ -8,10 +8,10 @@ import pytest
 
 import grognard
 from grognard.core.contract import what_is_told
-from grognard.games.axis_allies_minis.aircraft import FlightPhase
-from grognard.games.axis_allies_minis.choices import Attack, Decline, Finish, March, TurnAbout, Watch
-from grognard.games.axis_allies_minis.events.turn import Acted, PartBegan, PhaseBegan
-from grognard.games.axis_allies_minis.turn import Activate, GameTurn, Part, Phase
+from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate, GameTurn, Part, Phase
+from grognard.games.axis_allies_minis.state.choices import Attack, Decline, Finish, March, TurnAbout, Watch
+from grognard.games.axis_allies_minis.state.events.turn import Acted, PartBegan, PhaseBegan
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import at, of, play, unit
 from tests.games.playing import answer, asked, happened, over, refused

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.axis_allies_minis.choices import (
+from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Part, Phase
+from grognard.games.axis_allies_minis.state.choices import (
     Board,
     DefensiveShot,
     Dismount,
@@ -17,10 +18,9 @@ from grognard.games.axis_allies_minis.choices import (
     TurnAbout,
     Watch,
 )
-from grognard.games.axis_allies_minis.events.turn import Acted, PhaseBegan
-from grognard.games.axis_allies_minis.occasions import Reacting
-from grognard.games.axis_allies_minis.state import State, Unit
-from grognard.games.axis_allies_minis.turn import Activate, Part, Phase
+from grognard.games.axis_allies_minis.state.events.turn import Acted, PhaseBegan
+from grognard.games.axis_allies_minis.state.occasions import Reacting
+from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.moves import aboard, path, where
 from tests.games.axis_allies_minis.table import at, of, play, unit

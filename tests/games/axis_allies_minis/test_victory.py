@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.core.decisions import Concede
-from grognard.games.axis_allies_minis.victory import EndOfTurn, controller, is_gone, verdict, victory_points
+from grognard.games.axis_allies_minis.rules.turn.victory import EndOfTurn, controller, is_gone, verdict, victory_points
 from grognard.space.hex.grid import Direction, label
 from tests.games.axis_allies_minis.table import FIELD, aboard, look, of, play, unit
 from tests.games.playing import asked, over

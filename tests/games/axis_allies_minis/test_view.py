@@ -9,11 +9,11 @@ import pytest
 import grognard
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.axis_allies_minis.layout import PITCH, SIZE, centre, direction_of, hex_under, slots
-from grognard.games.axis_allies_minis.maps import load_map
-from grognard.games.axis_allies_minis.signs import sign_of
-from grognard.games.axis_allies_minis.state import Obstacle
-from grognard.games.axis_allies_minis.view import ground, scene
+from grognard.games.axis_allies_minis.data.maps import load_map
+from grognard.games.axis_allies_minis.data.signs import sign_of
+from grognard.games.axis_allies_minis.ground.layout import PITCH, SIZE, centre, direction_of, hex_under, slots
+from grognard.games.axis_allies_minis.state.state import Obstacle
+from grognard.games.axis_allies_minis.table.view import ground, scene
 from grognard.space.hex.grid import Direction, from_label, label
 from tests.games.axis_allies_minis.table import at, look, unit
 

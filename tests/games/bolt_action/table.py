@@ -27,15 +27,15 @@ from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
-from grognard.games.bolt_action.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
-from grognard.games.bolt_action.choices import Leg, Walk
-from grognard.games.bolt_action.context import Setup
-from grognard.games.bolt_action.entries import ENTRIES
-from grognard.games.bolt_action.fight import Assault
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Model, State, Unit, Way
+from grognard.games.bolt_action.data.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
+from grognard.games.bolt_action.data.entries import ENTRIES
+from grognard.games.bolt_action.data.tables import Quality
+from grognard.games.bolt_action.ground.context import Setup
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.state.choices import Leg, Walk
+from grognard.games.bolt_action.state.state import Model, State, Unit, Way
 from grognard.games.bolt_action.system import models_of
-from grognard.games.bolt_action.tables import Quality
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 from tests.games.playing import inches

@@ -2,7 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.rules.movement.move import Regroup
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import (
     FireAtCharge,
     FireFromAmbush,
     GoDown,
@@ -12,14 +16,10 @@ from grognard.games.bolt_action.choices import (
     Wait,
     Walk,
 )
-from grognard.games.bolt_action.events.movement import Moved
-from grognard.games.bolt_action.events.nerve import OrderTested, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
-from grognard.games.bolt_action.move import Regroup
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.state.events.movement import Moved
+from grognard.games.bolt_action.state.events.nerve import OrderTested, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from tests.games.bolt_action.table import listed, of, play, squad, team, walk, way
 from tests.games.playing import answer, asked, happened, inches, over, piece, rolled, used_up, where
 

@@ -7,7 +7,7 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.bolt_action.armies import (
+from grognard.games.bolt_action.data.armies import (
     ArmyUnit,
     CostPart,
     ModelGroup,
@@ -17,7 +17,7 @@ from grognard.games.bolt_action.armies import (
     price,
     validate,
 )
-from grognard.games.bolt_action.entries import ENTRIES
+from grognard.games.bolt_action.data.entries import ENTRIES
 
 NAMES = ("us-500", "german-500", "british-500", "soviet-500", "us-1000", "german-1000", "british-1000", "soviet-1000")
 LARGE = (

@@ -2,8 +2,14 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import GUN_BASE, ModelGroup
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import GUN_BASE, ModelGroup
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.reactions import charged
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.fubar import Panic
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Engagement
+from grognard.games.bolt_action.state.choices import (
     FireAtCharge,
     FireFromAmbush,
     FirstWave,
@@ -17,15 +23,9 @@ from grognard.games.bolt_action.choices import (
     TakeEdge,
     Walk,
 )
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Burst, Fired
-from grognard.games.bolt_action.fubar import Panic
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.scenarios import ChooseFirstWave, Engagement
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Burst, Fired
 from tests.games.bolt_action.table import assault, gun, listed, of, play, rules_of, shoot, squad, unit, walk
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 

@@ -8,10 +8,20 @@ import pytest
 
 from grognard.core.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.games.bolt_action import aim, charge, morale, objectives
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.calls import Calls
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.evaluation.judgement import appraise
+from grognard.games.bolt_action.rules.close_quarters import charge
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.reactions import charged
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.calls import Calls
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn import morale, objectives
+from grognard.games.bolt_action.rules.turn.fubar import Panic
+from grognard.games.bolt_action.rules.turn.legality import assault_refusal
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.vehicles.collapse import Collapse, DriveThrough
+from grognard.games.bolt_action.state.choices import (
     ChangeFloor,
     FireAtCharge,
     GoIn,
@@ -23,22 +33,14 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Walk,
 )
-from grognard.games.bolt_action.collapse import Collapse, DriveThrough
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort
-from grognard.games.bolt_action.events.movement import BuildingFell, WentIn
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.turn import DieTurned
-from grognard.games.bolt_action.fubar import Panic
-from grognard.games.bolt_action.judgement import appraise
-from grognard.games.bolt_action.legality import assault_refusal
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.present import present
-from grognard.games.bolt_action.preview import preview
-from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.state import Call, Floor
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort
+from grognard.games.bolt_action.state.events.movement import BuildingFell, WentIn
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.turn import DieTurned
+from grognard.games.bolt_action.state.state import Call, Floor
+from grognard.games.bolt_action.table.present import present
+from grognard.games.bolt_action.table.preview import preview
 from tests.games.bolt_action.table import (
     assault,
     changed,

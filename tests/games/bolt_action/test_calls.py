@@ -3,10 +3,14 @@
 import pytest
 
 from grognard.core.previews import DragProposal, Waypoint
-from grognard.games.bolt_action import forecasts
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
+from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, Turn
+from grognard.games.bolt_action.state.choices import (
     CallBarrage,
     CallNothing,
     CallStrike,
@@ -16,15 +20,11 @@ from grognard.games.bolt_action.choices import (
     ShiftTo,
     StandFast,
 )
-from grognard.games.bolt_action.events.field import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
-from grognard.games.bolt_action.events.nerve import PinsTaken
-from grognard.games.bolt_action.events.turn import TurnBegan
-from grognard.games.bolt_action.events.vehicles import VehicleDamaged
-from grognard.games.bolt_action.modifiers import officer_bonus
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.orders import Activation, OrdersPhase, Turn
-from grognard.games.bolt_action.state import Call
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.state.events.field import BarrageFell, CallDelayed, CallLost, StrikeArrived, Struck
+from grognard.games.bolt_action.state.events.nerve import PinsTaken
+from grognard.games.bolt_action.state.events.turn import TurnBegan
+from grognard.games.bolt_action.state.events.vehicles import VehicleDamaged
+from grognard.games.bolt_action.state.state import Call
 from grognard.odds.cases import Cases
 from tests.games.bolt_action.table import listed, of, officer, play, squad, unit, vehicle
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused

@@ -9,17 +9,17 @@ import pytest
 from shapely import LineString
 
 from grognard.core.procedures import Call, Procedure, step
-from grognard.games.bolt_action import charge, neighbours
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import GiveOrder, RemoveModel, StandFast, StayPut
-from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort, Regrouped, RoundFought
-from grognard.games.bolt_action.events.movement import Moved
-from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
-from grognard.games.bolt_action.fight import Round, attacks
-from grognard.games.bolt_action.move import ChooseMove, March
-from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.close_quarters import charge, neighbours
+from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks
+from grognard.games.bolt_action.rules.movement.move import ChooseMove, March
+from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.state.choices import GiveOrder, RemoveModel, StandFast, StayPut
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort, Regrouped, RoundFought
+from grognard.games.bolt_action.state.events.movement import Moved
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, UnitDestroyed
 from tests.games.bolt_action.table import assault, of, officer, play, rules_of, squad, team, unit, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 

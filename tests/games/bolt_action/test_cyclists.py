@@ -4,13 +4,13 @@ import pytest
 
 from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.games.bolt_action.armies import ModelGroup, load_army, validate
-from grognard.games.bolt_action.choices import GoDown, Walk
-from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events.casualties import Saved
-from grognard.games.bolt_action.fight import attacks
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.preview import preview
+from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
+from grognard.games.bolt_action.rules.close_quarters.fight import attacks
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import GoDown, Walk
+from grognard.games.bolt_action.state.events.casualties import Saved
+from grognard.games.bolt_action.table.preview import preview
 from tests.games.bolt_action.table import listed, of, play, shoot, squad, unit, walk, way
 from tests.games.playing import answer, happened, piece, refused
 
@@ -117,7 +117,7 @@ def test_levels_are_counted_by_their_difference():
 
 @pytest.mark.rule("BA-MOV-24", "BA-CQ-03")
 def test_an_assault_uphill_is_shorter():
-    from grognard.games.bolt_action.charge import charge
+    from grognard.games.bolt_action.rules.close_quarters.charge import charge
 
     for y, reaches in ((25, True), (23, False)):
         battle = play(
@@ -159,7 +159,7 @@ def test_medics_carry_at_most_pistols():
 
 @pytest.mark.rule("BA-CQ-14")
 def test_the_crew_of_a_gun_has_one_attack_each():
-    from grognard.games.bolt_action.entries import ENTRIES
+    from grognard.games.bolt_action.data.entries import ENTRIES
 
     guns = [entry.id for entry in ENTRIES.values() if entry.kind == "artillery"]
     crew = unit("b.gun", 10, 10, (ModelGroup(3, "crew", ("smg",)),), guns[0])

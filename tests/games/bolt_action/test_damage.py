@@ -3,11 +3,17 @@
 import pytest
 
 from grognard.core.words import english
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import RemoveModel, RemoveWeapon, StandFast
-from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken, NewLeader, Saved, WeaponLost, WeaponPassedOn
-from grognard.games.bolt_action.events.nerve import MoraleTested, UnitDestroyed
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.shooting.damage import Blows, ChooseCasualty, Damage
+from grognard.games.bolt_action.state.choices import RemoveModel, RemoveWeapon, StandFast
+from grognard.games.bolt_action.state.events.casualties import (
+    CasualtiesTaken,
+    NewLeader,
+    Saved,
+    WeaponLost,
+    WeaponPassedOn,
+)
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, UnitDestroyed
 from tests.games.bolt_action.table import changed, of, officer, play, rules_of, shoot, squad, team, unit
 from tests.games.playing import answer, asked, happened, over, rolled
 

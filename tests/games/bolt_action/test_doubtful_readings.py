@@ -2,12 +2,12 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import FireAtCharge, Laid, RemoveModel, StandFast
-from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events.casualties import Saved
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort
-from grognard.games.bolt_action.events.vehicles import VehicleBeaten
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.state.choices import FireAtCharge, Laid, RemoveModel, StandFast
+from grognard.games.bolt_action.state.events.casualties import Saved
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort
+from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten
 from tests.games.bolt_action.table import assault, listed, of, play, squad, unit, vehicle
 from tests.games.playing import answer, asked, happened, piece, rolled
 

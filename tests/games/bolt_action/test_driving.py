@@ -2,8 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action import driving_faults
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.ground import driving_faults
+from grognard.games.bolt_action.rules.movement.occasions import Passing, Reacting
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, VehicleMove
+from grognard.games.bolt_action.state.choices import (
     Board,
     Drive,
     FireAtCharge,
@@ -15,13 +18,10 @@ from grognard.games.bolt_action.choices import (
     Wait,
     Walk,
 )
-from grognard.games.bolt_action.drive import ChooseDrive, Track, VehicleMove
-from grognard.games.bolt_action.events.movement import MadeRoom
-from grognard.games.bolt_action.events.turn import DieTurned
-from grognard.games.bolt_action.events.vehicles import Drove
-from grognard.games.bolt_action.occasions import Passing, Reacting
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state import Floor, Ranging, Wreck
+from grognard.games.bolt_action.state.events.movement import MadeRoom
+from grognard.games.bolt_action.state.events.turn import DieTurned
+from grognard.games.bolt_action.state.events.vehicles import Drove
+from grognard.games.bolt_action.state.state import Floor, Ranging, Wreck
 from grognard.space.plane import Hull, off_hull
 from tests.games.bolt_action.table import changed, gun, listed, of, play, rules_of, squad, team, vehicle, walk, way
 from tests.games.playing import answer, asked, happened, over, piece, refused
@@ -395,7 +395,7 @@ def test_nobody_else_drives_through_buildings(entry, order):
 
 @pytest.mark.rule("BA-BLD-05", "BA-AMB-01")
 def test_the_men_inside_come_out_before_it_falls():
-    from grognard.games.bolt_action.state import Floor
+    from grognard.games.bolt_action.state.state import Floor
 
     men = squad("b.men", 24, 22, men=2, inside=Floor(HOUSE.id, 0))
     battle = play(VehicleMove("a.car", "advance"), car(entry="tiger-i"), men, pieces=[HOUSE], dice=(5, 1, 1))

@@ -11,15 +11,15 @@ from grognard.core.battle import RollDice
 from grognard.core.dice import Waiting
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.close_quarters import RoundFought
-from grognard.games.bolt_action.fight import Round
-from grognard.games.bolt_action.formulas import chance_to_hit
-from grognard.games.bolt_action.morale import LossCheck
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Ranging
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.ground.formulas import chance_to_hit
+from grognard.games.bolt_action.rules.close_quarters.fight import Round
+from grognard.games.bolt_action.rules.shooting.damage import Blows, ChooseCasualty, Damage
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.morale import LossCheck
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.close_quarters import RoundFought
+from grognard.games.bolt_action.state.state import Ranging
 from grognard.odds.pools import Chance, Volley, binomial, die_chance, hits_then_damage, sum_of_dice
 from tests.games.bolt_action.table import of, play, squad, team
 from tests.games.playing import happened

@@ -4,10 +4,21 @@ from math import hypot
 
 import pytest
 
-from grognard.games.bolt_action import aim, morale, zones
-from grognard.games.bolt_action.actions import ChooseCharge
-from grognard.games.bolt_action.armies import GUN_BASE, ArmyUnit, ModelGroup, price
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import GUN_BASE, ArmyUnit, ModelGroup, price
+from grognard.games.bolt_action.ground import zones
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.gunnery import aims
+from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, VehicleFire
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
+from grognard.games.bolt_action.rules.turn.fubar import FriendlyFire
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, dice_in_cup
+from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
+from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.choices import (
     Charge,
     Dismount,
     Drive,
@@ -17,19 +28,10 @@ from grognard.games.bolt_action.choices import (
     ShootAt,
     Stretch,
 )
-from grognard.games.bolt_action.dismounting import ChooseDismount
-from grognard.games.bolt_action.drive import ChooseDrive
-from grognard.games.bolt_action.events.close_quarters import ContactMade
-from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested, PinsTaken
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.fubar import FriendlyFire
-from grognard.games.bolt_action.gunnery import aims
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.orders import Activation, OrdersPhase, dice_in_cup
-from grognard.games.bolt_action.several import ChooseLaying, VehicleFire
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Floor
-from grognard.games.bolt_action.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, OrderTested, PinsTaken
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.table import (
     assault,
     changed,

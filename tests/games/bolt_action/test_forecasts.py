@@ -11,24 +11,25 @@ from grognard.core.previews import ChoiceProposal
 from grognard.core.procedures import Frame
 from grognard.core.records import to_builtins
 from grognard.core.words import english
-from grognard.games.bolt_action import forecasts, tables
-from grognard.games.bolt_action.actions import RallyOrder
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.calls import BarrageComes, StrikeComes
-from grognard.games.bolt_action.choices import GiveOrder, GoDown, ShootAt, StandFast
-from grognard.games.bolt_action.fight import Round
-from grognard.games.bolt_action.fight_odds import fight
-from grognard.games.bolt_action.fubar import FubarChart
-from grognard.games.bolt_action.morale import LossCheck, MoraleCheck
-from grognard.games.bolt_action.odds_follow import Consequences, Shortcuts
-from grognard.games.bolt_action.odds_toll import fires, toll
-from grognard.games.bolt_action.orders import Activation, OrdersPhase, OrderTest
-from grognard.games.bolt_action.prospect import prospect
-from grognard.games.bolt_action.shelling import ShellStrikes, Strafing
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Call, Floor
-from grognard.games.bolt_action.tank_assault import VehicleBlows
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.odds.fight_odds import fight
+from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
+from grognard.games.bolt_action.odds.odds_toll import fires, toll
+from grognard.games.bolt_action.odds.prospect import prospect
+from grognard.games.bolt_action.rules.close_quarters.fight import Round
+from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
+from grognard.games.bolt_action.rules.shooting.calls import BarrageComes, StrikeComes
+from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.actions import RallyOrder
+from grognard.games.bolt_action.rules.turn.fubar import FubarChart
+from grognard.games.bolt_action.rules.turn.morale import LossCheck, MoraleCheck
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, OrderTest
+from grognard.games.bolt_action.state.choices import GiveOrder, GoDown, ShootAt, StandFast
+from grognard.games.bolt_action.state.state import Call, Floor
 from grognard.odds.futures import first_choice, futures
 from grognard.odds.pools import sum_of_dice
 from tests.games.bolt_action.table import Posted, changed, gun, of, officer, play, squad, team, unit, vehicle

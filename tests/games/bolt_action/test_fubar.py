@@ -2,17 +2,17 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import FireFromAmbush, GoDown, MistakeFor, RemoveModel, StandFast, Wait
-from grognard.games.bolt_action.events.movement import Moved
-from grognard.games.bolt_action.events.nerve import Fubar, Mistake, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.turn import DieTurned
-from grognard.games.bolt_action.fubar import ChooseMistake, FriendlyFire, FubarChart, Panic
-from grognard.games.bolt_action.morale import MoraleCheck
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.panic import flight
-from grognard.games.bolt_action.scenarios import score
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.movement.panic import flight
+from grognard.games.bolt_action.rules.turn.fubar import ChooseMistake, FriendlyFire, FubarChart, Panic
+from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.turn.scenarios import score
+from grognard.games.bolt_action.state.choices import FireFromAmbush, GoDown, MistakeFor, RemoveModel, StandFast, Wait
+from grognard.games.bolt_action.state.events.movement import Moved
+from grognard.games.bolt_action.state.events.nerve import Fubar, Mistake, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.turn import DieTurned
 from tests.games.bolt_action.table import listed, of, play, squad, team
 from tests.games.playing import answer, asked, happened, over, piece, rolled, where
 

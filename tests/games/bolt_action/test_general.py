@@ -3,11 +3,17 @@
 import pytest
 
 import grognard
-from grognard.games.bolt_action.armies import load_army
-from grognard.games.bolt_action.choices import ShootAt, StandFast
-from grognard.games.bolt_action.events.shooting import Fired, NoShot
-from grognard.games.bolt_action.formulas import checks_morale, first_wave_minimum, is_long_range, is_point_blank, within
-from grognard.games.bolt_action.orders import Activation, OrdersPhase, dice_in_cup
+from grognard.games.bolt_action.data.armies import load_army
+from grognard.games.bolt_action.ground.formulas import (
+    checks_morale,
+    first_wave_minimum,
+    is_long_range,
+    is_point_blank,
+    within,
+)
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, dice_in_cup
+from grognard.games.bolt_action.state.choices import ShootAt, StandFast
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot
 from tests.games.bolt_action.table import listed, of, play, squad, team
 from tests.games.playing import answer, asked, happened, over, piece
 

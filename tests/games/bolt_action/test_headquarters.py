@@ -2,11 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import ShootAt, StandFast
-from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.morale import MoraleCheck, check_modifiers
-from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.rules.turn.morale import MoraleCheck, check_modifiers
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import ShootAt, StandFast
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, OrderTested
+from grognard.games.bolt_action.state.events.shooting import Fired
 from tests.games.bolt_action.table import of, officer, play, rules_of, squad, team
 from tests.games.playing import answer, happened, over
 

@@ -5,15 +5,15 @@ import pytest
 from grognard.core.dice import Script
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.bolt_action.actions import RallyOrder
-from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
-from grognard.games.bolt_action.choices import GoDown, RemoveModel, StandFast
-from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Burst, Fired, Volley
-from grognard.games.bolt_action.shoot import Shoot, blows_of
-from grognard.games.bolt_action.state import Ranging
-from grognard.games.bolt_action.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
+from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
+from grognard.games.bolt_action.data.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
+from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot, blows_of
+from grognard.games.bolt_action.rules.turn.actions import RallyOrder
+from grognard.games.bolt_action.state.choices import GoDown, RemoveModel, StandFast
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Burst, Fired, Volley
+from grognard.games.bolt_action.state.state import Ranging
 from tests.games.bolt_action.table import of, play, rules_of, shoot, squad, team, unit
 from tests.games.playing import answer, asked, happened, over, rolled
 

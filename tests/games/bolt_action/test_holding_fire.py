@@ -4,20 +4,21 @@
 import pytest
 
 import grognard
-from grognard.games.bolt_action import holdings, positions
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.ground import positions
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault
+from grognard.games.bolt_action.rules.shooting import holdings
+from grognard.games.bolt_action.rules.turn.fubar import out_of_reach
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import (
     FireAtCharge,
     FireFromAmbush,
     Laid,
     ShootAt,
     ShootFirst,
 )
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.fight import Assault
-from grognard.games.bolt_action.fubar import out_of_reach
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.present import present
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.table.present import present
 from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
 from tests.games.playing import answer, asked, happened, piece, refused
 

@@ -2,24 +2,32 @@
 
 import pytest
 
-from grognard.games.bolt_action import morale
-from grognard.games.bolt_action.actions import ChooseCharge
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import Charge, FireAtCharge, GiveOrder, JustRun, PassDie, RemoveModel, ShootAt
-from grognard.games.bolt_action.damage import Blows, Damage, damage_needs
-from grognard.games.bolt_action.events.casualties import WeaponLost, WeaponPickedUp
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort, RoundFought
-from grognard.games.bolt_action.events.movement import StayedAway
-from grognard.games.bolt_action.events.shooting import Fired, NoShot
-from grognard.games.bolt_action.events.turn import DiePassed
-from grognard.games.bolt_action.fight import Round, fighters
-from grognard.games.bolt_action.formulas import need_to_damage
-from grognard.games.bolt_action.legality import legal_orders
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.present import present
-from grognard.games.bolt_action.reactions import charged
-from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.ground.formulas import need_to_damage
+from grognard.games.bolt_action.rules.close_quarters.fight import Round, fighters
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.reactions import charged
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, damage_needs
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
+from grognard.games.bolt_action.rules.turn.legality import legal_orders
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.state.choices import (
+    Charge,
+    FireAtCharge,
+    GiveOrder,
+    JustRun,
+    PassDie,
+    RemoveModel,
+    ShootAt,
+)
+from grognard.games.bolt_action.state.events.casualties import WeaponLost, WeaponPickedUp
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort, RoundFought
+from grognard.games.bolt_action.state.events.movement import StayedAway
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot
+from grognard.games.bolt_action.state.events.turn import DiePassed
+from grognard.games.bolt_action.state.state import Floor
+from grognard.games.bolt_action.table.present import present
 from tests.games.bolt_action.table import assault, changed, listed, of, play, shoot, squad, team, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused
 

@@ -6,13 +6,13 @@ import pytest
 
 from grognard.agents import agent
 from grognard.core.records import replace
-from grognard.games.bolt_action.armies import price
-from grognard.games.bolt_action.choices import Drive, GiveOrder, HoldFire, ShootAt, StayPut, Stretch
-from grognard.games.bolt_action.drive import Track, VehicleMove, openings_on
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.overrun import overrun_by
-from grognard.games.bolt_action.state import Floor
-from grognard.games.bolt_action.transport import is_abandoned
+from grognard.games.bolt_action.data.armies import price
+from grognard.games.bolt_action.rules.movement.transport import is_abandoned
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.vehicles.drive import Track, VehicleMove, openings_on
+from grognard.games.bolt_action.rules.vehicles.overrun import overrun_by
+from grognard.games.bolt_action.state.choices import Drive, GiveOrder, HoldFire, ShootAt, StayPut, Stretch
+from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.table import gun, listed, of, play, squad, team, vehicle
 from tests.games.playing import answer, asked, piece
 

@@ -6,9 +6,9 @@ from shapely.ops import unary_union
 
 from grognard.core.errors import InputError
 from grognard.core.words import english
-from grognard.games.bolt_action.grounds import compiled
-from grognard.games.bolt_action.maps import load_map, map_names, terrain_facts, terrain_of
-from grognard.games.bolt_action.tables import TERRAIN
+from grognard.games.bolt_action.data.maps import load_map, map_names, terrain_facts, terrain_of
+from grognard.games.bolt_action.data.tables import TERRAIN
+from grognard.games.bolt_action.ground.grounds import compiled
 
 MAN = 492
 

@@ -3,9 +3,9 @@
 import pytest
 
 from grognard.core.modifiers import total
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.actions import FireOrder
-from grognard.games.bolt_action.armies import ModelGroup
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.turn.actions import FireOrder
 from tests.games.bolt_action.table import of, officer, play, squad, team
 from tests.games.playing import piece
 

@@ -2,11 +2,17 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import RemoveModel, ShootAt, StandFast
-from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, OrderTested, PinsLost, UnitDestroyed
-from grognard.games.bolt_action.morale import LossCheck, MoraleCheck
-from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.turn.morale import LossCheck, MoraleCheck
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import RemoveModel, ShootAt, StandFast
+from grognard.games.bolt_action.state.events.nerve import (
+    CheckRerolled,
+    MoraleTested,
+    OrderTested,
+    PinsLost,
+    UnitDestroyed,
+)
 from tests.games.bolt_action.table import listed, of, officer, play, rules_of, squad, team
 from tests.games.playing import answer, asked, happened, over, rolled
 

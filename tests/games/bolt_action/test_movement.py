@@ -2,11 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import GiveOrder, StayAway, StayPut, Walk
-from grognard.games.bolt_action.events.nerve import UnitDestroyed
-from grognard.games.bolt_action.events.turn import DieTurned
-from grognard.games.bolt_action.move import ADVANCE, ChooseMove, Move
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.movement.move import ADVANCE, ChooseMove, Move
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.state.choices import GiveOrder, StayAway, StayPut, Walk
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.events.turn import DieTurned
 from tests.games.bolt_action.table import listed, of, officer, play, squad, team, vehicle, walk, way
 from tests.games.playing import answer, asked, happened, over, piece, refused, where
 

@@ -4,13 +4,13 @@
 
 import pytest
 
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.choices import Laid
-from grognard.games.bolt_action.events.nerve import CheckRerolled, MoraleTested, UnitDestroyed
-from grognard.games.bolt_action.modifiers import officer_bonus
-from grognard.games.bolt_action.morale import LossCheck
-from grognard.games.bolt_action.orders import OrdersPhase
-from grognard.games.bolt_action.tables import NATIONS, WEAPONS
+from grognard.games.bolt_action.data.tables import NATIONS, WEAPONS
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
+from grognard.games.bolt_action.rules.turn.morale import LossCheck
+from grognard.games.bolt_action.rules.turn.orders import OrdersPhase
+from grognard.games.bolt_action.state.choices import Laid
+from grognard.games.bolt_action.state.events.nerve import CheckRerolled, MoraleTested, UnitDestroyed
 from tests.games.bolt_action.table import changed, of, officer, play, rules_of, squad, team, vehicle
 from tests.games.playing import happened, over
 

@@ -2,7 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.legality import legal_orders
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.state.choices import (
     FireFromAmbush,
     GiveOrder,
     HoldFire,
@@ -11,15 +15,11 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Wait,
 )
-from grognard.games.bolt_action.events.close_quarters import AssaultDeclared
-from grognard.games.bolt_action.events.movement import Moved
-from grognard.games.bolt_action.events.nerve import Fubar, OrderTested, PinsLost
-from grognard.games.bolt_action.events.shooting import Fired, NoShot, ShotDeclared
-from grognard.games.bolt_action.events.turn import DieTurned
-from grognard.games.bolt_action.legality import legal_orders
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.state.events.close_quarters import AssaultDeclared
+from grognard.games.bolt_action.state.events.movement import Moved
+from grognard.games.bolt_action.state.events.nerve import Fubar, OrderTested, PinsLost
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot, ShotDeclared
+from grognard.games.bolt_action.state.events.turn import DieTurned
 from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 

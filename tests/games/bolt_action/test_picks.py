@@ -9,8 +9,8 @@ import pytest
 
 import grognard
 from grognard.core.decisions import pick_accepted
-from grognard.games.bolt_action.orders import ChooseOrder
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 
 
 def test_the_accepted_are_picked_alike() -> None:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import HoldFire, RemoveModel, ShootAt, StandFast
-from grognard.games.bolt_action.events.close_quarters import ContactMade
-from grognard.games.bolt_action.events.nerve import PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Burst, Fired
-from grognard.games.bolt_action.morale import TakePins
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.turn.morale import TakePins
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import HoldFire, RemoveModel, ShootAt, StandFast
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade
+from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Burst, Fired
 from tests.games.bolt_action.table import listed, of, officer, play, squad, team, walk
 from tests.games.playing import answer, asked, happened, over
 

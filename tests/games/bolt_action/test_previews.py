@@ -9,11 +9,11 @@ from grognard.core.messages import say
 from grognard.core.overlays import Arc, Callout, Ghosts, Path, SightLine, Stops, Threat
 from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.core.records import replace, to_builtins
-from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
-from grognard.games.bolt_action.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.occasions import Passing, Reacting
-from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.occasions import Passing, Reacting
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from tests.games.bolt_action.table import gun, listed, of, play, squad, team, unit, vehicle, walk
 from tests.games.playing import answer, inches, piece
 

@@ -2,21 +2,21 @@
 
 import pytest
 
-from grognard.games.bolt_action import aim, gunnery
-from grognard.games.bolt_action.armies import GUN_BASE, ModelGroup, army_names, load_army
-from grognard.games.bolt_action.choices import Drive, FireAtCharge, GiveOrder, Laid, LayWeapon, ShootAt, Stretch
-from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.drive import VehicleMove
-from grognard.games.bolt_action.entries import ENTRIES, SPECIALS
-from grognard.games.bolt_action.events.casualties import Saved
-from grognard.games.bolt_action.events.shooting import Burst, Fired
-from grognard.games.bolt_action.events.vehicles import HullStruck
-from grognard.games.bolt_action.fight import Assault
-from grognard.games.bolt_action.morale import TakePins, check_modifiers
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Ranging
-from grognard.games.bolt_action.tables import TARGET_VALUES, WEAPONS
+from grognard.games.bolt_action.data.armies import GUN_BASE, ModelGroup, army_names, load_army
+from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS
+from grognard.games.bolt_action.data.tables import TARGET_VALUES, WEAPONS
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault
+from grognard.games.bolt_action.rules.shooting import aim, gunnery
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.morale import TakePins, check_modifiers
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.vehicles.drive import VehicleMove
+from grognard.games.bolt_action.state.choices import Drive, FireAtCharge, GiveOrder, Laid, LayWeapon, ShootAt, Stretch
+from grognard.games.bolt_action.state.events.casualties import Saved
+from grognard.games.bolt_action.state.events.shooting import Burst, Fired
+from grognard.games.bolt_action.state.events.vehicles import HullStruck
+from grognard.games.bolt_action.state.state import Ranging
 from tests.games.bolt_action.table import gun, of, play, squad, team, unit, vehicle
 from tests.games.playing import answer, asked, happened, over, refused, rolled
 

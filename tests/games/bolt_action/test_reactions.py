@@ -2,8 +2,11 @@
 
 import pytest
 
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.movement.move import Move, Regroup
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import (
     FireAtCharge,
     FireFromAmbush,
     GoDown,
@@ -13,14 +16,11 @@ from grognard.games.bolt_action.choices import (
     Wait,
     Walk,
 )
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort
-from grognard.games.bolt_action.events.movement import Moved
-from grognard.games.bolt_action.events.nerve import UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired, NoShot, Scored, ShotDeclared
-from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
-from grognard.games.bolt_action.move import Move, Regroup
-from grognard.games.bolt_action.occasions import Charged, Passing, Reacting
-from grognard.games.bolt_action.orders import Activation
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort
+from grognard.games.bolt_action.state.events.movement import Moved
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot, Scored, ShotDeclared
+from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from tests.games.bolt_action.table import assault, of, play, squad, team, unit, walk, way
 from tests.games.playing import answer, asked, happened, over, piece, rolled, used_up, where
 

@@ -6,15 +6,15 @@ import pytest
 
 from grognard.agents import agent
 from grognard.core.records import replace
-from grognard.games.bolt_action.aim import aims
-from grognard.games.bolt_action.choices import HoldFire, LeaveGun, ManGun, StandFast
-from grognard.games.bolt_action.events.casualties import GunLeft, GunManned
-from grognard.games.bolt_action.events.nerve import UnitDestroyed
-from grognard.games.bolt_action.objectives import score
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.recrew import ChooseGun
-from grognard.games.bolt_action.state import LeftGun, Model
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.movement.recrew import ChooseGun
+from grognard.games.bolt_action.rules.shooting.aim import aims
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.objectives import score
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import HoldFire, LeaveGun, ManGun, StandFast
+from grognard.games.bolt_action.state.events.casualties import GunLeft, GunManned
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.state import LeftGun, Model
 from tests.games.bolt_action.table import changed, gun, listed, of, play, shoot, squad, walk
 from tests.games.playing import answer, asked, happened, inches, over
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from grognard.core.words import english
-from grognard.games.bolt_action.choices import GiveOrder, Walk
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.state.choices import GiveOrder, Walk
 from tests.games.bolt_action.table import play, squad, walk, way
 from tests.games.playing import piece
 

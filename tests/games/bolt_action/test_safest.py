@@ -4,8 +4,8 @@ from random import Random
 
 import grognard
 from grognard.core.records import replace
-from grognard.games.bolt_action.fire_judgement import danger
-from grognard.games.bolt_action.safest import safest
+from grognard.games.bolt_action.evaluation.fire_judgement import danger
+from grognard.games.bolt_action.evaluation.safest import safest
 
 
 def played():

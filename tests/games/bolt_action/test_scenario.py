@@ -5,7 +5,10 @@ import pytest
 import grognard
 from grognard.core.dice import Script
 from grognard.core.errors import InputError
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.ground.formulas import winner
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
+from grognard.games.bolt_action.state.choices import (
     FirstWave,
     GiveOrder,
     HoldFire,
@@ -15,12 +18,9 @@ from grognard.games.bolt_action.choices import (
     TakeEdge,
     Walk,
 )
-from grognard.games.bolt_action.events.nerve import OrderTested
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.turn import BattleEnded, LengthRolled, RolledOff, WaveNamed
-from grognard.games.bolt_action.formulas import winner
-from grognard.games.bolt_action.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
-from grognard.games.bolt_action.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
+from grognard.games.bolt_action.state.events.nerve import OrderTested
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.turn import BattleEnded, LengthRolled, RolledOff, WaveNamed
 from tests.games.bolt_action.table import listed, of, officer, play, squad, way
 from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up
 

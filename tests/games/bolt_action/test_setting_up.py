@@ -6,9 +6,14 @@ import grognard
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
 from grognard.core.previews import DragProposal, Waypoint
-from grognard.games.bolt_action import objectives
-from grognard.games.bolt_action.bombardment import Bombardments
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.shooting.bombardment import Bombardments
+from grognard.games.bolt_action.rules.turn import objectives
+from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, ChooseToPlace
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, ChooseFlank, Engagement
+from grognard.games.bolt_action.state.choices import (
     Deploy,
     DeployInside,
     FirstWave,
@@ -23,14 +28,9 @@ from grognard.games.bolt_action.choices import (
     TakeEdge,
     Walk,
 )
-from grognard.games.bolt_action.deployment import ChoosePlace, ChooseToPlace
-from grognard.games.bolt_action.events.field import Bombarded, FlankNoted, Struck, UnitSetUp
-from grognard.games.bolt_action.events.nerve import PinsTaken
-from grognard.games.bolt_action.move import ChooseMove
-from grognard.games.bolt_action.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
-from grognard.games.bolt_action.scenarios import ChooseFirstWave, ChooseFlank, Engagement
-from grognard.games.bolt_action.state import Floor
+from grognard.games.bolt_action.state.events.field import Bombarded, FlankNoted, Struck, UnitSetUp
+from grognard.games.bolt_action.state.events.nerve import PinsTaken
+from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.table import changed, gun, listed, of, play, squad, vehicle, way
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled, used_up
 

@@ -5,13 +5,13 @@ from fractions import Fraction
 import pytest
 
 from grognard import odds
-from grognard.games.bolt_action import losses
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.events.nerve import PinsTaken
-from grognard.games.bolt_action.events.shooting import Burst
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Ranging
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.odds import losses
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.events.nerve import PinsTaken
+from grognard.games.bolt_action.state.events.shooting import Burst
+from grognard.games.bolt_action.state.state import Ranging
 from tests.games.bolt_action.table import of, play, shoot, squad, unit
 from tests.games.playing import happened, over, rolled
 

@@ -2,18 +2,18 @@
 
 import pytest
 
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import GoDown, HoldFire, RemoveModel, ShootAt, StandFast, StayPut
-from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired, NoShot, Scored, ShotDeclared
-from grognard.games.bolt_action.events.turn import DieTaken
-from grognard.games.bolt_action.occasions import Reacting
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.targeting import ChooseTarget
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
+from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
+from grognard.games.bolt_action.rules.turn.actions import AdvanceOrder, FireOrder
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import GoDown, HoldFire, RemoveModel, ShootAt, StandFast, StayPut
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot, Scored, ShotDeclared
+from grognard.games.bolt_action.state.events.turn import DieTaken
 from tests.games.bolt_action.table import of, play, shoot, squad, team
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up
 

@@ -2,9 +2,12 @@
 
 import pytest
 
-from grognard.games.bolt_action.choices import RemoveModel, StandFast
-from grognard.games.bolt_action.damage import Blows, Damage
-from grognard.games.bolt_action.events.nerve import (
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.morale import LossCheck, check_modifiers, order_modifiers
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.state.choices import RemoveModel, StandFast
+from grognard.games.bolt_action.state.events.nerve import (
     FirstBlood,
     MoraleTested,
     OrderTested,
@@ -12,10 +15,7 @@ from grognard.games.bolt_action.events.nerve import (
     QualityChanged,
     UnitDestroyed,
 )
-from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
-from grognard.games.bolt_action.morale import LossCheck, check_modifiers, order_modifiers
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.shoot import Shoot
+from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from tests.games.bolt_action.table import of, play, squad
 from tests.games.playing import answer, happened, over, rolled
 
@@ -99,7 +99,7 @@ def test_each_of_their_pins_counts_double_for_their_morale():
 
 @pytest.mark.rule("BA-SPC-02", "BA-SHOOT-15")
 def test_but_only_once_for_their_aim():
-    from grognard.games.bolt_action import aim
+    from grognard.games.bolt_action.rules.shooting import aim
 
     battle = play(
         OrdersPhase(), squad("a.men", 24, 30, rules=("shirkers",), pins=2), squad("b.foe", 24, 20, 5), dice=(1,)
@@ -137,7 +137,7 @@ def test_fanatics_may_still_be_broken_by_pins():
 
 @pytest.mark.rule("BA-SPC-03", "BA-CQ-05")
 def test_tough_fighters_roll_two_dice_a_man_in_the_first_round_and_the_next():
-    from grognard.games.bolt_action.fight import Round
+    from grognard.games.bolt_action.rules.close_quarters.fight import Round
 
     battle = play(
         Round("a.men", "b.foe", False),

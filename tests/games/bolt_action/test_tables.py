@@ -7,9 +7,9 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.tables import TableFile
 from grognard.core.words import missing_messages
-from grognard.games.bolt_action import tables
-from grognard.games.bolt_action.entries import ENTRIES, SLOTS, SPECIALS
-from grognard.games.bolt_action.tables import (
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
+from grognard.games.bolt_action.data.tables import (
     DAMAGE_RESULTS,
     FACINGS,
     GRADES,

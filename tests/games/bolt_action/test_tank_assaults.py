@@ -3,8 +3,11 @@
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.turn.morale import fears, order_needs_test
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.choices import (
     Charge,
     Drive,
     EscapeFrom,
@@ -16,14 +19,11 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Stretch,
 )
-from grognard.games.bolt_action.events.close_quarters import FellShort, Regrouped
-from grognard.games.bolt_action.events.nerve import MoraleTested, OrderTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleBeaten, VehicleDamaged
-from grognard.games.bolt_action.morale import fears, order_needs_test
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state import Wreck
-from grognard.games.bolt_action.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.events.close_quarters import FellShort, Regrouped
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, OrderTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.vehicles import Drove, HullStruck, VehicleBeaten, VehicleDamaged
+from grognard.games.bolt_action.state.state import Wreck
 from tests.games.bolt_action.table import assault, listed, of, play, squad, vehicle
 from tests.games.playing import answer, happened, over, piece, refused, rolled
 

@@ -7,17 +7,18 @@ import pytest
 import shapely
 
 import grognard.games.bolt_action as package
-from grognard.games.bolt_action import objectives, tables
-from grognard.games.bolt_action.calls import astray, is_under
-from grognard.games.bolt_action.choices import Drive, FireAtCharge, ShootAt, StandFast, Stretch
-from grognard.games.bolt_action.drive import VehicleMove
-from grognard.games.bolt_action.events.close_quarters import ContactMade
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.fight import Assault
-from grognard.games.bolt_action.modifiers import crew_modifiers
-from grognard.games.bolt_action.orders import Activation
-from grognard.games.bolt_action.salvo import fallen_on
-from grognard.games.bolt_action.transport import boarding_refusal
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault
+from grognard.games.bolt_action.rules.movement.transport import boarding_refusal
+from grognard.games.bolt_action.rules.shooting.calls import astray, is_under
+from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers
+from grognard.games.bolt_action.rules.shooting.salvo import fallen_on
+from grognard.games.bolt_action.rules.turn import objectives
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.vehicles.drive import VehicleMove
+from grognard.games.bolt_action.state.choices import Drive, FireAtCharge, ShootAt, StandFast, Stretch
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade
+from grognard.games.bolt_action.state.events.shooting import Fired
 from grognard.space.regions import Region
 from tests.games.bolt_action.table import listed, of, play, squad, team, vehicle, walk
 from tests.games.playing import answer, happened, inches, refused

@@ -7,10 +7,10 @@ import pytest
 import shapely
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.choices import GiveOrder
-from grognard.games.bolt_action.events.close_quarters import ContactMade, FellShort, RoundFought
-from grognard.games.bolt_action.maps import load_map, map_names
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.data.maps import load_map, map_names
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort, RoundFought
 from tests.games.bolt_action.table import assault, listed, play, squad, vehicle, walk
 from tests.games.playing import asked, happened, piece, refused, rolled, used_up, where
 

@@ -7,8 +7,15 @@ import pytest
 
 from grognard.core.previews import DragProposal, Nudge, Waypoint
 from grognard.core.records import replace
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
+from grognard.games.bolt_action.rules.movement.move import RUN, ChooseMove, Move
+from grognard.games.bolt_action.rules.movement.transport import EmptyTransports, LoadVehicles, is_abandoned, room_in
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, TurnEnd, dice_in_cup
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, score
+from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount, offered
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.choices import (
     Board,
     Dismount,
     FirstWave,
@@ -20,19 +27,12 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Wait,
 )
-from grognard.games.bolt_action.dismounting import ChooseDismount, offered
-from grognard.games.bolt_action.events.casualties import CasualtiesTaken
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Fired
-from grognard.games.bolt_action.events.turn import DieTaken
-from grognard.games.bolt_action.events.vehicles import Boarded, Dismounted, Spilled
-from grognard.games.bolt_action.move import RUN, ChooseMove, Move
-from grognard.games.bolt_action.orders import Activation, OrdersPhase, TurnEnd, dice_in_cup
-from grognard.games.bolt_action.present import present
-from grognard.games.bolt_action.scenarios import ChooseFirstWave, score
-from grognard.games.bolt_action.tank_assault import VehicleBlows
-from grognard.games.bolt_action.transport import EmptyTransports, LoadVehicles, is_abandoned, room_in
-from grognard.games.bolt_action.vehicle_damage import Suffer
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.events.turn import DieTaken
+from grognard.games.bolt_action.state.events.vehicles import Boarded, Dismounted, Spilled
+from grognard.games.bolt_action.table.present import present
 from tests.games.bolt_action.table import gun, listed, of, officer, play, squad, team, unit, vehicle, walk
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 
@@ -287,8 +287,8 @@ def test_passengers_that_fail_their_test_stay_aboard_with_a_down_die(dice):
 
 @pytest.mark.rule("BA-TRN-06", "BA-TRN-13", "BA-SHOOT-27")
 def test_riders_are_neither_targets_nor_pinned():
-    from grognard.games.bolt_action.aim import targets
-    from grognard.games.bolt_action.morale import TakePins
+    from grognard.games.bolt_action.rules.shooting.aim import targets
+    from grognard.games.bolt_action.rules.turn.morale import TakePins
 
     battle = play(TakePins("a.truck", 2), truck(), rider(pins=1), squad("b.foe", 24, 14))
     assert (of(battle, "a.truck").pins, of(battle, "a.men").pins) == (2, 1)
@@ -297,7 +297,7 @@ def test_riders_are_neither_targets_nor_pinned():
 
 @pytest.mark.rule("BA-HQ-03", "BA-MOR-11")
 def test_an_officer_aboard_helps_nobody_outside():
-    from grognard.games.bolt_action.modifiers import officer_bonus
+    from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
 
     chief = officer("a.hq", 0, 0, place="aboard", aboard="a.truck")
     battle = play(OrdersPhase(), truck(), chief, men(), FOE, dice=(1,))

@@ -3,12 +3,19 @@
 import pytest
 
 from grognard.core.events import Rolled
-from grognard.games.bolt_action.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast
-from grognard.games.bolt_action.events.nerve import PinsLost
-from grognard.games.bolt_action.events.turn import DiceReturned, DieDrawn, DieSetAside, LengthRolled, TurnBegan
-from grognard.games.bolt_action.orders import ChooseKept, ChooseOrder, OrdersPhase, Turn, TurnEnd, dice_in_cup
-from grognard.games.bolt_action.scenarios import Turns
-from grognard.games.bolt_action.state import DrawnDie
+from grognard.games.bolt_action.rules.turn.orders import (
+    ChooseKept,
+    ChooseOrder,
+    OrdersPhase,
+    Turn,
+    TurnEnd,
+    dice_in_cup,
+)
+from grognard.games.bolt_action.rules.turn.scenarios import Turns
+from grognard.games.bolt_action.state.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast
+from grognard.games.bolt_action.state.events.nerve import PinsLost
+from grognard.games.bolt_action.state.events.turn import DiceReturned, DieDrawn, DieSetAside, LengthRolled, TurnBegan
+from grognard.games.bolt_action.state.state import DrawnDie
 from tests.games.bolt_action.table import listed, of, play, squad, walk
 from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up
 

@@ -6,10 +6,27 @@ import pytest
 
 from grognard.agents.greedy import take_the_best
 from grognard.core.records import replace
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.armies import ModelGroup
-from grognard.games.bolt_action.armour_odds import toll_of
-from grognard.games.bolt_action.choices import (
+from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.data.entries import Mount
+from grognard.games.bolt_action.data.tables import GRADES, WEAPONS
+from grognard.games.bolt_action.odds.armour_odds import toll_of
+from grognard.games.bolt_action.rules.movement.transport import is_abandoned
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
+from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
+from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext, VehicleFire
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.morale import TakePins, check_modifiers
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, VehicleMove
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import (
+    DamageTable,
+    Suffer,
+    VehicleHits,
+    result_of,
+    table_bonus,
+)
+from grognard.games.bolt_action.state.choices import (
     Drive,
     EscapeFrom,
     GiveOrder,
@@ -22,22 +39,11 @@ from grognard.games.bolt_action.choices import (
     StayPut,
     Stretch,
 )
-from grognard.games.bolt_action.drive import ChooseDrive, VehicleMove
-from grognard.games.bolt_action.entries import Mount
-from grognard.games.bolt_action.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.events.shooting import Burst, Fired, NoShot, ShotDeclared
-from grognard.games.bolt_action.events.turn import DieTaken, DieTurned
-from grognard.games.bolt_action.events.vehicles import Drove, HullStruck, VehicleDamaged
-from grognard.games.bolt_action.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
-from grognard.games.bolt_action.modifiers import officer_bonus
-from grognard.games.bolt_action.morale import TakePins, check_modifiers
-from grognard.games.bolt_action.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.several import ChooseLaying, ChooseNext, VehicleFire
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Floor
-from grognard.games.bolt_action.tables import GRADES, WEAPONS
-from grognard.games.bolt_action.transport import is_abandoned
-from grognard.games.bolt_action.vehicle_damage import DamageTable, Suffer, VehicleHits, result_of, table_bonus
+from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Burst, Fired, NoShot, ShotDeclared
+from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.state.events.vehicles import Drove, HullStruck, VehicleDamaged
+from grognard.games.bolt_action.state.state import Floor
 from tests.games.bolt_action.table import listed, of, officer, play, squad, team, vehicle
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 
@@ -203,7 +209,7 @@ def test_a_reverse_off_the_table_loses_the_vehicle():
 
 @pytest.mark.rule("BA-TURN-11")
 def test_a_vehicle_returns_its_down_die_unless_the_house_rule_lets_it_keep_it():
-    from grognard.games.bolt_action.orders import may_keep
+    from grognard.games.bolt_action.rules.turn.orders import may_keep
 
     battle = play(OrdersPhase(), tank(order="down"), squad("a.men", 4, 40, order="down"), enemy_tank(order=None))
     assert not may_keep(battle, of(battle, "a.firer"))
@@ -684,7 +690,7 @@ def test_armour_leaves_a_wreck(entry, option, wrecks):
 
 @pytest.mark.rule("BA-VEH-36")
 def test_several_hits_are_resolved_one_by_one_until_a_knock_out():
-    from grognard.games.bolt_action.vehicle_damage import Hits
+    from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits
 
     hits = (Hits(2, 6, "front"), Hits(1, 6, "front"))
     battle = play(VehicleHits("b.foe", 1, hits), tank(), enemy_tank(), dice=(2, 5, 4))
@@ -821,7 +827,7 @@ def test_a_gun_is_loaded_as_ambush_is_ordered():
 
 @pytest.mark.rule("BA-AMB-01", "BA-AMB-10")
 def test_a_vehicle_in_ambush_fires_at_a_mover_in_its_arcs():
-    from grognard.games.bolt_action.choices import FireFromAmbush
+    from grognard.games.bolt_action.state.choices import FireFromAmbush
     from tests.games.bolt_action.table import walk
 
     battle = play(
@@ -867,7 +873,7 @@ def test_a_vehicle_that_cannot_flee_goes_down():
 
 @pytest.mark.rule("BA-FUB-02", "BA-FUB-05")
 def test_a_vehicles_friendly_fire_is_laid_by_the_opponent():
-    from grognard.games.bolt_action.choices import MistakeFor
+    from grognard.games.bolt_action.state.choices import MistakeFor
 
     battle = play(
         Activation("a.firer", "fire"),

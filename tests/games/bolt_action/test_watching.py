@@ -10,11 +10,14 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.games.bolt_action import aim, charge, lanes, ways
-from grognard.games.bolt_action.lanes import Lanes
-from grognard.games.bolt_action.reactions import ambushers
-from grognard.games.bolt_action.state import Unit, enemy
-from grognard.games.bolt_action.ways import Course
+from grognard.games.bolt_action.ground import lanes
+from grognard.games.bolt_action.ground.lanes import Lanes
+from grognard.games.bolt_action.rules.close_quarters import charge
+from grognard.games.bolt_action.rules.movement import ways
+from grognard.games.bolt_action.rules.movement.reactions import ambushers
+from grognard.games.bolt_action.rules.movement.ways import Course
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 ARMIES = [("us-1000", "german-1000-armour"), ("british-1000-armour", "soviet-1000"), ("german-500", "us-500")]
 

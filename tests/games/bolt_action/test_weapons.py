@@ -2,18 +2,18 @@
 
 import pytest
 
-from grognard.games.bolt_action import aim
-from grognard.games.bolt_action.actions import AdvanceOrder, FireOrder, RallyOrder
-from grognard.games.bolt_action.armies import WEAPON_BASE, ModelGroup
-from grognard.games.bolt_action.choices import GiveOrder, RemoveModel, ShootAt, StayPut, Walk
-from grognard.games.bolt_action.damage import ChooseCasualty
-from grognard.games.bolt_action.events.shooting import Fired, NoShot, RangedIn, Scored
-from grognard.games.bolt_action.fubar import FriendlyFire
-from grognard.games.bolt_action.move import Move
-from grognard.games.bolt_action.orders import ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.shoot import Shoot
-from grognard.games.bolt_action.state import Ranging
-from grognard.games.bolt_action.tables import WEAPONS
+from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
+from grognard.games.bolt_action.data.tables import WEAPONS
+from grognard.games.bolt_action.rules.movement.move import Move
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.actions import AdvanceOrder, FireOrder, RallyOrder
+from grognard.games.bolt_action.rules.turn.fubar import FriendlyFire
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, OrdersPhase
+from grognard.games.bolt_action.state.choices import GiveOrder, RemoveModel, ShootAt, StayPut, Walk
+from grognard.games.bolt_action.state.events.shooting import Fired, NoShot, RangedIn, Scored
+from grognard.games.bolt_action.state.state import Ranging
 from tests.games.bolt_action.table import of, play, shoot, squad, team, unit, walk, way
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 

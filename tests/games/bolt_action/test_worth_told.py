@@ -5,9 +5,9 @@ import pytest
 from grognard.core import ranking
 from grognard.core.messages import say
 from grognard.core.words import english
-from grognard.games.bolt_action.damage import Blows, ChooseCasualty, Damage
-from grognard.games.bolt_action.orders import OrdersPhase
-from grognard.games.bolt_action.view import arms
+from grognard.games.bolt_action.rules.shooting.damage import Blows, ChooseCasualty, Damage
+from grognard.games.bolt_action.rules.turn.orders import OrdersPhase
+from grognard.games.bolt_action.table.view import arms
 from tests.games.bolt_action.table import officer, play, squad
 from tests.games.playing import asked
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Shooting
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.shooting import ChooseShooting, named, planned
-from grognard.games.operation_ww2.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting, named, planned
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.choices import Shooting
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.table import happened, play, unit
 
 Arms = Sequence[tuple[str, ...] | str]

@@ -22,14 +22,14 @@ from grognard.core.position import Position
 from grognard.core.procedures import Done, Frame, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.core.systems import System, declared
-from grognard.games.operation_ww2 import turn  # noqa: F401  every procedure is declared once its module is loaded
-from grognard.games.operation_ww2.choices import CHOICES, Card, in_order
-from grognard.games.operation_ww2.context import Context, Setup, context_now
-from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, load_force
-from grognard.games.operation_ww2.maps import MapFile, PieceRow
-from grognard.games.operation_ww2.scenarios import load_scenario
-from grognard.games.operation_ww2.state import CommandCards, Model, State, Unit, home_of
-from grognard.games.operation_ww2.tables import DATA
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load_force
+from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
+from grognard.games.operation_ww2.data.scenarios import load_scenario
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.ground.context import Context, Setup, context_now
+from grognard.games.operation_ww2.rules.turn import turn  # noqa: F401  every procedure is declared once its module is loaded
+from grognard.games.operation_ww2.state.choices import CHOICES, Card, in_order
+from grognard.games.operation_ww2.state.state import CommandCards, Model, State, Unit, home_of
 
 PACKAGE = "grognard.games.operation_ww2"
 LETTERS = {"M": "move", "A": "assault", "F": "fire", "X": "ambush", "C": "covering-fire"}
@@ -81,7 +81,7 @@ class Pretended(Procedure):
 
 
 GAME = Parts()
-DEFAULTS = {option.name: option.default for option in Catalogue.load(DATA.joinpath("..", "rules")).options.values()}
+DEFAULTS = {option.name: option.default for option in Catalogue.load(DATA.joinpath("..", "catalogue")).options.values()}
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -9,8 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.operation_ww2.allocation import Group, Standing, can_take, handed_out, is_forced, is_legal
-from grognard.games.operation_ww2.choices import Losses
+from grognard.games.operation_ww2.rules.fire.allocation import (
+    Group,
+    Standing,
+    can_take,
+    handed_out,
+    is_forced,
+    is_legal,
+)
+from grognard.games.operation_ww2.state.choices import Losses
 
 TWELVE = tuple(f"m{number}" for number in range(12))
 

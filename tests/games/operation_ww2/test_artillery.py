@@ -10,18 +10,18 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.dice import Brackets, Faces
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.artillery import GunHit, GunHits
-from grognard.games.operation_ww2.blast import Blast, Shell
-from grognard.games.operation_ww2.choices import ChooseGun
-from grognard.games.operation_ww2.events.guns import GunLost
-from grognard.games.operation_ww2.events.vehicles import Exploded
-from grognard.games.operation_ww2.gun_damage import WhichGun
-from grognard.games.operation_ww2.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.template import Burst
-from grognard.games.operation_ww2.weapons import armed
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.template import Burst
+from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
+from grognard.games.operation_ww2.rules.fire.weapons import armed
+from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
+from grognard.games.operation_ww2.rules.guns.gun_damage import WhichGun
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.state.choices import ChooseGun
+from grognard.games.operation_ww2.state.events.guns import GunLost
+from grognard.games.operation_ww2.state.events.vehicles import Exploded
+from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle

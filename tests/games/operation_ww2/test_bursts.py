@@ -8,12 +8,12 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.bursts import Aimed, Bursts
-from grognard.games.operation_ww2.choices import Losses, Pointing
-from grognard.games.operation_ww2.events.bursts import MovementStruck, RoundBurst, RoundMissed, Scattered
-from grognard.games.operation_ww2.scatter import ReadDirection
-from grognard.games.operation_ww2.state import State, Unit
-from grognard.games.operation_ww2.template import Burst, touched
+from grognard.games.operation_ww2.ground.template import Burst, touched
+from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts
+from grognard.games.operation_ww2.rules.area.scatter import ReadDirection
+from grognard.games.operation_ww2.state.choices import Losses, Pointing
+from grognard.games.operation_ww2.state.events.bursts import MovementStruck, RoundBurst, RoundMissed, Scattered
+from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
 
 MORTAR = replace(unit("a.mortar"), models=(person("a.mortar.1", (60, 100), weapons=("81-mm-mortar",)),))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.events import Happened, Rolled
-from grognard.games.operation_ww2.cards import ChooseToGiveUp, Draw, Privileges, Refill, Shuffle, hand_size
-from grognard.games.operation_ww2.choices import Card, GiveUp
-from grognard.games.operation_ww2.context import Context
-from grognard.games.operation_ww2.events.cards import Drawn, GivenUp, Shuffled
-from grognard.games.operation_ww2.secrecy import cards_seen, told
-from grognard.games.operation_ww2.state import Machine
-from grognard.games.operation_ww2.tables import DATA
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.ground.context import Context
+from grognard.games.operation_ww2.ground.secrecy import cards_seen, told
+from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp, Draw, Privileges, Refill, Shuffle, hand_size
+from grognard.games.operation_ww2.state.choices import Card, GiveUp
+from grognard.games.operation_ww2.state.events.cards import Drawn, GivenUp, Shuffled
+from grognard.games.operation_ww2.state.state import Machine
 from tests.games.operation_ww2.table import Idle, cards, happened, over, person, play, refused, same_from_text, unit
 
 PAIR = unit("a.one", (20, 20)), unit("b.one", (20, 80))

@@ -10,9 +10,10 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import execution
-from grognard.games.operation_ww2.chain import Chains, ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.rules.turn import execution
+from grognard.games.operation_ww2.rules.turn.chain import Chains, ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.state.choices import (
     INTENTS,
     AmbushIntent,
     AssaultIntent,
@@ -23,7 +24,7 @@ from grognard.games.operation_ww2.choices import (
     Pass,
     PlayCard,
 )
-from grognard.games.operation_ww2.events.turn import (
+from grognard.games.operation_ww2.state.events.turn import (
     CardPlayed,
     FightingOver,
     OrderDone,
@@ -31,8 +32,7 @@ from grognard.games.operation_ww2.events.turn import (
     StoodUp,
     TurnBegan,
 )
-from grognard.games.operation_ww2.state import Ordered, State
-from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.state.state import Ordered, State
 from tests.games.operation_ww2.table import (
     Idle,
     card,

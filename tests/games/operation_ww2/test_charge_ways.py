@@ -10,21 +10,22 @@ from grognard.core.battle import Battle
 from grognard.core.events import Event
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.operation_ww2 import charging, intent
-from grognard.games.operation_ww2.charging import ChooseMeeting
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, FireIntent, Held, Meeting, Pursuit
-from grognard.games.operation_ww2.chronicle import sentence
-from grognard.games.operation_ww2.contact import contacts
-from grognard.games.operation_ww2.events.close_combat import Charged, CloseCombatFought
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.events.turn import IntentDeclared, Walked
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.intent import length_declared
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.present import present
-from grognard.games.operation_ww2.pursuit import ChoosePursuit
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.view import scene
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.ground.contact import contacts
+from grognard.games.operation_ww2.rules.close_combat import charging
+from grognard.games.operation_ww2.rules.close_combat.charging import ChooseMeeting
+from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.intent.intent import length_declared
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, FireIntent, Held, Meeting, Pursuit
+from grognard.games.operation_ww2.state.events.close_combat import Charged, CloseCombatFought
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.turn import IntentDeclared, Walked
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
+from grognard.games.operation_ww2.table.chronicle import sentence
+from grognard.games.operation_ww2.table.present import present
+from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import fired, piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, refused, same_from_text, unit
 from tests.games.operation_ww2.test_table_switches import asked, chosen, dragged, switches

@@ -8,15 +8,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import charges, intent
-from grognard.games.operation_ww2.charges import GoingOff, LayingCharges
-from grognard.games.operation_ww2.choices import Besides, FireIntent, MoveIntent, Priming
-from grognard.games.operation_ww2.events.charges import ChargeLaid, ChargesWentOff, WentDown
-from grognard.games.operation_ww2.events.turn import Walked
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.state import Ordered, Primed, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.buildings import charges
+from grognard.games.operation_ww2.rules.buildings.charges import GoingOff, LayingCharges
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import Besides, FireIntent, MoveIntent, Priming
+from grognard.games.operation_ww2.state.events.charges import ChargeLaid, ChargesWentOff, WentDown
+from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.state import Ordered, Primed, State, Unit
 from tests.games.operation_ww2.firing_line import squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 

@@ -9,23 +9,24 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import charging, intent
-from grognard.games.operation_ww2.assault import Assaulting
-from grognard.games.operation_ww2.charging import ChooseMeeting
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Blow, Meeting, MoveIntent, Pursuit
-from grognard.games.operation_ww2.close_combat import ChooseBlow, CloseCombat, Fight, modifiers
-from grognard.games.operation_ww2.contact import contacts, in_contact
-from grognard.games.operation_ww2.events.close_combat import Charged, CloseCombatFought
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.morale import ModelsHit, MoraleTested
-from grognard.games.operation_ww2.events.turn import Walked
-from grognard.games.operation_ww2.execution import Carrying
-from grognard.games.operation_ww2.looking import looks
-from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
-from grognard.games.operation_ww2.pursuit import ChoosePursuit
-from grognard.games.operation_ww2.shooting import ChooseShooting
-from grognard.games.operation_ww2.state import Machine, Ordered, State, Unit
-from grognard.games.operation_ww2.targets import engaged
+from grognard.games.operation_ww2.ground.contact import contacts, in_contact
+from grognard.games.operation_ww2.ground.looking import looks
+from grognard.games.operation_ww2.rules.close_combat import charging
+from grognard.games.operation_ww2.rules.close_combat.charging import ChooseMeeting
+from grognard.games.operation_ww2.rules.close_combat.close_combat import ChooseBlow, CloseCombat, Fight, modifiers
+from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.targets import engaged
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.movement.assault import Assaulting
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, Moving
+from grognard.games.operation_ww2.rules.turn.execution import Carrying
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Blow, Meeting, MoveIntent, Pursuit
+from grognard.games.operation_ww2.state.events.close_combat import Charged, CloseCombatFought
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.morale import ModelsHit, MoraleTested
+from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.state import Machine, Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import (
     Idle,
@@ -231,7 +232,7 @@ def test_az_def_12_low_walls_and_windows_do_not_part_but_walls_do():
     assert not touch((60, 60), (60, 63), high)
     assert not touch((60, 59.9), (60, 63), low)
     assert not touch((60, 60), (60, 62), storey=1)
-    from grognard.games.operation_ww2.maps import BuildingRow, Opening
+    from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 
     window = BuildingRow(material="brick", openings=(Opening(kind="window", at=(60, 59)),))
     house = piece("building", 50, 61, 70, 80) | {"building": window}

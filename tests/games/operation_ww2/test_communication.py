@@ -8,11 +8,11 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import communication, intent
-from grognard.games.operation_ww2.choices import Besides, Call, FireIntent
-from grognard.games.operation_ww2.communication import Communicating
-from grognard.games.operation_ww2.events.communication import CallMade
-from grognard.games.operation_ww2.state import Coordinates, State, Unit
+from grognard.games.operation_ww2.rules.intent import communication, intent
+from grognard.games.operation_ww2.rules.intent.communication import Communicating
+from grognard.games.operation_ww2.state.choices import Besides, Call, FireIntent
+from grognard.games.operation_ww2.state.events.communication import CallMade
+from grognard.games.operation_ww2.state.state import Coordinates, State, Unit
 from tests.games.operation_ww2.table import Idle, happened, over, person, play, unit
 
 STAFF = unit("a.headquarters")

@@ -8,10 +8,10 @@ import pytest
 
 from grognard.core.catalogue import Catalogue
 from grognard.core.words import english
-from grognard.games.operation_ww2.tables import DATA, TABLES, table_values
+from grognard.games.operation_ww2.data.tables import DATA, TABLES, table_values
 from tools.rule_coverage import coverage
 
-CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 
 NUMBERED = {
     "DEF": 16, "TRN": 11, "CRD": 15, "INI": 7, "RCT": 12, "ORD": 16, "INT": 10, "EXE": 10, "ANT": 12, "MOV": 12,

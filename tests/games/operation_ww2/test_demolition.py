@@ -13,17 +13,25 @@ from grognard.core.battle import Battle
 from grognard.core.contract import check_position
 from grognard.core.dice import Stream
 from grognard.core.records import replace, to_builtins
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.aimed import Aimed, burst_at, burst_of, target_of
-from grognard.games.operation_ww2.bursts import Landing
-from grognard.games.operation_ww2.charges import GoingOff
-from grognard.games.operation_ww2.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent, MoveIntent
-from grognard.games.operation_ww2.demolition import (
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, building_size, load_map
+from grognard.games.operation_ww2.ground.fallen_buildings import sections, shape_of
+from grognard.games.operation_ww2.ground.inner_walls import rooms, rooms_near
+from grognard.games.operation_ww2.ground.template import Burst
+from grognard.games.operation_ww2.rules.area.aimed import Aimed, burst_at, burst_of, target_of
+from grognard.games.operation_ww2.rules.area.bursts import Landing
+from grognard.games.operation_ww2.rules.buildings.charges import GoingOff
+from grognard.games.operation_ww2.rules.buildings.demolition import (
     Demolishing,
     RoofDamage,
     calibre_value,
 )
-from grognard.games.operation_ww2.events.buildings import (
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.turn.turn import EndOfTurn
+from grognard.games.operation_ww2.state.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.events.buildings import (
     BuildingFell,
     BuildingShaken,
     DustRaised,
@@ -31,17 +39,9 @@ from grognard.games.operation_ww2.events.buildings import (
     RoofStruck,
     TrainingTested,
 )
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.vehicles import VehicleDamaged
-from grognard.games.operation_ww2.fallen_buildings import sections, shape_of
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.inner_walls import rooms, rooms_near
-from grognard.games.operation_ww2.maps import BuildingRow, Opening, building_size, load_map
-from grognard.games.operation_ww2.shooting import ChooseShooting
-from grognard.games.operation_ww2.state import Damaged, Dust, Primed, State, Unit
-from grognard.games.operation_ww2.template import Burst
-from grognard.games.operation_ww2.turn import EndOfTurn
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.state import Damaged, Dust, Primed, State, Unit
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
 

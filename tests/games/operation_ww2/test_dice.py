@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.operation_ww2.shots import FACES
+from grognard.games.operation_ww2.state.shots import FACES
 
 HOME = Path(str(files("grognard.games.operation_ww2")))
 

@@ -12,7 +12,8 @@ from grognard.core.events import Happened
 from grognard.core.position import Position
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
-from grognard.games.operation_ww2.cards import (
+from grognard.games.operation_ww2.ground.secrecy import told
+from grognard.games.operation_ww2.rules.turn.cards import (
     ChooseDeckMethod,
     ChooseDrawing,
     ChoosingMethods,
@@ -22,10 +23,9 @@ from grognard.games.operation_ww2.cards import (
     draws_first,
     splits_of,
 )
-from grognard.games.operation_ww2.choices import DeckMethod, DrawSplit, GiveUp
-from grognard.games.operation_ww2.events.cards import DeckDivided, DrawAnnounced, Drawn, Shuffled, is_of
-from grognard.games.operation_ww2.secrecy import told
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.state.choices import DeckMethod, DrawSplit, GiveUp
+from grognard.games.operation_ww2.state.events.cards import DeckDivided, DrawAnnounced, Drawn, Shuffled, is_of
+from grognard.games.operation_ww2.state.state import State
 from tests.games.operation_ww2.table import GAME, Idle, card, cards, happened, over, play, refused, same_from_text, unit
 
 ON = {"alternative_draw": "on"}

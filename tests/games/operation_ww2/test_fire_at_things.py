@@ -6,14 +6,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.batches import Batch
-from grognard.games.operation_ww2.choices import Shooting, WeaponFire
-from grognard.games.operation_ww2.events.bursts import RoundBurst
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.lone import is_lone
-from grognard.games.operation_ww2.salvo import Salvo
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.rules.fire.batches import Batch
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.salvo import Salvo
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.morale.lone import is_lone
+from grognard.games.operation_ww2.state.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.state.events.bursts import RoundBurst
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle, with_models
 from tests.games.operation_ww2.table import Idle, ground, happened, over, play, unit
 

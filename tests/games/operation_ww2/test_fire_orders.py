@@ -9,9 +9,11 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Ask, Call, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.chain import ChooseCard
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.turn.chain import ChooseCard
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import (
     Aim,
     AmbushIntent,
     AssaultIntent,
@@ -24,11 +26,9 @@ from grognard.games.operation_ww2.choices import (
     PlayCard,
     WeaponFire,
 )
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.events.turn import TurnBegan
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.volley import Fired, Volley
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.turn import TurnBegan
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play
 

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.operation_ww2.forces import (
+from grognard.games.operation_ww2.data.forces import (
     Force,
     ForceUnit,
     Join,
@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.forces import (
     load_force,
     validate,
 )
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.tables import TABLES
 
 FIELDS = ("id", "training", "panic_limit", "points")
 

@@ -14,22 +14,22 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.dice import Waiting
 from grognard.core.events import Event, Rolled
 from grognard.core.procedures import Procedure
-from grognard.games.operation_ww2 import forecasts
-from grognard.games.operation_ww2.artillery import GunHit, GunHits
-from grognard.games.operation_ww2.choices import Blow, Card
-from grognard.games.operation_ww2.close_combat import Striking
-from grognard.games.operation_ww2.damage_dice import DamageDice, Lot
-from grognard.games.operation_ww2.events.bursts import RoundMissed
-from grognard.games.operation_ww2.events.morale import LoneTested, ModelsHit, MoraleTested, Rallied
-from grognard.games.operation_ww2.events.vehicles import GotStuck, NerveTested, VehicleDamaged, WillpowerTested
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.lone import LoneTests
-from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.panic import Panicking
-from grognard.games.operation_ww2.state import Ordered, State
-from grognard.games.operation_ww2.vehicles.crew_hits import Hurt
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from grognard.games.operation_ww2.vehicles.nerves import CrewTests
+from grognard.games.operation_ww2.odds import forecasts
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking
+from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
+from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
+from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
+from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.morale import Morale
+from grognard.games.operation_ww2.rules.movement.panic import Panicking
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import Blow, Card
+from grognard.games.operation_ww2.state.events.bursts import RoundMissed
+from grognard.games.operation_ww2.state.events.morale import LoneTested, ModelsHit, MoraleTested, Rallied
+from grognard.games.operation_ww2.state.events.vehicles import GotStuck, NerveTested, VehicleDamaged, WillpowerTested
+from grognard.games.operation_ww2.state.state import Ordered, State
 from grognard.odds.forecasts import Outcome, Trial
 from grognard.odds.history import History
 from tests.games.operation_ww2.firing_line import piece, riflemen, shoot, with_models

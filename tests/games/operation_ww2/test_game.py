@@ -14,9 +14,9 @@ from grognard.core.events import Happened
 from grognard.core.position import Position
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.chain import ChooseCard
-from grognard.games.operation_ww2.events.setup import BattleEnded
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.rules.turn.chain import ChooseCard
+from grognard.games.operation_ww2.state.events.setup import BattleEnded
+from grognard.games.operation_ww2.state.state import State
 
 
 def new(seed: int, scenario: str | None = None, **options: str) -> Battle[State]:

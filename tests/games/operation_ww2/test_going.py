@@ -9,20 +9,21 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import bicycles, intent
-from grognard.games.operation_ww2.blast import Blast, Shell
-from grognard.games.operation_ww2.choices import Besides, Follow, Leg, MoveIntent
-from grognard.games.operation_ww2.crowd import keeps_together, spread
-from grognard.games.operation_ww2.events.bicycles import RiderStuck
-from grognard.games.operation_ww2.events.turn import OrderDone, SpeedMeasured
-from grognard.games.operation_ww2.execution import Carrying
-from grognard.games.operation_ww2.following import after, begun, first
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.state import Bicycle, Ordered, State, Unit
-from grognard.games.operation_ww2.template import Burst
-from grognard.games.operation_ww2.ways import fault
-from grognard.games.operation_ww2.weapons import armed
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.ground.template import Burst
+from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
+from grognard.games.operation_ww2.rules.fire.weapons import armed
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.movement import bicycles
+from grognard.games.operation_ww2.rules.movement.crowd import keeps_together, spread
+from grognard.games.operation_ww2.rules.movement.following import after, begun, first
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
+from grognard.games.operation_ww2.rules.movement.ways import fault
+from grognard.games.operation_ww2.rules.turn.execution import Carrying
+from grognard.games.operation_ww2.state.choices import Besides, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.state.events.bicycles import RiderStuck
+from grognard.games.operation_ww2.state.events.turn import OrderDone, SpeedMeasured
+from grognard.games.operation_ww2.state.state import Bicycle, Ordered, State, Unit
 from grognard.space.plane import Disc
 from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, refused, unit

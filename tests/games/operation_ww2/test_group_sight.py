@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.games.operation_ww2.fans import Fan
-from grognard.games.operation_ww2.sight import Sight
-from grognard.games.operation_ww2.state import Model
+from grognard.games.operation_ww2.ground.fans import Fan
+from grognard.games.operation_ww2.ground.sight import Sight
+from grognard.games.operation_ww2.state.state import Model
 
 GROUPS = 60
 

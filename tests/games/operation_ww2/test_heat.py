@@ -8,15 +8,15 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import NOTHING, Aim, Besides, FireIntent, Shooting, WeaponFire
-from grognard.games.operation_ww2.events.bursts import RoundBurst
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.scatter import scatter_factor
-from grognard.games.operation_ww2.shooting import ChooseShooting
-from grognard.games.operation_ww2.state import State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.area.scatter import scatter_factor
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.state.choices import NOTHING, Aim, Besides, FireIntent, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.events.bursts import RoundBurst
+from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, ground, happened, play
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle

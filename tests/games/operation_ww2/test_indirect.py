@@ -9,8 +9,14 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.evaluation.judgement import intent_worth, sample
+from grognard.games.operation_ww2.rules.area.indirect import minimum_range
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import (
     NOTHING,
     Aim,
     AmbushIntent,
@@ -20,15 +26,9 @@ from grognard.games.operation_ww2.choices import (
     Intent,
     MoveIntent,
 )
-from grognard.games.operation_ww2.events.bursts import RoundBurst
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.indirect import minimum_range
-from grognard.games.operation_ww2.judgement import intent_worth, sample
-from grognard.games.operation_ww2.state import Coordinates, Ordered, State, Unit
-from grognard.games.operation_ww2.tables import DATA
-from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.state.events.bursts import RoundBurst
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import vehicle
 

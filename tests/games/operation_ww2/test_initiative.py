@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.operation_ww2.choices import Bid
-from grognard.games.operation_ww2.events.cards import InitiativeWon, Revealed
-from grognard.games.operation_ww2.initiative import ChooseBid, Initiative
-from grognard.games.operation_ww2.secrecy import told
+from grognard.games.operation_ww2.ground.secrecy import told
+from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid, Initiative
+from grognard.games.operation_ww2.state.choices import Bid
+from grognard.games.operation_ww2.state.events.cards import InitiativeWon, Revealed
 from tests.games.operation_ww2.table import card, cards, happened, over, play, refused, same_from_text, unit
 
 PAIR = unit("a.one", (20, 20)), unit("b.one", (20, 80))

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.state.choices import (
     AmbushIntent,
     AssaultIntent,
     CoveringFireIntent,
@@ -18,8 +19,7 @@ from grognard.games.operation_ww2.choices import (
     Intent,
     MoveIntent,
 )
-from grognard.games.operation_ww2.state import Ordered, State
-from grognard.games.operation_ww2.tables.command import OrderName
+from grognard.games.operation_ww2.state.state import Ordered, State
 from tests.games.operation_ww2.table import Idle, card, play, unit
 
 UNITS = unit("a.one", (20, 20)), unit("b.one", (20, 80)), unit("b.two", (60, 80)), unit("b.off", place="waiting")

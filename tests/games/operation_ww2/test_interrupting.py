@@ -9,10 +9,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.allotment import ChooseLosses
-from grognard.games.operation_ww2.chain import Playing
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.rules.fire.allotment import ChooseLosses
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.intent.interrupting import held_shots
+from grognard.games.operation_ww2.rules.morale.morale import Morale
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
+from grognard.games.operation_ww2.rules.movement.treading import stood_apart
+from grognard.games.operation_ww2.rules.turn.chain import Playing
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import (
     AmbushIntent,
     AssaultIntent,
     FireIntent,
@@ -23,16 +29,10 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
     PlayCard,
 )
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
-from grognard.games.operation_ww2.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.interrupting import held_shots
-from grognard.games.operation_ww2.morale import Morale
-from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.shooting import ChooseShooting
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.treading import stood_apart
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
+from grognard.games.operation_ww2.state.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit
 

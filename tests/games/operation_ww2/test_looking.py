@@ -8,15 +8,15 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent
-from grognard.games.operation_ww2.detection import detection_range, detects, model_detected
-from grognard.games.operation_ww2.events.turn import Spotted
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.looking import looks, obstacles
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.sight import Look
-from grognard.games.operation_ww2.state import Machine, Model, Ordered, State, Unit
-from grognard.games.operation_ww2.vehicles.sighting import is_in_cover, looks_closed
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
+from grognard.games.operation_ww2.ground.looking import looks, obstacles
+from grognard.games.operation_ww2.ground.sight import Look
+from grognard.games.operation_ww2.ground.vehicles.sighting import is_in_cover, looks_closed
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent
+from grognard.games.operation_ww2.state.events.turn import Spotted
+from grognard.games.operation_ww2.state.state import Machine, Model, Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
 
@@ -260,7 +260,7 @@ def test_az_det_09_a_carrier_and_those_who_have_left_it_are_detected_each_for_it
 
 @pytest.mark.rule("AZ-DET-07")
 def test_az_det_07_silent_weapons_leave_the_unit_as_it_was():
-    from grognard.games.operation_ww2.orders import detection_after
+    from grognard.games.operation_ww2.rules.turn.orders import detection_after
 
     g = play(Idle(), MAN)
     fire = g.context.tables.orders["fire"]

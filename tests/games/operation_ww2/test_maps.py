@@ -12,10 +12,10 @@ import shapely.affinity
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.forces import load_force, validate
-from grognard.games.operation_ww2.maps import Map, building_size, load_map, map_names, terrain_of
-from grognard.games.operation_ww2.scenarios import load_scenario, scenario_names, zone_depth
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.forces import load_force, validate
+from grognard.games.operation_ww2.data.maps import Map, building_size, load_map, map_names, terrain_of
+from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names, zone_depth
+from grognard.games.operation_ww2.data.tables import TABLES
 from tests.games.operation_ww2.table import Idle, play, unit
 
 FARM = {

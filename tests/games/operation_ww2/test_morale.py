@@ -8,11 +8,11 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Procedure, step
-from grognard.games.operation_ww2.choices import NextUnit
-from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
-from grognard.games.operation_ww2.losses import Cause, due, lose
-from grognard.games.operation_ww2.morale import ChooseTested, Morale, all_due, modifiers
-from grognard.games.operation_ww2.state import State, Unit
+from grognard.games.operation_ww2.rules.fire.losses import Cause, due, lose
+from grognard.games.operation_ww2.rules.morale.morale import ChooseTested, Morale, all_due, modifiers
+from grognard.games.operation_ww2.state.choices import NextUnit
+from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
+from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.table import ground, happened, over, person, play, same_from_text, unit
 
 SQUAD = unit("a.one", *((20 + 3 * number, 60) for number in range(8)))

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import Follow, Leg, MoveIntent, Speed
-from grognard.games.operation_ww2.crowd import Crowd, keeps_together
-from grognard.games.operation_ww2.events.turn import Walked
-from grognard.games.operation_ww2.moving import ChooseFollowing, Moving
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.movement.crowd import Crowd, keeps_together
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, Moving
+from grognard.games.operation_ww2.state.choices import Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.space.plane import Disc, Point
 from tests.games.operation_ww2.table import (
     Idle,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.forces import Join, load_force
-from grognard.games.operation_ww2.muster import mustered
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.forces import Join, load_force
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.state.muster import mustered
 
 FORCES = load_force("us-1944"), load_force("german-1944")
 

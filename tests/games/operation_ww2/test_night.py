@@ -8,8 +8,15 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import detection, extras, intent, lights
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.ground import detection, extras
+from grognard.games.operation_ww2.ground.night import is_lit
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.light_and_weather import lights
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import EndOfTurn
+from grognard.games.operation_ww2.state.choices import (
     NOTHING,
     AmbushIntent,
     Besides,
@@ -19,16 +26,11 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
     ShootLamp,
 )
-from grognard.games.operation_ww2.events.cards import Shuffled
-from grognard.games.operation_ww2.events.fire import Hits, Reloaded, VolleyFired
-from grognard.games.operation_ww2.events.lights import FlareLit, FlareLost, LightsOut, SearchlightAimed
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.night import is_lit
-from grognard.games.operation_ww2.state import Coordinates, Light, Ordered, State, Unit, Wreck
-from grognard.games.operation_ww2.turn import EndOfTurn
-from grognard.games.operation_ww2.view import altered
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.state.events.cards import Shuffled
+from grognard.games.operation_ww2.state.events.fire import Hits, Reloaded, VolleyFired
+from grognard.games.operation_ww2.state.events.lights import FlareLit, FlareLost, LightsOut, SearchlightAimed
+from grognard.games.operation_ww2.state.state import Coordinates, Light, Ordered, State, Unit, Wreck
+from grognard.games.operation_ww2.table.view import altered
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit

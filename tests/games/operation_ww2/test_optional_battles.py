@@ -13,9 +13,9 @@ from grognard.core.dice import Stream
 from grognard.core.events import Happened
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.forces import Force, ForceUnit, load_force
-from grognard.games.operation_ww2.prices import Extra
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, load_force
+from grognard.games.operation_ww2.data.prices import Extra
+from grognard.games.operation_ww2.state.state import State
 
 CHAPTERS = {"smoke": "on", "night_fighting": "on", "alternative_draw": "on", "burning_wrecks": "on"}
 OTHERWISE = {

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from grognard.core.errors import InputError
-from grognard.games.operation_ww2.forces import load_force, validate
-from grognard.games.operation_ww2.tables import DATA, TABLES, load_tables, table_values
-from grognard.games.operation_ww2.tables.contents import SPECS
+from grognard.games.operation_ww2.data.forces import load_force, validate
+from grognard.games.operation_ww2.data.tables import DATA, TABLES, load_tables, table_values
+from grognard.games.operation_ww2.data.tables.contents import SPECS
 
 SHIPPED = Path(str(DATA))
 

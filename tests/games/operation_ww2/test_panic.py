@@ -8,13 +8,13 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import NextUnit
-from grognard.games.operation_ww2.events.morale import Fled, LoneTested, Rallied
-from grognard.games.operation_ww2.fleeing import flights
-from grognard.games.operation_ww2.lone import LoneTests
-from grognard.games.operation_ww2.losses import due
-from grognard.games.operation_ww2.panic import ChoosePanicking, PanicStep
-from grognard.games.operation_ww2.state import Machine, State, Unit
+from grognard.games.operation_ww2.rules.fire.losses import due
+from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.movement.fleeing import flights
+from grognard.games.operation_ww2.rules.movement.panic import ChoosePanicking, PanicStep
+from grognard.games.operation_ww2.state.choices import NextUnit
+from grognard.games.operation_ww2.state.events.morale import Fled, LoneTested, Rallied
+from grognard.games.operation_ww2.state.state import Machine, State, Unit
 from tests.games.operation_ww2.table import ground, happened, over, person, play, same_from_text, unit
 
 FOE = unit("b.foe", (60, 20))
@@ -134,7 +134,7 @@ def test_az_mor_15_behind_a_wall_between_themselves_and_the_enemy():
 
 @pytest.mark.rule("AZ-MOR-06")
 def test_into_a_building_they_run_through_a_door():
-    from grognard.games.operation_ww2.maps import BuildingRow, Opening
+    from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 
     house = {
         "id": "house",

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent, pushing
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Follow, Leg, MoveIntent, Speed
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.pushing import ChooseServing, Pushing
-from grognard.games.operation_ww2.state import Machine, Model, Ordered, Unit
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.movement import pushing
+from grognard.games.operation_ww2.rules.movement.pushing import ChooseServing, Pushing
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.state import Machine, Model, Ordered, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, play, refused, same_from_text, unit
 
 FOE = unit("b.one", (20, 20))

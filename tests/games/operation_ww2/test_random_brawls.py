@@ -12,14 +12,14 @@ from grognard.core.catalogue import Catalogue
 from grognard.core.contract import check_copies, check_decision, check_position
 from grognard.core.dice import Stream
 from grognard.core.events import Happened
-from grognard.games.operation_ww2.crowd import stand_apart
-from grognard.games.operation_ww2.state import State
-from grognard.games.operation_ww2.tables import DATA
-from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.rules.movement.crowd import stand_apart
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.state.state import State
 from tests.games.operation_ww2.firing_line import piece, squad, vehicle
 from tests.games.operation_ww2.table import ground, play
 
-CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 ARMS = ("mp40", "kar98k", "kar98k", "mg42", "kar98k")
 MAP = ground(
     piece("woods", 10, 70, 40, 90),

@@ -11,9 +11,9 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.context import Setup
-from grognard.games.operation_ww2.forces import Force, ForceUnit, Join, load_force
-from grognard.games.operation_ww2.state import State
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, load_force
+from grognard.games.operation_ww2.ground.context import Setup
+from grognard.games.operation_ww2.state.state import State
 
 ON = {
     "building_damage": "on",

@@ -10,13 +10,13 @@ from grognard.core.battle import Battle
 from grognard.core.contract import check_copies, check_decision, check_position
 from grognard.core.dice import Stream
 from grognard.core.events import Happened
-from grognard.games.operation_ww2 import execution
-from grognard.games.operation_ww2.choices import INTENTS, MoveIntent
-from grognard.games.operation_ww2.crowd import keeps_together, stand_apart
-from grognard.games.operation_ww2.events.cards import Drawn
-from grognard.games.operation_ww2.secrecy import cards_seen, told
-from grognard.games.operation_ww2.state import State
-from grognard.games.operation_ww2.turn import GameTurn
+from grognard.games.operation_ww2.ground.secrecy import cards_seen, told
+from grognard.games.operation_ww2.rules.movement.crowd import keeps_together, stand_apart
+from grognard.games.operation_ww2.rules.turn import execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.state.choices import INTENTS, MoveIntent
+from grognard.games.operation_ww2.state.events.cards import Drawn
+from grognard.games.operation_ww2.state.state import State
 from tests.games.operation_ww2.table import doing, ground, play, unit
 
 UNITS = [

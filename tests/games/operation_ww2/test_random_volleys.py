@@ -11,12 +11,12 @@ from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
 from grognard.core.contract import check_copies, check_decision, check_position
 from grognard.core.dice import Stream
-from grognard.games.operation_ww2.events.fire import Hits
-from grognard.games.operation_ww2.events.morale import ModelsHit
-from grognard.games.operation_ww2.state import State, Unit
-from grognard.games.operation_ww2.tables import DATA
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.events.fire import Hits
+from grognard.games.operation_ww2.state.events.morale import ModelsHit
+from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import piece, squad, vehicle, with_models
 from tests.games.operation_ww2.table import ground, happened, play
 
@@ -40,7 +40,7 @@ ARMS = (
 KINDS = ("woods", "low-wall", "high-wall", "low-hedge", "rubble", "trench")
 READINGS = [
     option
-    for option in Catalogue.load(DATA.joinpath("..", "rules")).options.values()
+    for option in Catalogue.load(DATA.joinpath("..", "catalogue")).options.values()
     if option.rule.startswith(CHAPTERS) and option.deferred is None
 ]
 

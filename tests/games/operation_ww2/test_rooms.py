@@ -8,11 +8,12 @@ import pytest
 
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
-from grognard.games.operation_ww2 import inner_walls, pushing, rooms, ways
-from grognard.games.operation_ww2.choices import Besides
-from grognard.games.operation_ww2.maps import BuildingRow, InnerWall, Opening, load_map
-from grognard.games.operation_ww2.state import Unit
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, Opening, load_map
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground import inner_walls, rooms
+from grognard.games.operation_ww2.rules.movement import pushing, ways
+from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 
 ON = {"inside_buildings": "on"}

@@ -8,16 +8,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Besides, Call, MoveIntent
-from grognard.games.operation_ww2.communication import Communicating
-from grognard.games.operation_ww2.events.communication import RunnerArrived, RunnerSent
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.forces import load_force
-from grognard.games.operation_ww2.losses import lose
-from grognard.games.operation_ww2.muster import mustered
-from grognard.games.operation_ww2.runners import LateRunners
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.forces import load_force
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.fire.losses import lose
+from grognard.games.operation_ww2.rules.intent.communication import Communicating
+from grognard.games.operation_ww2.rules.intent.runners import LateRunners
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import Besides, Call, MoveIntent
+from grognard.games.operation_ww2.state.events.communication import RunnerArrived, RunnerSent
+from grognard.games.operation_ww2.state.muster import mustered
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit
 
 FORCES = (load_force("german-1944"), load_force("us-1944"))

@@ -8,16 +8,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Shooting, WeaponFire
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.turn import OrderDone
-from grognard.games.operation_ww2.events.vehicles import Drove
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.reloading import reload_all, reload_at_order
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.volley import Volley
-from grognard.games.operation_ww2.weapons import Armed, armed, markers
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.fire.weapons import Armed, armed, markers
+from grognard.games.operation_ww2.rules.turn.reloading import reload_all, reload_at_order
+from grognard.games.operation_ww2.state.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.turn import OrderDone
+from grognard.games.operation_ww2.state.events.vehicles import Drove
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, vehicle, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 

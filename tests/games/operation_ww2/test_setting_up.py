@@ -12,17 +12,16 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Script, Stream
 from grognard.core.errors import InputError
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import SYSTEM, placing, zones
-from grognard.games.operation_ww2.choices import (
-    PlaceNext,
-    PlaceRest,
-    Post,
-    SetUp,
-    StayAway,
-    TakeZone,
-)
-from grognard.games.operation_ww2.context import Setup
-from grognard.games.operation_ww2.deployment import (
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.data.forces import load_force, validate
+from grognard.games.operation_ww2.data.maps import BuildingRow, load_map
+from grognard.games.operation_ww2.data.scenarios import Rectangle, Side, load_scenario, zone_depth
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground import zones
+from grognard.games.operation_ww2.ground.context import Setup
+from grognard.games.operation_ww2.ground.zones import faults
+from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup.deployment import (
     ChoosePlace,
     ChooseToPlace,
     ChooseZone,
@@ -31,14 +30,17 @@ from grognard.games.operation_ww2.deployment import (
     SettingUp,
     TurningCards,
 )
-from grognard.games.operation_ww2.events.cards import Shuffled
-from grognard.games.operation_ww2.events.setup import CardsTurned, InfiltratorsAnnounced, UnitSetUp, ZonesTaken
-from grognard.games.operation_ww2.forces import load_force, validate
-from grognard.games.operation_ww2.maps import BuildingRow, load_map
-from grognard.games.operation_ww2.scenarios import Rectangle, Side, load_scenario, zone_depth
-from grognard.games.operation_ww2.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.zones import faults
+from grognard.games.operation_ww2.state.choices import (
+    PlaceNext,
+    PlaceRest,
+    Post,
+    SetUp,
+    StayAway,
+    TakeZone,
+)
+from grognard.games.operation_ww2.state.events.cards import Shuffled
+from grognard.games.operation_ww2.state.events.setup import CardsTurned, InfiltratorsAnnounced, UnitSetUp, ZonesTaken
+from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.table import cards, ground, happened, over, play, refused, unit
 
 DECKS = ("M8 M8 M8 M8 M8", "A1 A1 A1 A1 A1")

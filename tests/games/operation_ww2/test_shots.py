@@ -8,7 +8,9 @@ import pytest
 
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
-from grognard.games.operation_ww2.shots import (
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.state.shots import (
     Attempt,
     Part,
     Shot,
@@ -19,8 +21,6 @@ from grognard.games.operation_ww2.shots import (
     needed,
     shot,
 )
-from grognard.games.operation_ww2.sight import COVERS
-from grognard.games.operation_ww2.tables import TABLES
 from tests.games.operation_ww2.table import DEFAULTS
 
 OPEN = Part("none")

@@ -8,11 +8,11 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace, to_builtins
-from grognard.games.operation_ww2.detection import detection_range, detects, model_detected
-from grognard.games.operation_ww2.maps import BuildingRow, Opening, load_map
-from grognard.games.operation_ww2.sight import Look, Obstacle
-from grognard.games.operation_ww2.state import Machine, State
-from grognard.games.operation_ww2.tables import TABLES
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, load_map
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
+from grognard.games.operation_ww2.ground.sight import Look, Obstacle
+from grognard.games.operation_ww2.state.state import Machine, State
 from grognard.space.plane import Disc, Hull
 from grognard.space.terrain import Piece
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit

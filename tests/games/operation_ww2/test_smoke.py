@@ -8,8 +8,21 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import extras, forces, intent, smoke
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data import forces
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men
+from grognard.games.operation_ww2.data.prices import Extra, price
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground.vehicles.sighting import look
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.light_and_weather import smoke
+from grognard.games.operation_ww2.rules.light_and_weather.wind import Rising
+from grognard.games.operation_ww2.rules.movement.following import begun, followers
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.state.choices import (
     NOTHING,
     AmbushIntent,
     Besides,
@@ -20,21 +33,17 @@ from grognard.games.operation_ww2.choices import (
     Pointing,
     Smoking,
 )
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.smoke import SmokeCleared, SmokeDrifted, SmokeFailed, SmokeFired, WindTurned
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.following import begun, followers
-from grognard.games.operation_ww2.forces import Force, ForceUnit, Men
-from grognard.games.operation_ww2.prices import Extra, price
-from grognard.games.operation_ww2.state import Coordinates, Ordered, Smoke, State, Unit, Wind, Wreck
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.unit_view import facts
-from grognard.games.operation_ww2.vehicles.sighting import look
-from grognard.games.operation_ww2.view import altered
-from grognard.games.operation_ww2.volley import Volley
-from grognard.games.operation_ww2.wind import Rising
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.smoke import (
+    SmokeCleared,
+    SmokeDrifted,
+    SmokeFailed,
+    SmokeFired,
+    WindTurned,
+)
+from grognard.games.operation_ww2.state.state import Coordinates, Ordered, Smoke, State, Unit, Wind, Wreck
+from grognard.games.operation_ww2.table.unit_view import facts
+from grognard.games.operation_ww2.table.view import altered
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, refused, unit

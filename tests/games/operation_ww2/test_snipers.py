@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.operation_ww2.choices import NOTHING, Aim, Besides, Losses, Shooting, WeaponFire
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.forces import load_force, validate
-from grognard.games.operation_ww2.state import Unit
-from grognard.games.operation_ww2.volley import Volley, gives_away
+from grognard.games.operation_ww2.data.forces import load_force, validate
+from grognard.games.operation_ww2.rules.fire.volley import Volley, gives_away
+from grognard.games.operation_ww2.state.choices import NOTHING, Aim, Besides, Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, squad, with_models
 from tests.games.operation_ww2.table import happened, over, play
 

@@ -14,12 +14,12 @@ from grognard.core.previews import ChoiceProposal, DragProposal, Nudge, Preview,
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.choices import AmbushIntent, AssaultIntent, Besides, FireIntent
-from grognard.games.operation_ww2.forces import Men, load_force
-from grognard.games.operation_ww2.muster import mustered
-from grognard.games.operation_ww2.state import Bicycle, Coordinates, Damaged, Light, State, Wind
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.view import scene
+from grognard.games.operation_ww2.data.forces import Men, load_force
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.state.choices import AmbushIntent, AssaultIntent, Besides, FireIntent
+from grognard.games.operation_ww2.state.muster import mustered
+from grognard.games.operation_ww2.state.state import Bicycle, Coordinates, Damaged, Light, State, Wind
+from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import piece, riflemen, shoot, squad, with_models
 from tests.games.operation_ww2.table import ground, person, unit
 from tests.games.operation_ww2.test_communication import FOE, MORTAR, STAFF

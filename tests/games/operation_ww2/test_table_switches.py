@@ -13,8 +13,9 @@ from grognard.core.questions import Switch
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.chain import Chains
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.rules.turn.chain import Chains
+from grognard.games.operation_ww2.state.choices import (
     Aim,
     AssaultIntent,
     Besides,
@@ -25,9 +26,8 @@ from grognard.games.operation_ww2.choices import (
     PlayCard,
     Priming,
 )
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.state import Coordinates, Errand, Primed, State, Unit
-from grognard.games.operation_ww2.view import scene
+from grognard.games.operation_ww2.state.state import Coordinates, Errand, Primed, State, Unit
+from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import squad
 from tests.games.operation_ww2.table import card, ground, person, play, unit
 from tests.games.operation_ww2.test_communication import FOE, MORTAR, STAFF

@@ -12,11 +12,11 @@ from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, L
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.chain import Chains
-from grognard.games.operation_ww2.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
-from grognard.games.operation_ww2.outlook import as_if, outlook
-from grognard.games.operation_ww2.state import State
-from grognard.games.operation_ww2.view import scene
+from grognard.games.operation_ww2.odds.outlook import as_if, outlook
+from grognard.games.operation_ww2.rules.turn.chain import Chains
+from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.state.state import State
+from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.table import card, play, unit
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from grognard.core.tables import row_of
 from grognard.core.words import missing_messages
-from grognard.games.operation_ww2.events.cards import MANOEUVRE
-from grognard.games.operation_ww2.tables import TABLES, table_values
-from grognard.games.operation_ww2.tables.damage import Effects, fate
-from grognard.games.operation_ww2.tables.rows import label
-from grognard.games.operation_ww2.tables.weapons import Weapon
+from grognard.games.operation_ww2.data.tables import TABLES, table_values
+from grognard.games.operation_ww2.data.tables.damage import Effects, fate
+from grognard.games.operation_ww2.data.tables.rows import label
+from grognard.games.operation_ww2.data.tables.weapons import Weapon
+from grognard.games.operation_ww2.state.events.cards import MANOEUVRE
 from tests.games.operation_ww2 import printed
 from tests.games.playing import lines
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from grognard.core.records import Record
-from grognard.games.operation_ww2.tables import TABLES, Tables
+from grognard.games.operation_ww2.data.tables import TABLES, Tables
 
 HOME = Path(str(files("grognard.games.operation_ww2")))
 TOLD = {"id", "source", "sources", "note", "rule", "rules"}

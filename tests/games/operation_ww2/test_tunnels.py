@@ -11,10 +11,21 @@ from grognard.core.battle import Battle
 from grognard.core.contract import check_decision, check_position
 from grognard.core.dice import Stream
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import SYSTEM, intent
-from grognard.games.operation_ww2.aiming import enemies
-from grognard.games.operation_ww2.chain import ChooseIntent
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.ground.contact import contacts
+from grognard.games.operation_ww2.rules.close_combat.close_combat import thrown
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.intent.aiming import enemies
+from grognard.games.operation_ww2.rules.morale.morale import modifiers
+from grognard.games.operation_ww2.rules.movement.panic import PanicStep
+from grognard.games.operation_ww2.rules.setup.deployment import SettingUp
+from grognard.games.operation_ww2.rules.tunnels import declaring
+from grognard.games.operation_ww2.rules.tunnels.entries import PlacingEntries
+from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow, rounds, struck
+from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing
+from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
+from grognard.games.operation_ww2.rules.turn.execution import Execution, is_wiped_out
+from grognard.games.operation_ww2.state.choices import (
     AssaultIntent,
     BeginBelow,
     Besides,
@@ -27,22 +38,12 @@ from grognard.games.operation_ww2.choices import (
     PlaceNext,
     Surface,
 )
-from grognard.games.operation_ww2.close_combat import thrown
-from grognard.games.operation_ww2.contact import contacts
-from grognard.games.operation_ww2.deployment import SettingUp
-from grognard.games.operation_ww2.events.close_combat import CloseCombatFought
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.events.tunnels import EntryPlaced, Surfaced, WayRolled, WentBelow
-from grognard.games.operation_ww2.events.turn import OrderDone
-from grognard.games.operation_ww2.execution import Execution, is_wiped_out
-from grognard.games.operation_ww2.morale import modifiers
-from grognard.games.operation_ww2.panic import PanicStep
-from grognard.games.operation_ww2.present import present
-from grognard.games.operation_ww2.state import Manhole, Ordered, State, Unit
-from grognard.games.operation_ww2.tunnels import declaring
-from grognard.games.operation_ww2.tunnels.entries import PlacingEntries
-from grognard.games.operation_ww2.tunnels.firing import FireBelow, rounds, struck
-from grognard.games.operation_ww2.tunnels.going import ChooseSurfacing
+from grognard.games.operation_ww2.state.events.close_combat import CloseCombatFought
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.tunnels import EntryPlaced, Surfaced, WayRolled, WentBelow
+from grognard.games.operation_ww2.state.events.turn import OrderDone
+from grognard.games.operation_ww2.state.state import Manhole, Ordered, State, Unit
+from grognard.games.operation_ww2.table.present import present
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit
 

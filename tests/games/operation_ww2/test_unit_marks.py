@@ -6,7 +6,7 @@ import pytest
 
 import grognard
 from grognard.core.records import replace
-from grognard.games.operation_ww2.unit_view import arms, markers
+from grognard.games.operation_ww2.table.unit_view import arms, markers
 
 
 @pytest.mark.rule("AZ-VDM-09")

@@ -10,12 +10,13 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Concede
 from grognard.core.dice import Stream
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import SYSTEM, victory
-from grognard.games.operation_ww2.events.setup import BattleEnded, Conceded
-from grognard.games.operation_ww2.maps import load_map
-from grognard.games.operation_ww2.scenarios import Victory, load_scenario
-from grognard.games.operation_ww2.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.victory import Counting
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.data.maps import load_map
+from grognard.games.operation_ww2.data.scenarios import Victory, load_scenario
+from grognard.games.operation_ww2.rules.setup import victory
+from grognard.games.operation_ww2.rules.setup.victory import Counting
+from grognard.games.operation_ww2.state.events.setup import BattleEnded, Conceded
+from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.table import Idle, happened, play, unit
 
 FARM = load_scenario("crossroads-farm")

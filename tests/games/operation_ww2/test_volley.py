@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Losses, Shooting, WeaponFire
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.choices import Losses, Shooting, WeaponFire
 from tests.games.operation_ww2.firing_line import (
     fired,
     ids,

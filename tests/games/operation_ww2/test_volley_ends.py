@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.catalogue import Catalogue
-from grognard.games.operation_ww2.choices import Besides, Losses, Shooting, WeaponFire
-from grognard.games.operation_ww2.events.morale import Broke, ModelsHit, MoraleTested
-from grognard.games.operation_ww2.tables import DATA
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.choices import Besides, Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
 from tests.games.operation_ww2.firing_line import fired, ids, piece, riflemen, scared, shoot, squad, with_models
 from tests.games.operation_ww2.table import ground, happened, over, play, refused
 
@@ -112,7 +112,7 @@ def test_the_choices_of_a_volley_are_accepted_as_listed():
 
 def test_every_option_of_the_fire_chapters_is_offered():
     chapters = ("ORD", "INT", "COV", "FIRE", "DMG", "MIX", "FF", "SPL", "WPN", "CRW", "ONE", "SNP", "CMB")
-    catalogue = Catalogue.load(DATA.joinpath("..", "rules"))
+    catalogue = Catalogue.load(DATA.joinpath("..", "catalogue"))
     offered = {option.name for option in catalogue.offered()}
     waiting = [option.name for option in catalogue.options.values() if option.rule.split("-")[1] in chapters]
     assert set(waiting) - offered <= {"assault_follow", "declared_path"}

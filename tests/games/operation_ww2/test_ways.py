@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.operation_ww2 import intent, ways
-from grognard.games.operation_ww2.choices import AssaultIntent, MoveIntent, Speed
-from grognard.games.operation_ww2.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.state import State
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.terrain import Price
+from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.terrain import Price
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.movement import ways
+from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent, Speed
+from grognard.games.operation_ww2.state.state import State
 from grognard.space.plane import Point
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 

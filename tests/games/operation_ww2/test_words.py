@@ -12,14 +12,15 @@ from grognard.core.events import Event
 from grognard.core.messages import kebab
 from grognard.core.systems import declared
 from grognard.core.words import english, missing_messages, resource_text
-from grognard.games.operation_ww2 import SYSTEM, chronicle
-from grognard.games.operation_ww2.cards import ChooseToGiveUp
-from grognard.games.operation_ww2.chain import ChooseCard, ChooseIntent
-from grognard.games.operation_ww2.choices import Man, Struck
-from grognard.games.operation_ww2.deployment import ChoosePlace, ChooseToPlace, ChooseZone
-from grognard.games.operation_ww2.initiative import ChooseBid
-from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.present import struck_named
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
+from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace, ChooseToPlace, ChooseZone
+from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp
+from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
+from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
+from grognard.games.operation_ww2.state.choices import Man, Struck
+from grognard.games.operation_ww2.table import chronicle
+from grognard.games.operation_ww2.table.present import struck_named
 from tests.games.operation_ww2.table import Idle
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 

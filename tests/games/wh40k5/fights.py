@@ -6,8 +6,8 @@ from typing import Any
 
 from grognard.core.decisions import Decision
 from grognard.core.records import replace
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.events.assault import (
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.state.events.assault import (
     Blows,
     CombatResult,
 )  # fmt: skip

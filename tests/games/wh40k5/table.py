@@ -22,10 +22,10 @@ from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
 from grognard.games.wh40k5 import SYSTEM
-from grognard.games.wh40k5.armies import Army, ArmyUnit, Models
-from grognard.games.wh40k5.choices import Firing, Leg
-from grognard.games.wh40k5.context import Context, Setup, brought, context_now, models_of
-from grognard.games.wh40k5.state import State, Unit
+from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models
+from grognard.games.wh40k5.ground.context import Context, Setup, brought, context_now, models_of
+from grognard.games.wh40k5.state.choices import Firing, Leg
+from grognard.games.wh40k5.state.state import State, Unit
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 from tests.games.playing import inches
@@ -54,7 +54,7 @@ class Bench(System):
 
     @cached_property
     def catalogue(self) -> Catalogue:
-        return Catalogue.load(files(self.package) / "rules")
+        return Catalogue.load(files(self.package) / "catalogue")
 
     def context(self, setup: Any) -> Context:
         found = Context(setup)

@@ -8,16 +8,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.wh40k5.characters import Joinings, leave_the_dead
-from grognard.games.wh40k5.choices import Alight, Board, Finish, LeaveUnit, Move, Shoot
-from grognard.games.wh40k5.deployment import Deploying, within_limits
-from grognard.games.wh40k5.events.characters import united
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.setup_choices import RideAlong
-from grognard.games.wh40k5.state import State
-from grognard.games.wh40k5.turn import PlayerTurn
-from grognard.games.wh40k5.vehicles.destruction import Destruction
+from grognard.games.wh40k5.rules.mission.deployment import Deploying, within_limits
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import PlayerTurn
+from grognard.games.wh40k5.rules.units.characters import Joinings, leave_the_dead
+from grognard.games.wh40k5.rules.vehicles.destruction import Destruction
+from grognard.games.wh40k5.state.choices import Alight, Board, Finish, LeaveUnit, Move, Shoot
+from grognard.games.wh40k5.state.events.characters import united
+from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.state.setup_choices import RideAlong
+from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, over, refused, rolled
 from tests.games.wh40k5.fights import captain, run
 from tests.games.wh40k5.table import Posted, boyz, marines, of, play, row, shifted, unit

@@ -9,8 +9,8 @@ import pytest
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
-from grognard.games.wh40k5.armies import Army, ArmyUnit, Models, army_names, army_text, load_army
-from grognard.games.wh40k5.validation import validate
+from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models, army_names, army_text, load_army
+from grognard.games.wh40k5.data.validation import validate
 
 
 def found(army: Army, limit: int | None = None) -> list[tuple[str, str | None]]:

@@ -8,15 +8,16 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import Leg, Next, Shoot
-from grognard.games.wh40k5.deep_strike import ChooseDrop, ChooseMisplaced, DeepStriking
-from grognard.games.wh40k5.entering import ChooseEntry, Entering
-from grognard.games.wh40k5.events.mission import DeepStruck, Entered, MishapSuffered, NightSeen, ReserveRolled
-from grognard.games.wh40k5.events.shooting import NoShot
-from grognard.games.wh40k5.ordering import ChooseNext
-from grognard.games.wh40k5.placing import circles
-from grognard.games.wh40k5.reserves import Arrivals, Outflanking, ReserveRolls, needed
-from grognard.games.wh40k5.setup_choices import (
+from grognard.games.wh40k5.ground.placing import circles
+from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop, ChooseMisplaced, DeepStriking
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, Entering
+from grognard.games.wh40k5.rules.mission.reserves import Arrivals, Outflanking, ReserveRolls, needed
+from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import Leg, Next, Shoot
+from grognard.games.wh40k5.state.events.mission import DeepStruck, Entered, MishapSuffered, NightSeen, ReserveRolled
+from grognard.games.wh40k5.state.events.shooting import NoShot
+from grognard.games.wh40k5.state.setup_choices import (
     Drop,
     Enter,
     EnterBravely,
@@ -25,8 +26,7 @@ from grognard.games.wh40k5.setup_choices import (
     NoRoom,
     TakeFlank,
 )
-from grognard.games.wh40k5.state import State
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.state.state import State
 from grognard.space.plane import gap
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit

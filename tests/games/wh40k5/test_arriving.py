@@ -8,13 +8,13 @@ import pytest
 
 from grognard.core.events import Happened
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit, Leg
-from grognard.games.wh40k5.deployment import ChooseToDeploy, Deploying, within_limits
-from grognard.games.wh40k5.entering import ChooseEntry, Entering
-from grognard.games.wh40k5.events.mission import Entered, ReserveRolled
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.reserves import ReserveRolls
-from grognard.games.wh40k5.setup_choices import Enter, EnterBravely, HoldBack
+from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy, Deploying, within_limits
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, Entering
+from grognard.games.wh40k5.rules.mission.reserves import ReserveRolls
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.state.choices import JoinUnit, LeaveUnit, Leg
+from grognard.games.wh40k5.state.events.mission import Entered, ReserveRolled
+from grognard.games.wh40k5.state.setup_choices import Enter, EnterBravely, HoldBack
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import LEFT, UP, dreadnought, drive, rhino, speeder, vehicle

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5 import fire_choices, moving
-from grognard.games.wh40k5.allocation import groups_of
-from grognard.games.wh40k5.arms import at_once
-from grognard.games.wh40k5.artillery import GunHits, may_fire_more
-from grognard.games.wh40k5.charging import cannot_assault
-from grognard.games.wh40k5.choices import Firing, Shoot, TakeAway
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.danger import DangerTests, is_endangered
-from grognard.games.wh40k5.events.assault import CombatResult
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.morale import FallBack
-from grognard.games.wh40k5.moving import cannot_move
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.sweep import sweep_initiative
-from grognard.games.wh40k5.swings import weapon_skill
-from grognard.games.wh40k5.turn import ShootingPhase
-from grognard.games.wh40k5.vehicles.destruction import Destruction
-from grognard.games.wh40k5.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.rules.assault.charging import cannot_assault
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
+from grognard.games.wh40k5.rules.assault.swings import weapon_skill
+from grognard.games.wh40k5.rules.morale.morale import FallBack
+from grognard.games.wh40k5.rules.movement import moving
+from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endangered
+from grognard.games.wh40k5.rules.movement.moving import cannot_move
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.arms import at_once
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.units.artillery import GunHits, may_fire_more
+from grognard.games.wh40k5.rules.vehicles.destruction import Destruction
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.state.choices import Firing, Shoot, TakeAway
+from grognard.games.wh40k5.state.events.assault import CombatResult
+from grognard.games.wh40k5.state.events.shooting import Losses
 from tests.games.playing import answer, happened, over, piece, rolled
 from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.approaching import ChooseApproach, closing_in
-from grognard.games.wh40k5.assault import AssaultPhase, Charges, ChooseCharge, Reactions
-from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import Charge, Finish, Walk
-from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultFellShort, CounterAttacked
-from grognard.games.wh40k5.events.morale import LeadershipTested, UnitGone
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach, closing_in
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase, Charges, ChooseCharge, Reactions
+from grognard.games.wh40k5.rules.assault.charging import Charging
+from grognard.games.wh40k5.state.choices import Charge, Finish, Walk
+from grognard.games.wh40k5.state.events.assault import Approached, Assaulted, AssaultFellShort, CounterAttacked
+from grognard.games.wh40k5.state.events.morale import LeadershipTested, UnitGone
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit, way
 from tests.games.wh40k5.vehicles_table import dreadnought

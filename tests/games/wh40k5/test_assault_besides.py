@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.approaching import ChooseApproach
-from grognard.games.wh40k5.assault import AssaultPhase, Charges, combats
-from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import Charge, Finish, Walk
-from grognard.games.wh40k5.combat import PileIns, may_lock
-from grognard.games.wh40k5.combats import can_be_locked
-from grognard.games.wh40k5.consolidation import Consolidating
-from grognard.games.wh40k5.engagement import is_held
-from grognard.games.wh40k5.events.assault import Assaulted
+from grognard.games.wh40k5.ground.combats import can_be_locked
+from grognard.games.wh40k5.ground.engagement import is_held
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase, Charges, combats
+from grognard.games.wh40k5.rules.assault.charging import Charging
+from grognard.games.wh40k5.rules.assault.combat import PileIns, may_lock
+from grognard.games.wh40k5.rules.assault.consolidation import Consolidating
+from grognard.games.wh40k5.state.choices import Charge, Finish, Walk
+from grognard.games.wh40k5.state.events.assault import Assaulted
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 from tests.games.wh40k5.fights import TOUCH, marine, ork
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit, way

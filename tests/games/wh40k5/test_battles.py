@@ -15,12 +15,12 @@ from grognard.core.errors import InputError
 from grognard.core.position import Position
 from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import to_builtins
-from grognard.games.wh40k5.movement_phase import ChooseMover
-from grognard.games.wh40k5.scenarios import scenario_names
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.data.scenarios import scenario_names
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.rules.mission.victory import Result
+from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
+from grognard.games.wh40k5.state.state import State
 from grognard.games.wh40k5.system import Wh40k5
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.victory import Result
 
 GAME = Wh40k5()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.choices import Boost, Finish
-from grognard.games.wh40k5.events.morale import LeadershipTested
-from grognard.games.wh40k5.events.shooting import CoverFound
-from grognard.games.wh40k5.morale import Pinning
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.to_ground import may_go_down
+from grognard.games.wh40k5.rules.morale.morale import Pinning
+from grognard.games.wh40k5.rules.saves.to_ground import may_go_down
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.state.choices import Boost, Finish
+from grognard.games.wh40k5.state.events.morale import LeadershipTested
+from grognard.games.wh40k5.state.events.shooting import CoverFound
 from tests.games.playing import answer, happened, over, piece, refused
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit, way
 

@@ -7,7 +7,7 @@ import pytest
 import grognard
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.wh40k5.view import unit_view
+from grognard.games.wh40k5.table.view import unit_view
 
 
 @pytest.fixture

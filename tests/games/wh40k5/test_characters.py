@@ -6,19 +6,19 @@ from math import hypot
 
 import pytest
 
-from grognard.games.wh40k5.allocation import groups_of
-from grognard.games.wh40k5.assault import Reactions
-from grognard.games.wh40k5.characters import Joinings, hosts, joined_from_the_start, leave_the_dead
-from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import JoinUnit, LeaveUnit, Move, TakeTest, Walk
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.events.assault import Approached, Blows, Swept
-from grognard.games.wh40k5.events.characters import CharacterAlone, CharacterJoined, CharacterLeft, united
-from grognard.games.wh40k5.events.morale import LeadershipTested, UnitGone
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.lost import LosersTest
-from grognard.games.wh40k5.morale import leadership
-from grognard.games.wh40k5.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.assault.assault import Reactions
+from grognard.games.wh40k5.rules.assault.charging import Charging
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.lost import LosersTest
+from grognard.games.wh40k5.rules.morale.morale import leadership
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.units.characters import Joinings, hosts, joined_from_the_start, leave_the_dead
+from grognard.games.wh40k5.state.choices import JoinUnit, LeaveUnit, Move, TakeTest, Walk
+from grognard.games.wh40k5.state.events.assault import Approached, Blows, Swept
+from grognard.games.wh40k5.state.events.characters import CharacterAlone, CharacterJoined, CharacterLeft, united
+from grognard.games.wh40k5.state.events.morale import LeadershipTested, UnitGone
+from grognard.games.wh40k5.state.events.shooting import Losses
 from tests.games.playing import answer, happened, over, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 

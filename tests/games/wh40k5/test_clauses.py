@@ -7,31 +7,35 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5 import arms, characters, fire_choices, moving, objectives, screened
-from grognard.games.wh40k5.blasting import Mark, Under
-from grognard.games.wh40k5.choices import Finish, Leg, Move, Run, SparePower
-from grognard.games.wh40k5.clash_sides import Foot
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.deep_strike import ChooseDrop
-from grognard.games.wh40k5.deployment import rides
-from grognard.games.wh40k5.events.assault import CounterAttacked, PowerUsed
-from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, Regrouped, Step
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.force import ChoosePower, ForcePowers, PowersToShoot
-from grognard.games.wh40k5.markers import nozzle, template, under_template
-from grognard.games.wh40k5.met import Countering
-from grognard.games.wh40k5.reserves import Arrivals
-from grognard.games.wh40k5.scouts import Scouting
-from grognard.games.wh40k5.state import Objective
-from grognard.games.wh40k5.strays import bodies_under
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.turn import ChooseShooter, PlayerTurn, ShootingPhase
-from grognard.games.wh40k5.vehicles.aiming import can_harm
-from grognard.games.wh40k5.vehicles.crews import is_shaken
-from grognard.games.wh40k5.vehicles.destruction import PinningTests
-from grognard.games.wh40k5.vehicles.exposure import Seen, obscured
-from grognard.games.wh40k5.volleys import toughness
-from grognard.games.wh40k5.wound import Bearer, Wound
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground import screened
+from grognard.games.wh40k5.ground.markers import nozzle, template, under_template
+from grognard.games.wh40k5.ground.vehicle_crews import is_shaken
+from grognard.games.wh40k5.ground.vehicle_exposure import Seen, obscured
+from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.met import Countering
+from grognard.games.wh40k5.rules.mission import objectives
+from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
+from grognard.games.wh40k5.rules.mission.deployment import rides
+from grognard.games.wh40k5.rules.mission.reserves import Arrivals
+from grognard.games.wh40k5.rules.mission.scouts import Scouting
+from grognard.games.wh40k5.rules.movement import moving
+from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
+from grognard.games.wh40k5.rules.shooting import arms, fire_choices
+from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
+from grognard.games.wh40k5.rules.shooting.strays import bodies_under
+from grognard.games.wh40k5.rules.shooting.volleys import toughness
+from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, ShootingPhase
+from grognard.games.wh40k5.rules.units import characters
+from grognard.games.wh40k5.rules.units.force import ChoosePower, ForcePowers, PowersToShoot
+from grognard.games.wh40k5.rules.vehicles.aiming import can_harm
+from grognard.games.wh40k5.rules.vehicles.destruction import PinningTests
+from grognard.games.wh40k5.state.choices import Finish, Leg, Move, Run, SparePower
+from grognard.games.wh40k5.state.events.assault import CounterAttacked, PowerUsed
+from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested, Regrouped, Step
+from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.state.state import Objective
 from grognard.space.plane import Hull, footprint
 from tests.games.playing import asked, happened, over, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.wh40k5.approaching import ChooseApproach
-from grognard.games.wh40k5.assault import AssaultPhase, Charges
-from grognard.games.wh40k5.bodies import gap_between
-from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import Charge, Leg, Walk
-from grognard.games.wh40k5.coherency import parts
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.events.assault import Approached, Assaulted, AssaultFellShort
-from grognard.games.wh40k5.moving import ChooseWay
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.ground.bodies import gap_between
+from grognard.games.wh40k5.ground.coherency import parts
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase, Charges
+from grognard.games.wh40k5.rules.assault.charging import Charging
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.state.choices import Charge, Leg, Walk
+from grognard.games.wh40k5.state.events.assault import Approached, Assaulted, AssaultFellShort
+from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled
 from tests.games.wh40k5.fights import run
 from tests.games.wh40k5.table import Posted, boyz, marines, of, play, way

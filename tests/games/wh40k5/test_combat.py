@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5 import blades
-from grognard.games.wh40k5.approaching import ChooseApproach
-from grognard.games.wh40k5.assault import ChooseCombat, Combats
-from grognard.games.wh40k5.casualties import ChooseCasualties
-from grognard.games.wh40k5.choices import (
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.engagement import combat_of, engaged
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
+from grognard.games.wh40k5.rules.assault.assault import ChooseCombat, Combats
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.state.choices import (
     BreakOff,
     Finish,
     Next,
     TakeAway,
     Walk,
 )  # fmt: skip
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.engagement import combat_of, engaged
-from grognard.games.wh40k5.events.assault import (
+from grognard.games.wh40k5.state.events.assault import (
     Approached,
     Blows,
     BrokeOff,
@@ -26,9 +28,7 @@ from grognard.games.wh40k5.events.assault import (
     StoodFast,
     Swept,
 )  # fmt: skip
-from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, UnitGone
-from grognard.games.wh40k5.hit_and_run import HitsAndRuns
-from grognard.games.wh40k5.moving import ChooseWay
+from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested, UnitGone
 from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up, where
 from tests.games.wh40k5.fights import TOUCH, captain, fight, hits, marine, ork, result, run, seat_of, warboss
 from tests.games.wh40k5.table import boyz, of, play, row, shifted, unit

@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5 import blades
-from grognard.games.wh40k5.arming import ChooseWeapons
-from grognard.games.wh40k5.assault import Combats
-from grognard.games.wh40k5.charging import Charging
-from grognard.games.wh40k5.choices import (
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.engagement import combat_of
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.arming import ChooseWeapons
+from grognard.games.wh40k5.rules.assault.assault import Combats
+from grognard.games.wh40k5.rules.assault.charging import Charging
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
+from grognard.games.wh40k5.rules.assault.sweep import hunts_of
+from grognard.games.wh40k5.rules.assault.swings import base_attacks, hit_on, melee_of, options, swing_at
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.state.choices import (
     Wield,
     Wielded,
 )  # fmt: skip
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.engagement import combat_of
-from grognard.games.wh40k5.events.assault import (
+from grognard.games.wh40k5.state.events.assault import (
     Blows,
     CombatResult,
 )  # fmt: skip
-from grognard.games.wh40k5.hit_and_run import HitsAndRuns
-from grognard.games.wh40k5.moving import ChooseWay
-from grognard.games.wh40k5.sweep import hunts_of
-from grognard.games.wh40k5.swings import base_attacks, hit_on, melee_of, options, swing_at
 from tests.games.playing import answer, asked, happened, over, rolled, used_up, where
 from tests.games.wh40k5.fights import KAN, TOUCH, armed, kan, marine, ork, result, rhino, run
 from tests.games.wh40k5.table import of, play, row, unit

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5 import blades
-from grognard.games.wh40k5.arming import ChooseVictims, ChooseWeapons
-from grognard.games.wh40k5.assault import Combats
-from grognard.games.wh40k5.choices import (
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
+from grognard.games.wh40k5.rules.assault.assault import Combats
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.morale.morale import MoraleTest
+from grognard.games.wh40k5.state.choices import (
     Aimed,
     Assign,
     LetRun,
@@ -20,15 +22,13 @@ from grognard.games.wh40k5.choices import (
     Wield,
     Wielded,
 )  # fmt: skip
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.events.assault import (
+from grognard.games.wh40k5.state.events.assault import (
     Blows,
     Dazed,
     PowerUsed,
 )  # fmt: skip
-from grognard.games.wh40k5.events.morale import LeadershipTested
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.morale import MoraleTest
+from grognard.games.wh40k5.state.events.morale import LeadershipTested
+from grognard.games.wh40k5.state.events.shooting import Losses
 from tests.games.playing import answer, asked, happened, over, refused, rolled, used_up
 from tests.games.wh40k5.fights import TOUCH, armed, captain, fight, hits, marine, ork, result, run, warboss
 from tests.games.wh40k5.table import of, play, row, unit

@@ -5,11 +5,21 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.events import Happened, Rolled
-from grognard.games.wh40k5.allocation import AllocateWounds
-from grognard.games.wh40k5.assault import Charges
-from grognard.games.wh40k5.blasting import PlaceMarker
-from grognard.games.wh40k5.casualties import ChooseCasualties
-from grognard.games.wh40k5.choices import (
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.rules.assault.assault import Charges
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
+from grognard.games.wh40k5.rules.mission.reserves import Arrivals
+from grognard.games.wh40k5.rules.morale.morale import ChooseFlight, FallBack, Pinning, RunRound, leadership
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
+from grognard.games.wh40k5.rules.turn.turn import PlayerTurn, Rallies
+from grognard.games.wh40k5.state.choices import (
     Allocate,
     Charge,
     Finish,
@@ -22,20 +32,10 @@ from grognard.games.wh40k5.choices import (
     StayUp,
     TakeAway,
 )
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.entering import ChooseEntry
-from grognard.games.wh40k5.events.assault import Approached
-from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested
-from grognard.games.wh40k5.events.shooting import CoverFound
-from grognard.games.wh40k5.events.turn import PhaseBegan, PlayerTurnBegan
-from grognard.games.wh40k5.hit_and_run import HitsAndRuns
-from grognard.games.wh40k5.morale import ChooseFlight, FallBack, Pinning, RunRound, leadership
-from grognard.games.wh40k5.ordering import ChooseNext
-from grognard.games.wh40k5.reserves import Arrivals
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.to_ground import ChooseToGround
-from grognard.games.wh40k5.turn import PlayerTurn, Rallies
+from grognard.games.wh40k5.state.events.assault import Approached
+from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested
+from grognard.games.wh40k5.state.events.shooting import CoverFound
+from grognard.games.wh40k5.state.events.turn import PhaseBegan, PlayerTurnBegan
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, left, marines, play, row, unit
 

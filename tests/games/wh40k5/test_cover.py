@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.choices import StayUp
-from grognard.games.wh40k5.cover import commonest, cover_from, improved, on_the_ground
-from grognard.games.wh40k5.events.shooting import CoverFound
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.sight import look
+from grognard.games.wh40k5.ground.sight import look
+from grognard.games.wh40k5.rules.shooting.cover import commonest, cover_from, improved, on_the_ground
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.state.choices import StayUp
+from grognard.games.wh40k5.state.events.shooting import CoverFound
 from tests.games.playing import answer, happened, over, piece
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 

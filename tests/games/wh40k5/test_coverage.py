@@ -9,11 +9,11 @@ import pytest
 
 from grognard.core.catalogue import Catalogue
 from grognard.core.words import english
-from grognard.games.wh40k5.tables import DATA, TABLES, table_values
-from grognard.games.wh40k5.tables.contents import SPECS
+from grognard.games.wh40k5.data.tables import DATA, TABLES, table_values
+from grognard.games.wh40k5.data.tables.contents import SPECS
 from tools.rule_coverage import coverage
 
-CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 
 NUMBERED = {
     "CORE": 13, "TURN": 4, "MOVE": 15, "SHOOT": 11, "SAVE": 19, "WEAPON": 25, "CCW": 12, "MORALE": 18, "ASSAULT": 30,

@@ -8,8 +8,8 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import Finish, Leg, Move
-from grognard.games.wh40k5.deployment import (
+from grognard.games.wh40k5.ground.placing import block
+from grognard.games.wh40k5.rules.mission.deployment import (
     ChoosePlace,
     ChooseToDeploy,
     Deploying,
@@ -19,12 +19,12 @@ from grognard.games.wh40k5.deployment import (
     to_deploy,
     within_limits,
 )
-from grognard.games.wh40k5.events.mission import FirstTaken, InitiativeTried, ZonesTaken
-from grognard.games.wh40k5.objectives import PlacingObjectives
-from grognard.games.wh40k5.placing import block
-from grognard.games.wh40k5.preparing import Drawing, GoingFirst, Seizing, TakingZones
-from grognard.games.wh40k5.scouts import Scouting
-from grognard.games.wh40k5.setup_choices import (
+from grognard.games.wh40k5.rules.mission.objectives import PlacingObjectives
+from grognard.games.wh40k5.rules.mission.preparing import Drawing, GoingFirst, Seizing, TakingZones
+from grognard.games.wh40k5.rules.mission.scouts import Scouting
+from grognard.games.wh40k5.state.choices import Finish, Leg, Move
+from grognard.games.wh40k5.state.events.mission import FirstTaken, InitiativeTried, ZonesTaken
+from grognard.games.wh40k5.state.setup_choices import (
     Deploy,
     HoldBack,
     LetBegin,
@@ -38,7 +38,7 @@ from grognard.games.wh40k5.setup_choices import (
     TakeZone,
     TrySeizing,
 )
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 

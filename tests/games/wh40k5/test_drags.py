@@ -10,18 +10,18 @@ from grognard.core.battle import Battle
 from grognard.core.overlays import Area, Callout, Ghosts
 from grognard.core.previews import DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import replace
-from grognard.games.wh40k5.blasting import PlaceTemplate
-from grognard.games.wh40k5.casualties import Removal
-from grognard.games.wh40k5.choices import LayTemplate, Leg, Shoot
-from grognard.games.wh40k5.deployment import ChooseToDeploy, Deploying
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.present import present
-from grognard.games.wh40k5.preview import preview
-from grognard.games.wh40k5.preview_needed import needed
-from grognard.games.wh40k5.setup_choices import SetUp
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.shot import battery
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.odds.shot import battery
+from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy, Deploying
+from grognard.games.wh40k5.rules.saves.casualties import Removal
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceTemplate
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import LayTemplate, Leg, Shoot
+from grognard.games.wh40k5.state.setup_choices import SetUp
+from grognard.games.wh40k5.table.present import present
+from grognard.games.wh40k5.table.preview import preview
+from grognard.games.wh40k5.table.preview_needed import needed
 from tests.games.playing import answer, asked, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play
 from tests.games.wh40k5.vehicles_table import RIGHT, rhino, vindicator

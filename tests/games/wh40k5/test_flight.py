@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.wh40k5.choices import Alight, Shock
-from grognard.games.wh40k5.events.morale import FellBack, UnitGone
-from grognard.games.wh40k5.morale import FallBack
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.rules.morale.morale import FallBack
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.state.choices import Alight, Shock
+from grognard.games.wh40k5.state.events.morale import FellBack, UnitGone
+from grognard.games.wh40k5.state.state import State
 from grognard.space.plane import gap
 from tests.games.playing import answer, happened, over, where
 from tests.games.wh40k5.table import Posted, marines, of, play, row, unit

@@ -7,22 +7,22 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.approaching import ClosingIn
-from grognard.games.wh40k5.assault import Charges
-from grognard.games.wh40k5.blasting import PlaceMarker
-from grognard.games.wh40k5.choices import Brave, Charge, Firing, LayTemplate, Leg, PutMarker, Walk
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.deployment import ChoosePlace, Deploying
-from grognard.games.wh40k5.events.assault import AssaultFellShort
-from grognard.games.wh40k5.events.markers import MarkerLanded, TemplateLaid
-from grognard.games.wh40k5.floors import climb_of, is_coherent
-from grognard.games.wh40k5.morale import FallBack
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay, ThroughDifficult
-from grognard.games.wh40k5.setup_choices import Deploy, PlaceNext
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.sight import look
-from grognard.games.wh40k5.view import model_view
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.floors import climb_of, is_coherent
+from grognard.games.wh40k5.ground.sight import look
+from grognard.games.wh40k5.rules.assault.approaching import ClosingIn
+from grognard.games.wh40k5.rules.assault.assault import Charges
+from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, Deploying
+from grognard.games.wh40k5.rules.morale.morale import FallBack
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay, ThroughDifficult
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.state.choices import Brave, Charge, Firing, LayTemplate, Leg, PutMarker, Walk
+from grognard.games.wh40k5.state.events.assault import AssaultFellShort
+from grognard.games.wh40k5.state.events.markers import MarkerLanded, TemplateLaid
+from grognard.games.wh40k5.state.setup_choices import Deploy, PlaceNext
+from grognard.games.wh40k5.table.view import model_view
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 

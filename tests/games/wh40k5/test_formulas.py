@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from grognard.games.wh40k5 import formulas
-from grognard.games.wh40k5.tables import TABLES
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.rules.saves import formulas
 
 TEN = range(1, 11)
 

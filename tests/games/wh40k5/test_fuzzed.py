@@ -20,15 +20,15 @@ from grognard.core.dice import Script
 from grognard.core.errors import InputError
 from grognard.core.events import Chosen, Rolled
 from grognard.core.records import to_builtins
-from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.choices import Firing
-from grognard.games.wh40k5.deep_strike import DeepStriking, Mishap
-from grognard.games.wh40k5.hit_and_run import HitsAndRuns
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.reserves import Outflanking
-from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
+from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
+from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, Mishap
+from grognard.games.wh40k5.rules.mission.reserves import Outflanking
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.vehicles.damage import DamageApplied, DamageResults
+from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.system import Wh40k5
-from grognard.games.wh40k5.vehicles.damage import DamageApplied, DamageResults
 from tests.contract.agreements import drawn
 from tests.games.wh40k5.table import boyz, marines, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, dreadnought, rhino, vindicator

@@ -13,17 +13,17 @@ from grognard.agents import agent
 from grognard.agents import play as played
 from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
-from grognard.games.wh40k5.allocation import AllocateWounds
-from grognard.games.wh40k5.assault import Charges
-from grognard.games.wh40k5.choices import Allocate, CallWaaagh, Charge, Finish, Move, Share, Shoot
-from grognard.games.wh40k5.judgement import appraise
-from grognard.games.wh40k5.judgement_moves import alight_worth, move_worth
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.outlook import clash, fire, power
-from grognard.games.wh40k5.state import Objective
-from grognard.games.wh40k5.turn import ShootingPhase
-from grognard.games.wh40k5.vehicles.boarding import alightings
-from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.evaluation.judgement import appraise
+from grognard.games.wh40k5.evaluation.judgement_moves import alight_worth, move_worth
+from grognard.games.wh40k5.odds.outlook import clash, fire, power
+from grognard.games.wh40k5.rules.assault.assault import Charges
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.vehicles.boarding import alightings
+from grognard.games.wh40k5.state.choices import Allocate, CallWaaagh, Charge, Finish, Move, Share, Shoot
+from grognard.games.wh40k5.state.state import Objective
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import DOWN, rhino, trukk
 

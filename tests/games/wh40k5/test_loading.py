@@ -9,8 +9,8 @@ import pytest
 
 from grognard.core.errors import InputError
 from grognard.core.tables import SUPPLEMENT
-from grognard.games.wh40k5.tables import DATA, TABLES, load_tables, table_values
-from grognard.games.wh40k5.tables.loading import SOURCES
+from grognard.games.wh40k5.data.tables import DATA, TABLES, load_tables, table_values
+from grognard.games.wh40k5.data.tables.loading import SOURCES
 
 SHIPPED = Path(str(DATA))
 

@@ -8,14 +8,14 @@ from grognard.core.dice import Brackets, Pool, Roll, Successes, Total
 from grognard.core.events import Event
 from grognard.core.messages import kebab, say
 from grognard.core.words import english, has_message
-from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.chronicle import is_silent, said, sentence
-from grognard.games.wh40k5.events.assault import Approached, Assaulted, Blows, CombatResult, SweepSum, Swept
-from grognard.games.wh40k5.events.characters import CharacterJoined
-from grognard.games.wh40k5.events.morale import LeadershipTested
-from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, Losses, WoundsScored
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, DamageRolled, Driven, VehiclesMoved
-from grognard.games.wh40k5.morale import Pinning
+from grognard.games.wh40k5.rules.morale.morale import Pinning
+from grognard.games.wh40k5.state.choices import Leg
+from grognard.games.wh40k5.state.events.assault import Approached, Assaulted, Blows, CombatResult, SweepSum, Swept
+from grognard.games.wh40k5.state.events.characters import CharacterJoined
+from grognard.games.wh40k5.state.events.morale import LeadershipTested
+from grognard.games.wh40k5.state.events.shooting import CoverFound, HitsScored, Losses, WoundsScored
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, DamageRolled, Driven, VehiclesMoved
+from grognard.games.wh40k5.table.chronicle import is_silent, said, sentence
 from tests.games.wh40k5.table import boyz, marines, play
 from tests.games.wh40k5.vehicles_table import rhino
 

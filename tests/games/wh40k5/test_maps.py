@@ -10,12 +10,12 @@ from shapely.ops import unary_union
 
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
-from grognard.games.wh40k5.armies import load_army
-from grognard.games.wh40k5.maps import KINDS, load_map, map_names, terrain_of
-from grognard.games.wh40k5.scenarios import load_scenario, scenario_names
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.validation import validate
-from grognard.games.wh40k5.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.games.wh40k5.data.armies import load_army
+from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names, terrain_of
+from grognard.games.wh40k5.data.scenarios import load_scenario, scenario_names
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.validation import validate
+from grognard.games.wh40k5.state.zones import OPPOSITE, Zone, in_zone, zones_of
 from grognard.space.mapfile import Map, check_map
 from grognard.space.terrain import Ground, Piece
 

@@ -7,9 +7,14 @@ from random import Random
 import numpy
 import pytest
 
-from grognard.games.wh40k5 import fire_choices
-from grognard.games.wh40k5.blasting import Mark, PlaceMarker, Under
-from grognard.games.wh40k5.choices import (
+from grognard.games.wh40k5.odds.drift import under
+from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, Under
+from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter, PlaceBeside
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.shooting.strays import armour_hits
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import (
     KeepMarker,
     LayTemplate,
     PutMarker,
@@ -18,15 +23,10 @@ from grognard.games.wh40k5.choices import (
     StayUp,
     TakeAway,
 )
-from grognard.games.wh40k5.drift import under
-from grognard.games.wh40k5.events.markers import MarkerLanded, MarkerLost, TemplateLaid
-from grognard.games.wh40k5.events.mission import Scattered
-from grognard.games.wh40k5.events.shooting import CoverFound, HitsScored, WoundsScored
-from grognard.games.wh40k5.events.vehicles import ArmourTested
-from grognard.games.wh40k5.landing import ChooseScatter, PlaceBeside
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.strays import armour_hits
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.state.events.markers import MarkerLanded, MarkerLost, TemplateLaid
+from grognard.games.wh40k5.state.events.mission import Scattered
+from grognard.games.wh40k5.state.events.shooting import CoverFound, HitsScored, WoundsScored
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested
 from grognard.space.plane import Hull
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 from tests.games.wh40k5.table import boyz, everyone, left, marines, of, play, row, unit
@@ -161,7 +161,7 @@ def test_a_template_may_not_touch_friends() -> None:
 
 @pytest.mark.rule("WH-WEAPON-21", "WH-WEAPON-09")
 def test_a_twin_linked_blast_is_seen_and_then_thrown_again() -> None:
-    from grognard.games.wh40k5.landing import Landing
+    from grognard.games.wh40k5.rules.shooting.landing import Landing
 
     battle = play(Landing(0, (10_000, 10_000), 4, again=True), boyz("b.o", 10, 10), dice=(6, 90, 6, 6, 2, 1, 1, 1))
     decision = asked(battle, ChooseScatter)

@@ -6,13 +6,21 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.choices import FailTest, TakeTest, Walk
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested, UnitGone
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.morale import FallBack, MoraleTest, Pinning, QuarterLost, is_fearless, leadership, must_test
-from grognard.games.wh40k5.regroup import Regrouping
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.rules.morale.morale import (
+    FallBack,
+    MoraleTest,
+    Pinning,
+    QuarterLost,
+    is_fearless,
+    leadership,
+    must_test,
+)
+from grognard.games.wh40k5.rules.morale.regroup import Regrouping
+from grognard.games.wh40k5.state.choices import FailTest, TakeTest, Walk
+from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested, UnitGone
+from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, happened, over, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 from tests.games.wh40k5.vehicles_table import trukk

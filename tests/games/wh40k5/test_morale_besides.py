@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.choices import TryAgain
-from grognard.games.wh40k5.danger import DangerTests
-from grognard.games.wh40k5.events.morale import FellBack, LeadershipTested
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.lost import LosersTest, NoRetreat, must_stand
-from grognard.games.wh40k5.morale import MoraleTest, Pinning, is_fearless
-from grognard.games.wh40k5.sweep import Flights
-from grognard.games.wh40k5.wound import Wound
-from grognard.games.wh40k5.wounds import Suffer
+from grognard.games.wh40k5.rules.assault.lost import LosersTest, NoRetreat, must_stand
+from grognard.games.wh40k5.rules.assault.sweep import Flights
+from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning, is_fearless
+from grognard.games.wh40k5.rules.movement.danger import DangerTests
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wounds import Suffer
+from grognard.games.wh40k5.state.choices import TryAgain
+from grognard.games.wh40k5.state.events.morale import FellBack, LeadershipTested
+from grognard.games.wh40k5.state.events.shooting import Losses
 from tests.games.playing import answer, happened, over, used_up
 from tests.games.wh40k5.fights import TOUCH, fight, marine, ork, result, run
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit

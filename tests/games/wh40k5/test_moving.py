@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.choices import Brave, Finish, Move, Run, Walk
-from grognard.games.wh40k5.danger import DangerTests
-from grognard.games.wh40k5.movement_phase import ChooseMover, MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay, Running
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.rules.movement.danger import DangerTests
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Running
+from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover, MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import Brave, Finish, Move, Run, Walk
 from tests.games.playing import answer, asked, over, piece, refused, rolled, used_up, where
 from tests.games.wh40k5.table import boyz, left, marines, of, play, row, shifted, unit, way
 

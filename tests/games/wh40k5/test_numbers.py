@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.approaching import ChooseApproach, ClosingIn
-from grognard.games.wh40k5.artillery import gunners
-from grognard.games.wh40k5.characters import hosts
-from grognard.games.wh40k5.choices import Board, Brave, Firing, Move, Shoot
-from grognard.games.wh40k5.coherency import is_coherent
-from grognard.games.wh40k5.floors import is_coherent as is_coherent_upstairs
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.placing import infiltrating_faults
-from grognard.games.wh40k5.scouts import Scouting
-from grognard.games.wh40k5.turn import ShootingPhase
-from grognard.games.wh40k5.vehicles.aiming import muzzle
-from grognard.games.wh40k5.vehicles.places import reaches_access
-from grognard.games.wh40k5.volleys import rent
-from grognard.games.wh40k5.wound import Wound
+from grognard.games.wh40k5.ground.coherency import is_coherent
+from grognard.games.wh40k5.ground.floors import is_coherent as is_coherent_upstairs
+from grognard.games.wh40k5.ground.placing import infiltrating_faults
+from grognard.games.wh40k5.ground.vehicle_places import reaches_access
+from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach, ClosingIn
+from grognard.games.wh40k5.rules.mission.scouts import Scouting
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.shooting.volleys import rent
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.units.artillery import gunners
+from grognard.games.wh40k5.rules.units.characters import hosts
+from grognard.games.wh40k5.rules.vehicles.aiming import muzzle
+from grognard.games.wh40k5.state.choices import Board, Brave, Firing, Move, Shoot
 from tests.games.playing import asked, inches, piece, refused
 from tests.games.wh40k5.fights import TOUCH, marine
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit

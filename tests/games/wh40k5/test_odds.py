@@ -14,26 +14,27 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.forecasts import Chart
 from grognard.core.words import english
-from grognard.games.wh40k5 import drop, preview_odds
-from grognard.games.wh40k5.allocation import AllocateWounds
-from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.blasting import Blasting, PlaceMarker
-from grognard.games.wh40k5.casualties import fate_of
-from grognard.games.wh40k5.choices import Allocate, Charge, Firing, GoDown, PutMarker, Shoot, StayUp, TakeTest
-from grognard.games.wh40k5.deep_strike import DeepStriking, landing
-from grognard.games.wh40k5.drift import WHOLE, landings
-from grognard.games.wh40k5.morale import MoraleTest
-from grognard.games.wh40k5.odds import ODDS
-from grognard.games.wh40k5.setup_choices import Drop
-from grognard.games.wh40k5.shot import battery, sight_by_night
-from grognard.games.wh40k5.striking import squad_of
-from grognard.games.wh40k5.to_ground import ChooseToGround
-from grognard.games.wh40k5.toll import Kind, Parts, Peril, Spray, Squad, Standing, left_of, lost, shared, toll
-from grognard.games.wh40k5.turn import ShootingPhase
-from grognard.games.wh40k5.unit_hits import UnitHits
-from grognard.games.wh40k5.volleys import Blow, Line
-from grognard.games.wh40k5.wound import Wound
-from grognard.games.wh40k5.wounds import Wounds
+from grognard.games.wh40k5.odds import drop
+from grognard.games.wh40k5.odds.drift import WHOLE, landings
+from grognard.games.wh40k5.odds.odds import ODDS
+from grognard.games.wh40k5.odds.shot import battery, sight_by_night
+from grognard.games.wh40k5.odds.striking import squad_of
+from grognard.games.wh40k5.odds.toll import Kind, Parts, Peril, Spray, Squad, Standing, left_of, lost, shared, toll
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
+from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landing
+from grognard.games.wh40k5.rules.morale.morale import MoraleTest
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
+from grognard.games.wh40k5.rules.saves.casualties import fate_of
+from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wounds import Wounds
+from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
+from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import Allocate, Charge, Firing, GoDown, PutMarker, Shoot, StayUp, TakeTest
+from grognard.games.wh40k5.state.setup_choices import Drop
+from grognard.games.wh40k5.table import preview_odds
 from grognard.odds.pools import Chance
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit

@@ -10,11 +10,11 @@ import pytest
 
 from grognard.core.catalogue import Catalogue, RuleOption
 from grognard.core.errors import InputError
+from grognard.games.wh40k5.data.tables import DATA
 from grognard.games.wh40k5.system import Wh40k5
-from grognard.games.wh40k5.tables import DATA
 
 GAME = Wh40k5()
-CATALOGUE = Catalogue.load(DATA.joinpath("..", "rules"))
+CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 HERE = Path(__file__)
 
 

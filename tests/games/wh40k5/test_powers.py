@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5 import fire_choices
-from grognard.games.wh40k5.blasting import PlaceTemplate
-from grognard.games.wh40k5.choices import Firing, Shoot, StayUp
-from grognard.games.wh40k5.combat import Combat
-from grognard.games.wh40k5.events.assault import PowerUsed
-from grognard.games.wh40k5.events.shooting import HitsScored, NoShot, WoundsScored
-from grognard.games.wh40k5.events.vehicles import ArmourTested
-from grognard.games.wh40k5.force import ForcePowers
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.vehicles.glory import glory_weapons
-from grognard.games.wh40k5.vehicles.struck import VehicleHits
-from grognard.games.wh40k5.wound import Bearer
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.saves.wound import Bearer
+from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceTemplate
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.units.force import ForcePowers
+from grognard.games.wh40k5.rules.vehicles.glory import glory_weapons
+from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.state.choices import Firing, Shoot, StayUp
+from grognard.games.wh40k5.state.events.assault import PowerUsed
+from grognard.games.wh40k5.state.events.shooting import HitsScored, NoShot, WoundsScored
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested
 from tests.games.playing import answer, asked, happened, over, piece, rolled, used_up
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, UP, hit, rhino, vehicle

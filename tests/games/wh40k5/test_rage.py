@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5 import rage, waaagh
-from grognard.games.wh40k5.assault import Charges
-from grognard.games.wh40k5.casualties import ChooseCasualties
-from grognard.games.wh40k5.charging import cannot_assault
-from grognard.games.wh40k5.choices import CallWaaagh, Finish, Move, TakeAway, Walk
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.judgement import appraise
-from grognard.games.wh40k5.movement_phase import ChooseMover, MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay, Running, ThroughDifficult
-from grognard.games.wh40k5.objectives import is_scoring
-from grognard.games.wh40k5.present import present as shown
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.sight import look
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.evaluation.judgement import appraise
+from grognard.games.wh40k5.ground.sight import look
+from grognard.games.wh40k5.rules.assault.assault import Charges
+from grognard.games.wh40k5.rules.assault.charging import cannot_assault
+from grognard.games.wh40k5.rules.mission.objectives import is_scoring
+from grognard.games.wh40k5.rules.movement import rage
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Running, ThroughDifficult
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover, MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.units import waaagh
+from grognard.games.wh40k5.state.choices import CallWaaagh, Finish, Move, TakeAway, Walk
+from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.table.present import present as shown
 from tests.games.playing import answer, asked, happened, over, piece, refused, used_up
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 

@@ -12,10 +12,10 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.overlays import Ghosts
 from grognard.core.previews import DragProposal, Preview, Waypoint
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.moving import ROLLED, ChooseWay, ThroughDifficult
-from grognard.games.wh40k5.present import present
-from grognard.games.wh40k5.preview import preview
+from grognard.games.wh40k5.rules.movement.moving import ROLLED, ChooseWay, ThroughDifficult
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.table.present import present
+from grognard.games.wh40k5.table.preview import preview
 from grognard.space.formations import middle
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, marines, play

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.procedures import Procedure
-from grognard.games.wh40k5.allocation import AllocateWounds, groups_of
-from grognard.games.wh40k5.casualties import ChooseCasualties, fate_of
-from grognard.games.wh40k5.choices import Allocate, Share, TakeAway
-from grognard.games.wh40k5.events.shooting import Hurt
-from grognard.games.wh40k5.wound import Wound
-from grognard.games.wh40k5.wounds import Suffer, Wounds
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties, fate_of
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wounds import Suffer, Wounds
+from grognard.games.wh40k5.state.choices import Allocate, Share, TakeAway
+from grognard.games.wh40k5.state.events.shooting import Hurt
 from tests.games.playing import answer, asked, over, refused, rolled
 from tests.games.wh40k5.table import boyz, left, marines, of, play, row, unit
 

@@ -10,16 +10,16 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.core.records import replace
-from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.choices import Charge, Finish
-from grognard.games.wh40k5.events.assault import CombatBegan
-from grognard.games.wh40k5.events.mission import FirstTaken, ReserveRolled
-from grognard.games.wh40k5.events.morale import Regrouped
-from grognard.games.wh40k5.events.turn import PlayerTurnBegan
-from grognard.games.wh40k5.game import GameTurns
-from grognard.games.wh40k5.preparing import Preparing
-from grognard.games.wh40k5.setup_choices import PlayFirst
-from grognard.games.wh40k5.turn import PlayerTurn
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
+from grognard.games.wh40k5.rules.mission.preparing import Preparing
+from grognard.games.wh40k5.rules.turn.game import GameTurns
+from grognard.games.wh40k5.rules.turn.turn import PlayerTurn
+from grognard.games.wh40k5.state.choices import Charge, Finish
+from grognard.games.wh40k5.state.events.assault import CombatBegan
+from grognard.games.wh40k5.state.events.mission import FirstTaken, ReserveRolled
+from grognard.games.wh40k5.state.events.morale import Regrouped
+from grognard.games.wh40k5.state.events.turn import PlayerTurnBegan
+from grognard.games.wh40k5.state.setup_choices import PlayFirst
 from tests.games.playing import happened
 from tests.games.wh40k5.table import Posted, boyz, marines, play, row, unit
 

@@ -11,10 +11,10 @@ from grognard.core.overlays import Area, Aside, Callout
 from grognard.core.previews import ChoiceProposal, Preview
 from grognard.core.records import to_builtins
 from grognard.core.words import english
-from grognard.games.wh40k5.choices import Shoot
-from grognard.games.wh40k5.preview import preview
-from grognard.games.wh40k5.shot import battery
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.odds.shot import battery
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import Shoot
+from grognard.games.wh40k5.table.preview import preview
 from tests.games.playing import piece
 from tests.games.wh40k5.table import Posted, boyz, everyone, marines, play, row, unit
 

@@ -17,18 +17,19 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.records import replace
-from grognard.games.wh40k5 import formations, movement
-from grognard.games.wh40k5.combats import CONTACT, can_be_locked, is_locked
-from grognard.games.wh40k5.flight import SLACK
-from grognard.games.wh40k5.scenarios import scenario_names
-from grognard.games.wh40k5.sight import FREE_EDGE, GRAZE, SIDES, Look, cover_of, half_widths
-from grognard.games.wh40k5.state import Model, State, Unit
+from grognard.games.wh40k5.data.scenarios import scenario_names
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground import formations
+from grognard.games.wh40k5.ground.combats import CONTACT, can_be_locked, is_locked
+from grognard.games.wh40k5.ground.flight import SLACK
+from grognard.games.wh40k5.ground.sight import FREE_EDGE, GRAZE, SIDES, Look, cover_of, half_widths
+from grognard.games.wh40k5.ground.vehicle_courses import Part, covered, parts_of
+from grognard.games.wh40k5.ground.vehicle_places import APART, WITHIN, all_free, exits
+from grognard.games.wh40k5.rules.movement import movement
+from grognard.games.wh40k5.rules.vehicles import moving as wheels
+from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
+from grognard.games.wh40k5.state.state import Model, State, Unit
 from grognard.games.wh40k5.system import Wh40k5
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles import moving as wheels
-from grognard.games.wh40k5.vehicles.boarding import transport_of
-from grognard.games.wh40k5.vehicles.courses import Part, covered, parts_of
-from grognard.games.wh40k5.vehicles.places import APART, WITHIN, all_free, exits
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Disc, Hull, footprint, gap
 

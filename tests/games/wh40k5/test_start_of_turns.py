@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.events import Happened
-from grognard.games.wh40k5.events.mission import FirstTaken, InitiativeTried, UnitDeployed
-from grognard.games.wh40k5.events.turn import PlayerTurnBegan
-from grognard.games.wh40k5.preparing import Preparing
-from grognard.games.wh40k5.setup_choices import TrySeizing
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.rules.mission.preparing import Preparing
+from grognard.games.wh40k5.state.events.mission import FirstTaken, InitiativeTried, UnitDeployed
+from grognard.games.wh40k5.state.events.turn import PlayerTurnBegan
+from grognard.games.wh40k5.state.setup_choices import TrySeizing
+from grognard.games.wh40k5.state.state import State
 from tests.games.wh40k5.table import marines, play
 from tests.games.wh40k5.vehicles_table import rhino
 

@@ -8,9 +8,9 @@ import pytest
 
 from grognard.core.tables import row_of
 from grognard.core.words import missing_messages
-from grognard.games.wh40k5.tables import TABLES, table_values
-from grognard.games.wh40k5.tables.contents import SPECS
-from grognard.games.wh40k5.tables.rows import Throw
+from grognard.games.wh40k5.data.tables import TABLES, table_values
+from grognard.games.wh40k5.data.tables.contents import SPECS
+from grognard.games.wh40k5.data.tables.rows import Throw
 from tests.games.playing import lines
 from tests.games.wh40k5 import printed
 

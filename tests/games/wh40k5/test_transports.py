@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.choices import Alight, Board, Move
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.turn import PlayerTurn
-from grognard.games.wh40k5.vehicles.boarding import Boarding, ChooseTransport, StayOut
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import PlayerTurn
+from grognard.games.wh40k5.rules.vehicles.boarding import Boarding, ChooseTransport, StayOut
+from grognard.games.wh40k5.state.choices import Alight, Board, Move
 from tests.games.playing import answer, asked, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted
 from tests.games.wh40k5.table import unit as posted

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.armies import load_army
-from grognard.games.wh40k5.blasting import PlaceTemplate
-from grognard.games.wh40k5.choices import Finish, Firing, Shock
-from grognard.games.wh40k5.deployment import ways_to_come
-from grognard.games.wh40k5.events.markers import TemplateLaid
-from grognard.games.wh40k5.events.morale import LeadershipTested
-from grognard.games.wh40k5.markers import off_centre
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.scouts import ChooseScout, Scouting
-from grognard.games.wh40k5.shooting import Shooting
+from grognard.games.wh40k5.data.armies import load_army
+from grognard.games.wh40k5.ground.markers import off_centre
+from grognard.games.wh40k5.rules.mission.deployment import ways_to_come
+from grognard.games.wh40k5.rules.mission.scouts import ChooseScout, Scouting
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceTemplate
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, LetPass
+from grognard.games.wh40k5.rules.vehicles.shock import refusal
+from grognard.games.wh40k5.state.choices import Finish, Firing, Shock
+from grognard.games.wh40k5.state.events.markers import TemplateLaid
+from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.system import Wh40k5
-from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass
-from grognard.games.wh40k5.vehicles.shock import refusal
 from grognard.space.plane import Hull
 from tests.games.playing import answer, asked, happened, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play

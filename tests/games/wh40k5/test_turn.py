@@ -10,14 +10,14 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5 import choices
-from grognard.games.wh40k5.choices import Finish, Run, Shoot, TakeTest
-from grognard.games.wh40k5.context import G
-from grognard.games.wh40k5.events.morale import LeadershipTested
-from grognard.games.wh40k5.movement_phase import ChooseMover
-from grognard.games.wh40k5.ordering import ChooseNext
-from grognard.games.wh40k5.state import State
-from grognard.games.wh40k5.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
+from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
+from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
+from grognard.games.wh40k5.state import choices
+from grognard.games.wh40k5.state.choices import Finish, Run, Shoot, TakeTest
+from grognard.games.wh40k5.state.events.morale import LeadershipTested
+from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, asked, happened, over, piece, refused
 from tests.games.wh40k5.table import Bench, boyz, everyone, marines, of, play, row, unit
 

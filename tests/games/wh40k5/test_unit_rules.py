@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5 import charging, movement
-from grognard.games.wh40k5.choices import Brave, Move
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.vehicles.piercing import ArmourHit, faced, hit_of, sixes
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.rules.assault import charging
+from grognard.games.wh40k5.rules.movement import movement
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, faced, hit_of, sixes
+from grognard.games.wh40k5.state.choices import Brave, Move
 from tests.games.playing import answer, asked, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 

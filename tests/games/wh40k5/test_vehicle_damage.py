@@ -8,16 +8,20 @@ from typing import Any
 import pytest
 
 from grognard.core.decisions import RollDice
-from grognard.games.wh40k5.choices import TakeAway
-from grognard.games.wh40k5.coherency import parts
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.events.shooting import Losses
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
-from grognard.games.wh40k5.morale import Pinning, must_test
-from grognard.games.wh40k5.tables import TABLES
-from grognard.games.wh40k5.turn import EndOfPhase
-from grognard.games.wh40k5.vehicles.crews import attacks_lost, is_shaken, is_stunned, needs_to_strike, weapons_left
-from grognard.games.wh40k5.vehicles.damage import (
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.coherency import parts
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.vehicle_crews import (
+    attacks_lost,
+    is_shaken,
+    is_stunned,
+    needs_to_strike,
+    weapons_left,
+)
+from grognard.games.wh40k5.ground.vehicle_faces import face_in_assault, face_towards
+from grognard.games.wh40k5.rules.morale.morale import Pinning, must_test
+from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
+from grognard.games.wh40k5.rules.vehicles.damage import (
     ChooseHarm,
     ChooseResult,
     ChooseWeapon,
@@ -27,10 +31,12 @@ from grognard.games.wh40k5.vehicles.damage import (
     Harm,
     damage_of,
 )
-from grognard.games.wh40k5.vehicles.destruction import ChoosePlaces, Destruction
-from grognard.games.wh40k5.vehicles.faces import face_in_assault, face_towards
-from grognard.games.wh40k5.vehicles.piercing import ArmourHit, hit_of
-from grognard.games.wh40k5.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.destruction import ChoosePlaces, Destruction
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
+from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.state.choices import TakeAway
+from grognard.games.wh40k5.state.events.shooting import Losses
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
 from tests.games.playing import answer, asked, happened, over, piece
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, hit, rhino, speeder, trukk, vindicator

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wh40k5.choices import Move, Shock
-from grognard.games.wh40k5.events.morale import FellBack, Fled, LeadershipTested
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.vehicles.courses import class_of
-from grognard.games.wh40k5.vehicles.glory import ChooseGlory, LetPass, TryGlory
-from grognard.games.wh40k5.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
+from grognard.games.wh40k5.ground.vehicle_courses import class_of
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, LetPass, TryGlory
+from grognard.games.wh40k5.rules.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
+from grognard.games.wh40k5.state.choices import Move, Shock
+from grognard.games.wh40k5.state.events.morale import FellBack, Fled, LeadershipTested
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged
 from grognard.space.plane import Hull, gap
 from tests.games.playing import answer, asked, happened, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, left, marines, of, play, way
@@ -195,8 +195,8 @@ def test_who_passes_steps_aside_and_keeps_together() -> None:
     answer(battle, LetPass())
     assert where(battle, "a.r.1") == (20, 22)
     unit, tank = of(battle, "b.o"), of(battle, "a.r").models[0]
-    from grognard.games.wh40k5.bodies import gap_between
-    from grognard.games.wh40k5.coherency import is_coherent
+    from grognard.games.wh40k5.ground.bodies import gap_between
+    from grognard.games.wh40k5.ground.coherency import is_coherent
 
     assert len(unit.models) == 3
     assert gap_between(unit.models, (tank,)) >= 999

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import Finish, Firing, Shoot, Smoke
-from grognard.games.wh40k5.events.characters import united
-from grognard.games.wh40k5.events.shooting import HitsScored, NoShot
-from grognard.games.wh40k5.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
-from grognard.games.wh40k5.shooting import Shooting
-from grognard.games.wh40k5.turn import ShootingPhase
-from grognard.games.wh40k5.vehicles.arms import fire_points
-from grognard.games.wh40k5.vehicles.gunnery import ChooseShares, ShareHits
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.vehicles.arms import fire_points
+from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
+from grognard.games.wh40k5.state.choices import Finish, Firing, Shoot, Smoke
+from grognard.games.wh40k5.state.events.characters import united
+from grognard.games.wh40k5.state.events.shooting import HitsScored, NoShot
+from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, VehicleDestroyed
 from tests.games.playing import answer, asked, happened, over, piece, refused
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import (

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.events.characters import united
-from grognard.games.wh40k5.events.mission import BattleEnded, LengthRolled
-from grognard.games.wh40k5.events.vehicles import PassengersLost
-from grognard.games.wh40k5.objectives import held, is_scoring
-from grognard.games.wh40k5.state import Objective
-from grognard.games.wh40k5.turn import EndOfPhase
-from grognard.games.wh40k5.victory import Counting, EndOfGameTurn, is_beaten
+from grognard.games.wh40k5.rules.mission.objectives import held, is_scoring
+from grognard.games.wh40k5.rules.mission.victory import Counting, EndOfGameTurn, is_beaten
+from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
+from grognard.games.wh40k5.state.events.characters import united
+from grognard.games.wh40k5.state.events.mission import BattleEnded, LengthRolled
+from grognard.games.wh40k5.state.events.vehicles import PassengersLost
+from grognard.games.wh40k5.state.state import Objective
 from tests.games.playing import happened, over
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.games.wh40k5.assault import AssaultPhase
-from grognard.games.wh40k5.choices import Charge, Leg, Move, Run, Walk
-from grognard.games.wh40k5.combats import is_locked
-from grognard.games.wh40k5.consolidation import Consolidations
-from grognard.games.wh40k5.engagement import touched_by
-from grognard.games.wh40k5.events.assault import AssaultFellShort
-from grognard.games.wh40k5.movement_phase import MovementPhase
-from grognard.games.wh40k5.moving import ChooseWay
-from grognard.games.wh40k5.state import State
-from grognard.games.wh40k5.turn import ShootingPhase
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.engagement import touched_by
+from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
+from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.state.choices import Charge, Leg, Move, Run, Walk
+from grognard.games.wh40k5.state.events.assault import AssaultFellShort
+from grognard.games.wh40k5.state.state import State
 from grognard.space.plane import gap
 from tests.games.playing import answer, asked, happened, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, shifted, way

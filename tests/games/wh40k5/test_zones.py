@@ -14,12 +14,12 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message
 from grognard.core.previews import DragProposal, Nudge, Waypoint
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import Leg
-from grognard.games.wh40k5.deployment import ChoosePlace, ChooseToDeploy, Deploying
-from grognard.games.wh40k5.present import present
-from grognard.games.wh40k5.preview import preview
-from grognard.games.wh40k5.setup_choices import Deploy, PlaceNext
-from grognard.games.wh40k5.state import State
+from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, ChooseToDeploy, Deploying
+from grognard.games.wh40k5.state.choices import Leg
+from grognard.games.wh40k5.state.setup_choices import Deploy, PlaceNext
+from grognard.games.wh40k5.state.state import State
+from grognard.games.wh40k5.table.present import present
+from grognard.games.wh40k5.table.preview import preview
 from grognard.space.plane import Hull, footprint
 from tests.games.playing import answer, asked, refused
 from tests.games.wh40k5.table import boyz, marines, of, play

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.choices import Course, Drive, Stretch
-from grognard.games.wh40k5.state import Model
-from grognard.games.wh40k5.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.state.choices import Course, Drive, Stretch
+from grognard.games.wh40k5.state.state import Model
 from tests.games.playing import inches
 from tests.games.wh40k5.table import Posted, row, unit
 

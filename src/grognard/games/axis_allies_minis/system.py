@@ -17,15 +17,18 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.axis_allies_minis import occasions, positions, reactions, turn, victory
-from grognard.games.axis_allies_minis.abilities import ABILITIES
-from grognard.games.axis_allies_minis.armies import army_names, breaches, load_army, validate
-from grognard.games.axis_allies_minis.choices import CHOICES
-from grognard.games.axis_allies_minis.context import Context, Setup, unit_id
-from grognard.games.axis_allies_minis.maps import load_map, map_names
-from grognard.games.axis_allies_minis.scenarios import load_scenario, scenario_names
-from grognard.games.axis_allies_minis.state import Obstacle, State, Unit
-from grognard.games.axis_allies_minis.victory import Result
+from grognard.games.axis_allies_minis.data.abilities import ABILITIES
+from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army, validate
+from grognard.games.axis_allies_minis.data.maps import load_map, map_names
+from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
+from grognard.games.axis_allies_minis.ground import positions
+from grognard.games.axis_allies_minis.ground.context import Context, Setup, unit_id
+from grognard.games.axis_allies_minis.rules.reactions import reactions
+from grognard.games.axis_allies_minis.rules.turn import turn, victory
+from grognard.games.axis_allies_minis.rules.turn.victory import Result
+from grognard.games.axis_allies_minis.state import occasions
+from grognard.games.axis_allies_minis.state.choices import CHOICES
+from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 
 PACKAGE = "grognard.games.axis_allies_minis"
 

@@ -15,19 +15,20 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action import positions, reactions
-from grognard.games.bolt_action.armies import ArmyUnit, army_names, load_army, validate
-from grognard.games.bolt_action.chassis import chassis_of
-from grognard.games.bolt_action.choices import CHOICES, GiveOrder
-from grognard.games.bolt_action.context import Context, Setup
-from grognard.games.bolt_action.formulas import winner
-from grognard.games.bolt_action.maps import KINDS, load_map, map_names
-from grognard.games.bolt_action.objectives import points
-from grognard.games.bolt_action.occasions import AnyOccasion, Reacting, Reactions
-from grognard.games.bolt_action.profiles import unit_id
-from grognard.games.bolt_action.scenario_files import load_scenario, scenario_names
-from grognard.games.bolt_action.scenarios import ChooseFirstWave, Concession, Engagement, Result
-from grognard.games.bolt_action.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.data.armies import ArmyUnit, army_names, load_army, validate
+from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
+from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
+from grognard.games.bolt_action.ground import positions
+from grognard.games.bolt_action.ground.context import Context, Setup
+from grognard.games.bolt_action.ground.formulas import winner
+from grognard.games.bolt_action.rules.movement import reactions
+from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Reacting, Reactions
+from grognard.games.bolt_action.rules.turn.objectives import points
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Concession, Engagement, Result
+from grognard.games.bolt_action.state.chassis import chassis_of
+from grognard.games.bolt_action.state.choices import CHOICES, GiveOrder
+from grognard.games.bolt_action.state.profiles import unit_id
+from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
 from grognard.space.hulls import reach
 from grognard.space.mapfile import check_map
 

@@ -15,16 +15,18 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
-from grognard.games.wh40k5 import game, positions, victory
-from grognard.games.wh40k5.armies import Army, army_names, load_army
-from grognard.games.wh40k5.characters import joined_from_the_start
-from grognard.games.wh40k5.context import Context, Setup, context_now, models_of, unit_id
-from grognard.games.wh40k5.maps import KINDS, load_map, map_names
-from grognard.games.wh40k5.scenarios import Scenario, load_scenario, scenario_names
-from grognard.games.wh40k5.state import Objective, State, Unit
-from grognard.games.wh40k5.tables import TABLES, table_values
-from grognard.games.wh40k5.validation import validate
-from grognard.games.wh40k5.zones import Zone
+from grognard.games.wh40k5.data.armies import Army, army_names, load_army
+from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
+from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.wh40k5.data.tables import TABLES, table_values
+from grognard.games.wh40k5.data.validation import validate
+from grognard.games.wh40k5.ground import positions
+from grognard.games.wh40k5.ground.context import Context, Setup, context_now, models_of, unit_id
+from grognard.games.wh40k5.rules.mission import victory
+from grognard.games.wh40k5.rules.turn import game
+from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
+from grognard.games.wh40k5.state.state import Objective, State, Unit
+from grognard.games.wh40k5.state.zones import Zone
 from grognard.space.mapfile import Map, check_map
 
 PACKAGE = "grognard.games.wh40k5"

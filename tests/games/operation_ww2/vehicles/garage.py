@@ -13,9 +13,9 @@ from grognard.core.decisions import Decision
 from grognard.core.events import Event, Happened
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state import Machine, Model, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles.hits import VehicleHit
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit
+from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.table import play
 
 

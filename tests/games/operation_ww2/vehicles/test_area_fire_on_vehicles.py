@@ -6,13 +6,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.modifiers import total
-from grognard.games.operation_ww2.choices import FireIntent
-from grognard.games.operation_ww2.events.vehicles import CrewHurt, VehicleDamaged
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import armour, open_tops
-from grognard.games.operation_ww2.vehicles.facing import side_struck, sides_towards
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.vehicles.facing import side_struck, sides_towards
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, open_tops
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import FireIntent
+from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
@@ -130,7 +130,7 @@ def test_az_xpo_02_under_a_template_exposed_men_roll_for_themselves():
 
 @pytest.mark.rule("AZ-XPO-03")
 def test_az_xpo_03_grenades_do_not_aim_at_exposed_men_whose_vehicle_they_cannot_hurt():
-    from grognard.games.operation_ww2.vehicles.at_vehicles import may_aim_at_exposed
+    from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import may_aim_at_exposed
 
     battle = fight(Idle(), vehicle("b.tank", "sherman-75", (60, 60)), vehicle("b.car", "jeep", (60, 80)))
     tank, car = (battle.state.units[id].models[0] for id in ("b.tank", "b.car"))

@@ -12,8 +12,15 @@ from grognard.core.contract import check_position
 from grognard.core.dice import Stream
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.rules.driving import attachments, squads
+from grognard.games.operation_ww2.rules.driving.attachments import Attaching
+from grognard.games.operation_ww2.rules.driving.squads import ChooseVehicleHit
+from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.setup.victory import machines_destroyed
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits
+from grognard.games.operation_ww2.state.choices import (
     Aim,
     Attach,
     Besides,
@@ -23,15 +30,8 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
     Separate,
 )
-from grognard.games.operation_ww2.events.attachments import Attached, Separated, Spoken
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.state import Link, Ordered, State, Unit
-from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.vehicles import attachments, squads
-from grognard.games.operation_ww2.vehicles.attachments import Attaching
-from grognard.games.operation_ww2.vehicles.hits import SquadHits
-from grognard.games.operation_ww2.vehicles.squads import ChooseVehicleHit
-from grognard.games.operation_ww2.victory import machines_destroyed
+from grognard.games.operation_ww2.state.events.attachments import Attached, Separated, Spoken
+from grognard.games.operation_ww2.state.state import Link, Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle
 

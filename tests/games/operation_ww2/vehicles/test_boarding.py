@@ -5,19 +5,29 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg, MoveIntent
-from grognard.games.operation_ww2.detection import detection_range
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.turn import Walked
-from grognard.games.operation_ww2.events.vehicles import VehicleDetected
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.forces import Force, ForceUnit, Men, validate
-from grognard.games.operation_ww2.muster import mustered
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import boarding, mounting, sighting
+from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, validate
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.detection import detection_range
+from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.rules.driving import boarding, mounting
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import (
+    AssaultIntent,
+    Besides,
+    Card,
+    FireIntent,
+    Follow,
+    Held,
+    Leg,
+    MoveIntent,
+)
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDetected
+from grognard.games.operation_ww2.state.muster import mustered
+from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.plane import gap
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle

@@ -9,16 +9,17 @@ import pytest
 from grognard.core.battle import Battle, RollDice
 from grognard.core.decisions import Dice
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, MoveIntent
-from grognard.games.operation_ww2.events.buildings import BrokeIn, BuildingFell, CameOut
-from grognard.games.operation_ww2.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.events.vehicles import BailedOut, NerveTested
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.maps import BuildingRow, InnerWall, MapFile, Opening
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import arms, breaches
+from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, MapFile, Opening
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.driving import breaches
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire import arms
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card, MoveIntent
+from grognard.games.operation_ww2.state.events.buildings import BrokeIn, BuildingFell, CameOut
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.vehicles import BailedOut, NerveTested
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 

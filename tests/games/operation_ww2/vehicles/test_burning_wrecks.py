@@ -8,14 +8,14 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import MoveIntent
-from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamaged, WreckBurns
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.state import Ordered, State, Wreck
-from grognard.games.operation_ww2.vehicles.burning import CatchingFire
-from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from grognard.games.operation_ww2.vehicles.sighting import look
+from grognard.games.operation_ww2.ground.vehicles.sighting import look
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import MoveIntent
+from grognard.games.operation_ww2.state.events.vehicles import Collided, VehicleDamaged, WreckBurns
+from grognard.games.operation_ww2.state.state import Ordered, State, Wreck
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, card, over, unit
 from tests.games.operation_ww2.test_artillery import piece_of

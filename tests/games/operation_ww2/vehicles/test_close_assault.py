@@ -10,19 +10,19 @@ import pytest
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Dice
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg
-from grognard.games.operation_ww2.contact import contacts
-from grognard.games.operation_ww2.events.close_combat import CloseCombatFought
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.turn import Walked
-from grognard.games.operation_ww2.events.vehicles import AssaultedVehicle, VehicleDamaged
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles.close_assault import death, listed, reach, touches_flank
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.contact import contacts
+from grognard.games.operation_ww2.rules.driving.close_assault import death, listed, reach, touches_flank
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg
+from grognard.games.operation_ww2.state.events.close_combat import CloseCombatFought
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, VehicleDamaged
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle, vehicle_model

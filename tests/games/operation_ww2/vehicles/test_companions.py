@@ -9,10 +9,19 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2 import placing
-from grognard.games.operation_ww2.cards import Refill
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.rules.driving import companions
+from grognard.games.operation_ww2.rules.driving.attachments import Attaching
+from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.intent.runners import LateRunners
+from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup.deployment import SettingUp
+from grognard.games.operation_ww2.rules.setup.victory import machines_destroyed
+from grognard.games.operation_ww2.rules.turn.cards import Refill
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
+from grognard.games.operation_ww2.state.choices import (
     Attach,
     Besides,
     Card,
@@ -24,19 +33,10 @@ from grognard.games.operation_ww2.choices import (
     Separate,
     SetUp,
 )
-from grognard.games.operation_ww2.deployment import SettingUp
-from grognard.games.operation_ww2.events.attachments import Attached, Separated
-from grognard.games.operation_ww2.events.morale import LoneTested
-from grognard.games.operation_ww2.events.vehicles import MotorcycleLost
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.runners import LateRunners
-from grognard.games.operation_ww2.state import Coordinates, Errand, Ordered, Primed, State, Unit
-from grognard.games.operation_ww2.targets import afoot
-from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.vehicles import companions
-from grognard.games.operation_ww2.vehicles.attachments import Attaching
-from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
-from grognard.games.operation_ww2.victory import machines_destroyed
+from grognard.games.operation_ww2.state.events.attachments import Attached, Separated
+from grognard.games.operation_ww2.state.events.morale import LoneTested
+from grognard.games.operation_ww2.state.events.vehicles import MotorcycleLost
+from grognard.games.operation_ww2.state.state import Coordinates, Errand, Ordered, Primed, State, Unit
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, vehicle
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Besides, FireIntent, Held, MoveIntent
-from grognard.games.operation_ww2.detection import remember
-from grognard.games.operation_ww2.events.fire import HeldFire
-from grognard.games.operation_ww2.events.turn import Spotted
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.positions import contradictions
-from grognard.games.operation_ww2.state import Ordered, Unit
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.tables.command import State as DetectionState
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.data.tables.command import State as DetectionState
+from grognard.games.operation_ww2.ground.detection import remember
+from grognard.games.operation_ww2.ground.positions import contradictions
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import Besides, FireIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.events.fire import HeldFire
+from grognard.games.operation_ww2.state.events.turn import Spotted
+from grognard.games.operation_ww2.state.state import Ordered, Unit
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, vehicle

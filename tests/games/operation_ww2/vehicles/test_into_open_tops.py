@@ -9,17 +9,17 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.core.words import english
-from grognard.games.operation_ww2.choices import NOTHING, Besides, FireIntent, Shooting
-from grognard.games.operation_ww2.events.bursts import BurstInside, RoundBurst, Scattered
-from grognard.games.operation_ww2.events.vehicles import VehicleDamaged
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.naming import part_name
-from grognard.games.operation_ww2.panels import fire_panels
-from grognard.games.operation_ww2.panels_place import place_panels
-from grognard.games.operation_ww2.shooting import ChooseShooting
-from grognard.games.operation_ww2.state import Coordinates, Ordered, State, Unit
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.choices import NOTHING, Besides, FireIntent, Shooting
+from grognard.games.operation_ww2.state.events.bursts import BurstInside, RoundBurst, Scattered
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
+from grognard.games.operation_ww2.table.naming import part_name
+from grognard.games.operation_ww2.table.panels import fire_panels
+from grognard.games.operation_ww2.table.panels_place import place_panels
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
@@ -82,7 +82,7 @@ def test_az_two_06_what_is_ne_against_the_vehicle_may_still_go_into_its_open_top
 
 @pytest.mark.rule("AZ-TWO-06")
 def test_az_two_06_a_howitzer_does_so_indirectly_only_and_a_field_gun_never():
-    from grognard.games.operation_ww2.choices import Aim
+    from grognard.games.operation_ww2.state.choices import Aim
 
     far = car(at=(60, 5))
     above = Besides(aims=(Aim("105-mm-howitzer", "b.one", indirect=True),))

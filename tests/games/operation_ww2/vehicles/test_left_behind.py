@@ -8,17 +8,17 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2 import morale
-from grognard.games.operation_ww2.artillery import GunHits
-from grognard.games.operation_ww2.choices import Besides, Card, Follow, Leg, MoveIntent
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.gun_damage import GunHit
-from grognard.games.operation_ww2.moving import ChooseFollowing
-from grognard.games.operation_ww2.state import Model, Ordered, State, Unit
-from grognard.games.operation_ww2.vehicles.boarding import ChooseOnFoot
-from grognard.games.operation_ww2.weapons import armed
+from grognard.games.operation_ww2.rules.driving.boarding import ChooseOnFoot
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.weapons import armed
+from grognard.games.operation_ww2.rules.guns.artillery import GunHits
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.morale import morale
+from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import Besides, Card, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.state.state import Model, Ordered, State, Unit
 from grognard.space.plane import gap
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, over, person, unit

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data.forces import ForceUnit
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.movement.panic import PanicStep
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import (
     AmbushIntent,
     Besides,
     Card,
@@ -15,16 +22,9 @@ from grognard.games.operation_ww2.choices import (
     StrikeBike,
     Struck,
 )
-from grognard.games.operation_ww2.events.vehicles import MotorcycleLost
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.forces import ForceUnit
-from grognard.games.operation_ww2.muster import quality_of
-from grognard.games.operation_ww2.panic import PanicStep
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import sighting
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.state.events.vehicles import MotorcycleLost
+from grognard.games.operation_ww2.state.muster import quality_of
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, ground, over, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle, vehicle_model
 

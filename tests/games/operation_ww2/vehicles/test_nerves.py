@@ -6,13 +6,13 @@ from math import hypot
 
 import pytest
 
-from grognard.games.operation_ww2.choices import Aim, BailTo, Besides, Card, FireIntent, Man, Struck
-from grognard.games.operation_ww2.events.vehicles import NerveTested, RolledOn, WillpowerTested
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.panic import PanicStep
-from grognard.games.operation_ww2.shelter import in_cover
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.ground.shelter import in_cover
+from grognard.games.operation_ww2.rules.movement.panic import PanicStep
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import Aim, BailTo, Besides, Card, FireIntent, Man, Struck
+from grognard.games.operation_ww2.state.events.vehicles import NerveTested, RolledOn, WillpowerTested
+from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.hulls import quarter_of
 from tests.games.operation_ww2.table import over, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle

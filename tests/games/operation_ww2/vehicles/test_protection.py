@@ -6,12 +6,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.modifiers import total
-from grognard.games.operation_ww2.choices import Man, Struck
-from grognard.games.operation_ww2.events.vehicles import ShotDiverted, ShotStopped, VehicleDamaged
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import armour, cover, in_the_way
-from grognard.games.operation_ww2.vehicles.facing import side_struck
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.vehicles import cover
+from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
+from grognard.games.operation_ww2.rules.driving import in_the_way
+from grognard.games.operation_ww2.rules.vehicle_fire import armour
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import Man, Struck
+from grognard.games.operation_ww2.state.events.vehicles import ShotDiverted, ShotStopped, VehicleDamaged
 from tests.games.operation_ww2.table import Idle, ground, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 
@@ -155,7 +157,7 @@ def test_in_cover_half_hidden_or_in_woods_a_quarter_with_a_net():
 @pytest.mark.rule("AZ-VCOV-07")
 def test_vehicles_as_cover():
     battle = fight(Idle(), *(vehicle(f"b.{id}", id, (60, 60)) for id in ("jeep", "sdkfz-251", "m5-stuart", "tiger")))
-    from grognard.games.operation_ww2.vehicles.sheets import cover_given
+    from grognard.games.operation_ww2.ground.vehicles.sheets import cover_given
 
     found = {unit.id: cover_given(battle, unit.models[0]) for unit in battle.state.units.values()}
     assert found == {"b.jeep": "light", "b.sdkfz-251": "medium", "b.m5-stuart": "heavy", "b.tiger": "heavy"}

@@ -9,13 +9,13 @@ from grognard.core.events import Happened
 from grognard.core.overlays import Path
 from grognard.core.previews import ChoiceProposal
 from grognard.core.records import replace, to_builtins
-from grognard.games.operation_ww2.choices import Aim, AssaultIntent, Besides, Card, Pursuit
-from grognard.games.operation_ww2.events.turn import DroveAfter, SpeedMeasured
-from grognard.games.operation_ww2.events.vehicles import Drove
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.preview import preview
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.vehicles.pursuing import ChooseDrive
+from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import Aim, AssaultIntent, Besides, Card, Pursuit
+from grognard.games.operation_ww2.state.events.turn import DroveAfter, SpeedMeasured
+from grognard.games.operation_ww2.state.events.vehicles import Drove
+from grognard.games.operation_ww2.state.state import Ordered
+from grognard.games.operation_ww2.table.preview import preview
 from tests.games.operation_ww2.table import Idle, refused, same_from_text, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import AssaultIntent, Besides, Card
-from grognard.games.operation_ww2.events.vehicles import Collided, VehicleDamaged
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.vehicles.ramming import Collision, tables_of, weight_of_terrain
+from grognard.games.operation_ww2.rules.driving.ramming import Collision, tables_of, weight_of_terrain
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card
+from grognard.games.operation_ww2.state.events.vehicles import Collided, VehicleDamaged
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
 
@@ -146,7 +146,7 @@ def test_az_ram_08_what_terrain_weighs():
 
 @pytest.mark.rule("AZ-RAM-08")
 def test_az_ram_08_an_accident_takes_neither_assault_nor_run_up():
-    from grognard.games.operation_ww2.choices import MoveIntent
+    from grognard.games.operation_ww2.state.choices import MoveIntent
 
     # A friend has come into the way since the move was declared.
     friend = vehicle("a.friend", "jeep", (60, 50), 90)

@@ -13,16 +13,22 @@ from grognard.core.dice import Stream
 from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
-from grognard.games.operation_ww2.choices import Besides, Card, MoveIntent, TakeHit
-from grognard.games.operation_ww2.events.squads import CameBack, CourageTested, DroppedOut, LeftBehind, SquadBacked
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.forces import ForceUnit, Join, load_force, validate
-from grognard.games.operation_ww2.muster import roll_call
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.vehicles import squads
-from grognard.games.operation_ww2.vehicles.hits import SquadHits, VehicleHits
-from grognard.games.operation_ww2.vehicles.squads import ChooseVehicleHit, CourageTests
+from grognard.games.operation_ww2.data.forces import ForceUnit, Join, load_force, validate
+from grognard.games.operation_ww2.rules.driving import squads
+from grognard.games.operation_ww2.rules.driving.squads import ChooseVehicleHit, CourageTests
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHits
+from grognard.games.operation_ww2.state.choices import Besides, Card, MoveIntent, TakeHit
+from grognard.games.operation_ww2.state.events.squads import (
+    CameBack,
+    CourageTested,
+    DroppedOut,
+    LeftBehind,
+    SquadBacked,
+)
+from grognard.games.operation_ww2.state.muster import roll_call
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import Idle, ground, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle, vehicle_model

@@ -14,9 +14,18 @@ from grognard.core.dice import Stream
 from grognard.core.events import Happened
 from grognard.core.procedures import Procedure
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import SYSTEM, placing
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.rules.driving.attachments import Attaching, ChooseAttachments
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, firepower
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace, SettingUp
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.turn import GameTurn
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import (
     Attach,
     Besides,
     Card,
@@ -27,18 +36,10 @@ from grognard.games.operation_ww2.choices import (
     Separate,
     SetUp,
 )
-from grognard.games.operation_ww2.deployment import ChoosePlace, SettingUp
-from grognard.games.operation_ww2.events.attachments import Attached
-from grognard.games.operation_ww2.events.vehicles import Disembarked, Embarked, FellOff, MountsFired, NerveTested
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import Firepower, firepower
-from grognard.games.operation_ww2.state import Ordered, State, Unit
-from grognard.games.operation_ww2.turn import GameTurn
-from grognard.games.operation_ww2.vehicles.attachments import Attaching, ChooseAttachments
-from grognard.games.operation_ww2.vehicles.catastrophe import Catastrophe
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from grognard.games.operation_ww2.vehicles.switches_drive import has_turret
-from grognard.games.operation_ww2.volley import Volley
+from grognard.games.operation_ww2.state.events.attachments import Attached
+from grognard.games.operation_ww2.state.events.vehicles import Disembarked, Embarked, FellOff, MountsFired, NerveTested
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
+from grognard.games.operation_ww2.table.vehicle_switches_drive import has_turret
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import communication
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import Besides, Call, Card, FireIntent, MoveIntent
-from grognard.games.operation_ww2.events.vehicles import Exploded
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.guns import guns_of
-from grognard.games.operation_ww2.state import Machine, Model, Ordered
-from grognard.games.operation_ww2.targets import afoot
-from grognard.games.operation_ww2.vehicles import radios, towing
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
+from grognard.games.operation_ww2.ground.guns import guns_of
+from grognard.games.operation_ww2.rules.crews import radios
+from grognard.games.operation_ww2.rules.driving import towing
+from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.rules.intent import communication
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.state.choices import Besides, Call, Card, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.events.vehicles import Exploded
+from grognard.games.operation_ww2.state.state import Machine, Model, Ordered
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle
 

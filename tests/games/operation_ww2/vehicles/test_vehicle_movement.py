@@ -6,14 +6,22 @@ from math import cos, radians, sin
 
 import pytest
 
-from grognard.games.operation_ww2 import intent as declaring
-from grognard.games.operation_ww2.choices import NOTHING, AssaultIntent, Besides, Card, FireIntent, Held, MoveIntent
-from grognard.games.operation_ww2.events.vehicles import Breached, CameFree, Drove, GotStuck
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.tables.command import OrderName
-from grognard.games.operation_ww2.vehicles import driveways
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.rules.driving import driveways
+from grognard.games.operation_ww2.rules.intent import intent as declaring
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.state.choices import (
+    NOTHING,
+    AssaultIntent,
+    Besides,
+    Card,
+    FireIntent,
+    Held,
+    MoveIntent,
+)
+from grognard.games.operation_ww2.state.events.vehicles import Breached, CameFree, Drove, GotStuck
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, ground, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle

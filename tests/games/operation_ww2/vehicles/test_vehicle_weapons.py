@@ -8,8 +8,17 @@ from collections import Counter
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2 import intent as intents
-from grognard.games.operation_ww2.choices import (
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.detection import detects
+from grognard.games.operation_ww2.ground.vehicles import crew, sheets
+from grognard.games.operation_ww2.rules.crews.crew_hits import ChooseStruck
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.intent import intent as intents
+from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.vehicle_fire import arms, exposure
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
+from grognard.games.operation_ww2.state.choices import (
     Aim,
     Aiming,
     Besides,
@@ -20,19 +29,11 @@ from grognard.games.operation_ww2.choices import (
     MoveIntent,
     Struck,
 )
-from grognard.games.operation_ww2.detection import detects
-from grognard.games.operation_ww2.events.bursts import RoundBurst, RoundMissed
-from grognard.games.operation_ww2.events.fire import VolleyFired
-from grognard.games.operation_ww2.events.vehicles import MountsFired, VehicleDamaged
-from grognard.games.operation_ww2.execution import Execution
-from grognard.games.operation_ww2.firepower import firepower
-from grognard.games.operation_ww2.shots import Reason
-from grognard.games.operation_ww2.state import Ordered
-from grognard.games.operation_ww2.tables import TABLES
-from grognard.games.operation_ww2.vehicles import arms, crew, exposure, sheets
-from grognard.games.operation_ww2.vehicles.crew_hits import ChooseStruck
-from grognard.games.operation_ww2.vehicles.hits import VehicleHits
-from grognard.games.operation_ww2.vehicles.rapid_fire import ChooseTemplate
+from grognard.games.operation_ww2.state.events.bursts import RoundBurst, RoundMissed
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.vehicles import MountsFired, VehicleDamaged
+from grognard.games.operation_ww2.state.shots import Reason
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle
 

@@ -1,0 +1,95 @@
+"""What is agreed before a battle, and what is computed once from it: the board, the names, the options."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, to_text
+from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
+from grognard.games.axis_allies_minis.data.maps import HexMap, MapFile, Zone, load_map
+from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
+from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES, Asked
+from grognard.games.axis_allies_minis.ground.board import Board, board_of
+from grognard.games.axis_allies_minis.ground.crossing import Crossings, crossings_of
+from grognard.games.axis_allies_minis.state.state import State
+from grognard.space.hex.grid import Hex
+
+G = Battle[State]
+
+
+class Setup(Record):
+    """What is agreed before a battle: scenario, map, who deploys in which zone, the two armies, the house rules.
+
+    ``points`` is the size of the game, ``year`` the scenario's; ``shell_holes`` and ``cliffs`` are what those ask of a
+    mover if the options of these names leave it to the scenario.
+    """
+
+    scenario: str
+    map: MapFile
+    zones: tuple[Zone, Zone]
+    armies: tuple[Army, Army]
+    options: dict[str, str]
+    points: int
+    year: int
+    shell_holes: Asked = Asked()
+    cliffs: Asked = Asked()
+
+    @property
+    def begins(self) -> int:
+        """The turn this battle begins with: the scenario's."""
+        return load_scenario(self.scenario).begins if self.scenario in scenario_names() else 1
+
+    @property
+    def asked(self) -> tuple[Asked, Asked]:
+        """What shell holes and cliffs ask in this battle (AAM-TERRAIN-08, AAM-TERRAIN-09)."""
+        return (
+            self.shell_holes if self.options["shell_holes"] == "scenario" else SHELL_HOLES,
+            self.cliffs if self.options["cliffs"] == "scenario" else CLIFFS,
+        )
+
+
+@lru_cache(maxsize=64)
+def compiled(map_text: str) -> HexMap:
+    """A map from the text of its file, worked out once."""
+    return load_map(map_text)
+
+
+class Context:
+    """The compiled map and the names of the units. Nothing here is part of the state."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.map: HexMap = compiled(to_text(setup.map))
+        self.board: Board = board_of(self.map, setup.options)
+        self.crossings: Crossings = crossings_of(self.board, *setup.asked)
+        self.zones: tuple[tuple[Hex, ...], ...] = tuple(tuple(sorted(self.map.zone(zone))) for zone in setup.zones)
+        """Each seat's deployment zone (AAM-GAME-04)."""
+        self.abilities = tuple(
+            frozenset(held.id for unit in army.unit for held in unit.of.abilities) for army in setup.armies
+        )
+        """The abilities each seat's army has at all, so that nobody looks for others."""
+        self.flies = tuple(any(unit.of.type == "aircraft" for unit in army.unit) for army in setup.armies)
+        """Whether each seat's army has any Aircraft."""
+        self._armies = setup.armies
+
+    @cached_property
+    def names(self) -> dict[str, Message]:
+        """What players call each unit."""
+        return {
+            unit_id(seat, unit): unit_name(seat, self._armies, unit)
+            for seat, army in enumerate(self._armies)
+            for unit in army.unit
+        }
+
+
+def unit_id(seat: int, unit: ArmyUnit) -> str:
+    """The id of a unit in a battle: its side, then its id in the list."""
+    return f"{'ab'[seat]}.{unit.id}"
+
+
+def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
+    """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
+    if (unit.card, unit.letter) not in [(other.card, other.letter) for other in armies[1 - seat].unit]:
+        return unit.name
+    return say("aam-unit-of-side", side=seat, unit=unit.name)

@@ -1,0 +1,72 @@
+"""The one number worth showing of an attack: the exact chance that it makes things worse for its target."""
+
+from __future__ import annotations
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.games.axis_allies_minis.data.traits import traits
+from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.shots import REACTIONS
+from grognard.games.axis_allies_minis.odds.outcome import RESULTS, outcome_at
+from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, best_weapon
+from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge
+from grognard.games.axis_allies_minis.state.conditions import turned
+from grognard.games.axis_allies_minis.state.events.attack import Occasion
+from grognard.games.axis_allies_minis.state.state import Unit
+from grognard.space.hex.grid import Direction, Hex
+
+
+def worsens(aim: Aim, target: Unit) -> float:
+    """The chance that an attack, cover counted, leaves its target worse off than the markers it has will
+    (AAM-HIT-05, AAM-COVER-03)."""
+    results = outcome_at(aim, target).results
+    return float(sum(results[result] for result in RESULTS[1 + RESULTS.index(prospect(aim, target)) :]))
+
+
+def prospect(aim: Aim, target: Unit) -> str:
+    """What becomes of a target without this attack; a shot in reaction only asks whether it is disrupted now."""
+    if aim.occasion in REACTIONS or not target.hits:
+        return "none"
+    found = turned(target)
+    return "destroyed" if found.destroyed else "damaged" if found.damaged else "disrupted"
+
+
+def aim_of(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Aim | Refused:
+    """The numbers of an attack as chosen, or of a grazing one; a charge is made from the target's own hex with the best
+    dice (AAM-SA-76)."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    if isinstance(choice, BanzaiCharge):
+        there = replace(unit, at=target.at)
+        weapon, row = best_weapon(g, there, target)
+        return aim_at(g, there, target, weapon=weapon, soldier_row=row, charge=True)
+    occasion: Occasion = "grazing" if grazing else "airstrike" if unit.of.type == "aircraft" else "assault"
+    weapon, row, piercing = choice.weapon, choice.soldier_row, choice.piercing
+    return aim_at(g, unit, target, weapon=weapon, soldier_row=row, piercing=piercing, occasion=occasion)
+
+
+def reaction_aim(g: G, shooter: Unit, mover: Unit, at: Hex, facing: Direction, occasion: Occasion) -> Aim | Refused:
+    """The numbers of a reaction shot, made with the most dice (AAM-DF-07, AAM-DF-16)."""
+    weapon, row = best_weapon(g, shooter, mover, occasion, at, facing)
+    return aim_at(g, shooter, mover, weapon=weapon, soldier_row=row, occasion=occasion, at=at, facing=facing)
+
+
+def stops(aim: Aim | Refused, shooter: Unit, mover: Unit) -> float:
+    """The chance that a reaction shot disrupts a mover, both attacks of a Double Shot counted (AAM-DF-08, AAM-DF-11,
+    AAM-COVER-05)."""
+    if isinstance(aim, Refused):
+        return 0.0
+    missing = 1 - worsens(aim, mover)
+    return 1 - missing * missing if traits(shooter.of).doubled else 1 - missing
+
+
+def aim_hint(aim: Aim) -> Message:
+    """The numbers of an attack in a phrase."""
+    return say(
+        "aam-hint-attack",
+        range=aim.range,
+        dice=aim.dice,
+        need=aim.need,
+        defence=aim.defence,
+        cover=0 if aim.cover is None else aim.cover.need,
+    )

@@ -1,0 +1,103 @@
+"""What a question may say, for forms and the command line, and which changes of it are worth asking about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.messages import Message, say
+from grognard.games.axis_allies_minis.data.abilities import ABILITIES
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.signs import sign_of
+from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
+from grognard.games.axis_allies_minis.data.traits import WEAPONS
+from grognard.games.axis_allies_minis.odds.odds_question import Question, covers
+from grognard.odds.asking import About, Choosable, Field
+
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside"), "attacker"),
+    **dict.fromkeys(
+        ("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "markers"), "target"
+    ),
+}
+"""Whom a field describes, of those that describe a unit."""
+EXAMPLE = "vehicle, defence 5/4, vehicles 11/9/7"
+"""A unit in words of one's own."""
+RARE = {"standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "markers", "enfilade"}
+"""The fields that few questions need."""
+
+
+def fields() -> list[Field]:
+    """The question's fields with the values there are to choose from."""
+    cards = tuple(
+        Choosable(
+            card.id,
+            card.name,
+            card.national.name,
+            sign_of(card.id),
+            card.points,
+            tuple(name for name in WEAPONS if name and card.has(name)),
+        )
+        for card in CARDS.values()
+    )
+    grounds = tuple(
+        Choosable(name, TERRAIN[name].name if name in TERRAIN else say(f"aam-odds-cover-{name}")) for name in covers()
+    )
+    standing = tuple(Choosable(kind.id, kind.name) for kind in TERRAIN.values())
+    weapons = tuple(Choosable(name, ABILITIES[name].name) for name in WEAPONS if name)
+
+    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+        title = say(f"aam-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "weapon" else ""
+        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
+        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
+
+    return [
+        field("attacker", "unit", None, cards),
+        field("target", "unit", None, cards),
+        field("range", "whole", 1),
+        field("cover", "choice", "none", grounds),
+        field("standing", "choice", "clear", standing),
+        field("facing", "choice", "front", _plain("facing", "front", "rear")),
+        field("occasion", "choice", None, _plain("occasion", "assault", "airstrike", "defensive", "overwatch")),
+        field("weapon", "choice", "", weapons),
+        field("soldier_row", "flag", False),
+        field("piercing", "flag", False),
+        field("attacks", "whole", 1),
+        field("disrupted", "flag", False),
+        field("damaged", "flag", False),
+        field("target_disrupted", "flag", False),
+        field("target_damaged", "flag", False),
+        field("target_moved", "flag", False),
+        field("markers", "choices", [], _plain("marker", "disrupted", "damaged", "destroyed")),
+        field("beside", "choices", [], cards),
+        field("enfilade", "flag", False),
+        field("options", "options", {}),
+    ]
+
+
+def _plain(what: str, *values: str) -> tuple[Choosable, ...]:
+    return tuple(Choosable(value, say(f"aam-odds-{what}-{value}")) for value in values)
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""
+    cover = "none" if question.cover != "none" else "forest"
+    found: list[tuple[Message, dict[str, Any]]] = [
+        (say("aam-odds-with-cover", cover=TERRAIN[cover].name if cover in TERRAIN else "none"), {"cover": cover})
+    ]
+    for name in ("disrupted", "damaged", "target_disrupted", "target_damaged"):
+        card = CARDS[question.target if name.startswith("target") else question.attacker]
+        if name.removeprefix("target_") in MARKERS[card.type].hits:
+            now = not getattr(question, name)
+            found.append((say(f"aam-odds-with-{name.replace('_', '-')}", now=str(now).lower()), {name: now}))
+    if CARDS[question.target].type == "vehicle":
+        other = "front" if question.facing == "rear" else "rear"
+        found.append((say("aam-odds-with-facing", facing=other), {"facing": other}))
+    if CARDS[question.target].type == "soldier" and not question.enfilade:
+        found.append((say("aam-odds-with-enfilade"), {"enfilade": True}))
+    found += [
+        (say("aam-odds-with-range", range=hexes), {"range": hexes})
+        for hexes in (question.range - 1, question.range + 1)
+        if hexes >= 0
+    ]
+    return found

@@ -1,0 +1,69 @@
+"""Which fields of a question mean nothing in it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
+from grognard.games.axis_allies_minis.data.traits import traits
+from grognard.games.axis_allies_minis.ground.shots import REACTIONS
+from grognard.games.axis_allies_minis.odds.odds_attack import aim_of
+from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, Question, check, stage
+
+MOVES = ("entrenched", "camouflaged")
+"""What a unit loses when it moves (AAM-SA-44, AAM-SA-46)."""
+
+
+def idle(question: Question) -> Iterator[tuple[str, Message]]:
+    """The fields without a meaning in this question, each with the reason."""
+    check(question)
+    attacker, target = CARDS[question.attacker], CARDS[question.target]
+    if question.occasion in REACTIONS:
+        for field in ("weapon", "soldier_row", "piercing"):
+            yield field, say("aam-idle-reaction")
+        yield "markers", say("aam-idle-markers")
+    if question.occasion == "grazing":
+        for field in ("weapon", "piercing"):
+            yield field, say("aam-idle-grazing")
+    if target.type == "soldier":
+        yield "facing", say("aam-idle-facing", name=target.name)
+    elif target.type == "vehicle" and question.range == 0:
+        yield "facing", say("aam-idle-facing-close")
+    if target.type != "soldier":
+        yield "enfilade", say("aam-idle-enfilade", name=target.name)
+    elif question.range == 0:
+        yield "enfilade", say("aam-idle-enfilade-close")
+    elif question.occasion in REACTIONS or attacker.type == "aircraft":
+        yield "enfilade", say("aam-idle-enfilade-phase")
+    if not set(traits(target).held).intersection(MOVES):
+        yield "target_moved", say("aam-idle-moved", name=target.name)
+    for field, card in (("damaged", attacker), ("target_damaged", target)):
+        if "damaged" not in MARKERS[card.type].hits:
+            yield field, say("aam-idle-damaged", name=card.name)
+
+
+def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
+    """Cover, an Aircraft's facing, where the attacker stands and who is beside it, where that changes nothing."""
+    aim = _aim(question)
+    if question.cover != "none" and aim == _aim(replace(question, cover="none")):
+        yield "cover", say("aam-idle-cover")
+    if question.standing != "clear" and aim == _aim(replace(question, standing="clear")):
+        yield "standing", say("aam-idle-standing", terrain=TERRAIN[question.standing].name)
+    turned = CARDS[question.target].type == "aircraft" and question.facing != "front"
+    if turned and aim == _aim(replace(question, facing="front")):
+        yield "facing", say("aam-idle-facing-aircraft")
+    for number, friend in enumerate(question.beside):
+        others = question.beside[:number] + question.beside[number + 1 :]
+        if aim == _aim(replace(question, beside=others)):
+            yield "beside", say("aam-idle-beside", friend=CARDS[friend].name)
+
+
+def _aim(question: Question) -> object:
+    """The numbers of the attack, or why it cannot be made."""
+    g = stage(question)
+    found = aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
+    return found.message if isinstance(found, Refused) else found

@@ -1,0 +1,274 @@
+"""What may be asked about an attack without a battle, and the little battle a question is asked in."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+from msgspec.structs import force_setattr
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Waiting
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.position import Position
+from grognard.core.reading import unknown
+from grognard.core.records import Record
+from grognard.core.systems import system
+from grognard.core.words import english
+from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit, army_names, load_army
+from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.described import described, is_description
+from grognard.games.axis_allies_minis.data.maps import MapFile
+from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
+from grognard.games.axis_allies_minis.ground.context import G, Setup
+from grognard.games.axis_allies_minis.state.events.attack import Occasion
+from grognard.games.axis_allies_minis.state.state import State, Unit
+from grognard.space.hex.grid import Direction, Hex, from_offset
+
+COLUMNS, ROWS, COLUMN, ROW = 3, 28, 1, 25
+"""The little map, and where the target stands on it: the attacker is straight north of it."""
+FARTHEST = ROW - 1
+HEDGEROW = "hedgerow"
+
+ATTACKER, TARGET, FLANK = "a.attacker", "b.target", "a.flank"
+
+
+class Question(Record, kw_only=True):
+    """An attack by one card on another, each named by its id, by its title or as a unit of an army that comes with the
+    game (``us-100/a``), or described in words (see ``described``).
+
+    ``range`` is in hexes. ``cover`` is the terrain the target stands in, or ``hedgerow``; ``standing`` that of the
+    attacker. ``facing`` is the side of a Vehicle that is met. ``occasion`` and ``weapon`` as in an ``Attack``;
+    ``attacks``: by how many units alike, one after another in the same phase. The conditions are face-up markers,
+    ``markers`` those face down on the target; ``target_moved``: it has moved or attacked in this battle. ``beside`` are
+    cards of friends adjacent to the attacker; ``enfilade``: another stands where it turns the target away (AAM-ENF-02).
+    """
+
+    attacker: str
+    target: str
+    range: Annotated[int, Meta(ge=0, le=FARTHEST)] = 1
+    cover: str = "none"
+    standing: str = "clear"
+    facing: Literal["front", "rear"] = "front"
+    occasion: Occasion | None = None
+    weapon: str = ""
+    soldier_row: bool = False
+    piercing: bool = False
+    attacks: Annotated[int, Meta(ge=1, le=12)] = 1
+    disrupted: bool = False
+    damaged: bool = False
+    target_disrupted: bool = False
+    target_damaged: bool = False
+    target_moved: bool = False
+    markers: tuple[Condition, ...] = ()
+    beside: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
+    enfilade: bool = False
+    options: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        """Cards go by their ids, however they were named."""
+        force_setattr(self, "attacker", card_named(self.attacker))
+        force_setattr(self, "target", card_named(self.target))
+        force_setattr(self, "beside", tuple(map(card_named, self.beside)))
+
+
+def card_named(text: str) -> str:
+    """The id of the card somebody names by its title or as a unit of an army; any other text as it is.
+
+    >>> card_named("BAR Gunner"), card_named("german-100/panzer-iv"), card_named("nothing")
+    ('bar-gunner', 'panzer-iv-ausf-g', 'nothing')
+    """
+    army, _, unit = text.partition("/")
+    if unit and army in army_names():
+        return next((each.card for each in load_army(army).unit if each.id == unit), text)
+    return _titles().get(text.casefold(), text)
+
+
+def _no_unit(text: str) -> Message:
+    """That there is no such army, or no such unit in it."""
+    army, _, unit = text.partition("/")
+    if army not in army_names():
+        return unknown(army, army_names())
+    return unknown(unit, [each.id for each in load_army(army).unit])
+
+
+@cache
+def _titles() -> dict[str, str]:
+    """The ids of cards by their titles; cards that share one have to be named by their ids."""
+    found: dict[str, list[str]] = {}
+    for card in CARDS.values():
+        found.setdefault(english(card.name).casefold(), []).append(card.id)
+    return {title: ids[0] for title, ids in found.items() if len(ids) == 1}
+
+
+def covers() -> tuple[str, ...]:
+    """What may cover a target: kinds of terrain, a hedgerow."""
+    return ("none", *(kind.id for kind in TERRAIN.values() if kind.cover != "none"), HEDGEROW)
+
+
+def check(question: Question) -> None:
+    """Refuse names there are not. Raises ``InputError`` naming the field."""
+    for field, value, names in (
+        ("attacker", question.attacker, CARDS),
+        ("target", question.target, CARDS),
+        ("cover", question.cover, covers()),
+        ("standing", question.standing, TERRAIN),
+        *(("beside", friend, CARDS) for friend in question.beside),
+    ):
+        if names is CARDS and is_description(value):
+            try:
+                described(value)
+            except InputError as error:
+                raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
+        elif value not in names:
+            problem = _no_unit(value) if names is CARDS and "/" in value else unknown(value, names)
+            raise InputError(say("odds-bad-field", field=field, problem=problem))
+    known = MARKERS[CARDS[question.target].type].hits
+    for marker in question.markers:
+        if marker not in known:
+            raise InputError(say("odds-bad-field", field="markers", problem=unknown(marker, known)))
+
+
+def stage(question: Question) -> G:
+    """The little battle in which the question is asked: attacker and target as it describes them. The units are
+    ``ATTACKER`` and ``TARGET``."""
+    check(question)
+    plain = question.standing == "clear"
+    base = _stage(
+        question.attacker,
+        question.target,
+        question.cover,
+        question.standing,
+        0 if plain else question.range,
+        question.beside,
+        question.enfilade,
+        tuple(sorted(question.options.items())),
+    )
+    g = base.clone()
+    here = from_offset(COLUMN, ROW - question.range)
+    units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target_of(question)}
+    units |= friends_of("a", question, here)
+    if question.enfilade:
+        units[FLANK] = flanker(question)
+    g.state = State(units=units, turn=1, phase=phase_of(question))
+    return g
+
+
+def attacker_of(id: str, question: Question, at: Hex, facing: Direction = Direction.S) -> Unit:
+    """The attacker as a question describes it."""
+    return Unit(
+        id=id,
+        seat=0,
+        card=question.attacker,
+        place="map",
+        at=at,
+        facing=facing,
+        disrupted=question.disrupted,
+        damaged=question.damaged,
+    )
+
+
+def target_of(question: Question, facing: str = "") -> Unit:
+    """The target as a question describes it."""
+    return Unit(
+        id=TARGET,
+        seat=1,
+        card=question.target,
+        place="map",
+        at=from_offset(COLUMN, ROW),
+        facing=Direction.N if (facing or question.facing) == "front" else Direction.S,
+        disrupted=question.target_disrupted,
+        damaged=question.target_damaged,
+        hits=question.markers,
+        stirred=question.target_moved,
+        exposed=question.target_moved,
+    )
+
+
+def friends_of(name: str, question: Question, here: Hex) -> dict[str, Unit]:
+    """The friends beside an attacker."""
+    found = {}
+    for number, card in enumerate(question.beside):
+        id = f"{name}.friend-{number}"
+        found[id] = Unit(id=id, seat=0, card=card, place="map", at=here.neighbours[number - 2], facing=Direction.S)
+    return found
+
+
+def flanker(question: Question) -> Unit:
+    """The friend that turns the target away (AAM-ENF-02)."""
+    behind = from_offset(COLUMN, ROW).neighbour(Direction.S)
+    return Unit(id=FLANK, seat=0, card=question.attacker, place="map", at=behind)
+
+
+def phase_of(question: Question) -> Any:
+    """The phase an attack is made in."""
+    occasion = question.occasion or ("airstrike" if CARDS[question.attacker].type == "aircraft" else "assault")
+    return occasion if occasion in ("assault", "airstrike") else "movement" if occasion != "grazing" else "assault"
+
+
+@lru_cache(maxsize=512)
+def _stage(
+    attacker: str,
+    target: str,
+    cover: str,
+    standing: str,
+    range: int,
+    beside: tuple[str, ...],
+    enfilade: bool,
+    options: tuple[tuple[str, str], ...],
+) -> G:
+    """The part of a little battle that costs time, for all questions about these cards on this ground."""
+    friends = [ArmyUnit(id=f"friend-{number}", card=card) for number, card in enumerate(beside)]
+    flank = [ArmyUnit(id="flank", card=attacker)] if enfilade else []
+    places = ((ROW - range, standing),) if standing != "clear" and range else ()
+    return staged((ArmyUnit(id="attacker", card=attacker), *friends, *flank), target, cover, places, options)
+
+
+def staged(
+    attackers: tuple[ArmyUnit, ...],
+    target: str,
+    cover: str,
+    places: tuple[tuple[int, str], ...],
+    options: tuple[tuple[str, str], ...],
+) -> G:
+    """A battle of these units on an open map, none of them on it yet; ``places`` are rows with another ground."""
+    game: Any = system("axis_allies_minis")
+    armies = (
+        _army("attackers", "allies", attackers),
+        _army("targets", "axis", (ArmyUnit(id="target", card=target),)),
+    )
+    rules = game.house_rules(dict(options))
+    setup = Setup("odds", _ground(cover, places), ("south", "north"), armies, rules, 100, 1945)
+    battle: Battle[State] = Battle.__new__(Battle)
+    battle.system, battle.setup, battle.source = game, setup, Waiting()
+    battle.context = game.context(setup)
+    battle.put(
+        Position(game.name, game.version, state=State(units={}), stack=(), pending=(), answers=(), rolls=0, used=0)
+    )
+    return battle
+
+
+def _army(name: str, side: Literal["axis", "allies"], units: tuple[ArmyUnit, ...]) -> Army:
+    return Army(format="grognard-army", version=1, system="axis_allies_minis", name=name, side=side, unit=units)
+
+
+@lru_cache(maxsize=64)
+def _ground(cover: str, places: tuple[tuple[int, str], ...]) -> MapFile:
+    """An open map with the target's and the attackers' terrain; as long as it has to be."""
+    rows = max(ROWS, *(row + 2 for row, _ in places)) if places else ROWS
+    signs = [["."] * COLUMNS for _ in [None] * rows]
+    if cover not in ("none", HEDGEROW):
+        signs[ROW][COLUMN] = TERRAIN[cover].sign
+    for row, standing in places:
+        signs[row][COLUMN] = TERRAIN[standing].sign
+    return MapFile(
+        format="grognard-hex-map",
+        version=1,
+        title="Odds",
+        terrain="\n".join("".join(line) for line in signs),
+        objective="A1",
+        zones={"north": (1, 5), "south": (rows - 4, rows)},
+        hedgerows=(f"{'ABC'[COLUMN]}{ROW + 1} N",) if cover == HEDGEROW else (),
+    )

@@ -1,0 +1,1 @@
+"""Attacks: who may, dice, hits, damage, what they do to whom."""

@@ -1,0 +1,1 @@
+"""What interrupts another's turn."""

@@ -1,0 +1,1 @@
+"""The turn: phases, initiative, activation, the end of a battle."""

@@ -1,0 +1,77 @@
+"""What may be reacted to in Axis & Allies Miniatures, and the windows and decisions that offer it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.core.procedures import Action, Ask, Become, Done, Repeat, step
+from grognard.core.records import replace
+from grognard.core.windows import Occasion, React, ReactionWindow
+from grognard.games.axis_allies_minis.state.choices import DefensiveShot
+from grognard.space.hex.grid import Hex
+
+Hit = Literal["hit", "stopped"]
+"""The value of a window in which a shot hit: the mover is disrupted, and is stopped by it or goes on."""
+
+
+class Stepping(Occasion):
+    """A unit is between two hexes: adjacent enemies may fire (AAM-DF-01), each once at a step (AAM-DF-14); ``fired``
+    are those who did."""
+
+    unit: str
+    left: Hex
+    entered: Hex
+    fired: tuple[str, ...] = ()
+
+
+class OnTheRow(Occasion):
+    """A unit enters a hex that enemies watch (AAM-OW-03)."""
+
+    unit: str
+    entered: Hex
+
+
+class Overflying(Occasion):
+    """An Aircraft is placed near enemies with Antiair or Ace (AAM-DF-04); ``fired`` are those who have fired at it."""
+
+    unit: str
+    at: Hex
+    fired: tuple[str, ...] = ()
+
+
+AnyOccasion = Stepping | OnTheRow | Overflying
+
+
+class Reacting(React):
+    """A reaction shot, or holding fire (AAM-DF-06, AAM-OW-03)."""
+
+    occasion: AnyOccasion
+
+
+class Reactions(ReactionWindow):
+    """The reaction window: shot after shot until one hits, for then nobody else fires at this step (AAM-DF-13). Its
+    value is the ``Hit``, if there was one."""
+
+    occasion: AnyOccasion
+
+    @step
+    def offer(self, g: Battle[Any]) -> Ask | Done:
+        """Ask the owner of the units that may fire."""
+        return ReactionWindow.offer(self, g)
+
+    @step
+    def react(self, g: Battle[Any], choice: Choice) -> Action:
+        """Fire, or let it be. Not even Suppressive Fire answers the same step twice (AAM-DF-14)."""
+        action = ReactionWindow.react(self, g, choice)
+        if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):
+            fired = (*self.occasion.fired, choice.unit)
+            return Become(replace(self, occasion=replace(self.occasion, fired=fired)), action)
+        # Fire that is held is no hit: the other window of the step still opens (AAM-MOVE-14).
+        return Done() if isinstance(action, Done) else action
+
+    @step
+    def look_at_it(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:
+        """After a miss others may fire."""
+        return Done(hit) if hit else Repeat(replace(self, passed=()))

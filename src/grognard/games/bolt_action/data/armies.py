@@ -1,0 +1,409 @@
+"""Army lists: their file form, reading and writing them, what they cost, and whether they keep to the rules (BA-ARMY).
+
+An army file is TOML, or JSON of the same shape: a head and one ``unit`` table a unit, its men in groups of equal role
+and weapons, its cost in parts. ``load_army`` refuses what cannot be understood; ``validate`` lists what the rules of
+composition forbid, so that friends may still agree to play it.
+
+>>> army = load_army("german-500")
+>>> len(army.unit), army.points, validate(army, 500)
+(6, 500, ())
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, json
+
+from grognard.core.messages import Message, say
+from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
+from grognard.core.records import Record, to_text
+from grognard.core.signs import Sign
+from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS, Entry, Kind
+from grognard.games.bolt_action.data.tables import (
+    DATA,
+    NATIONS,
+    QUALITIES,
+    RANKS,
+    WEAPONS,
+    FreeUnit,
+    Nation,
+    Quality,
+    Rank,
+)
+
+FOLDER = DATA / "armies"
+SIZE_LIMIT = 200_000
+
+Role = Literal[
+    "officer",
+    "nco",
+    "rifleman",
+    "gunner",
+    "loader",
+    "assistant",
+    "spotter",
+    "medic",
+    "observer",
+    "gun",
+    "crew",
+    "vehicle",
+]
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
+Letter = Annotated[str, Meta(pattern=r"^[A-Z]?$")]
+Title = Annotated[str, Meta(max_length=80)]
+Points = Annotated[int, Meta(ge=0, le=10_000)]
+
+MAN_BASE = 25
+WEAPON_BASE = 40
+GUN_BASE = 60
+
+
+class ModelGroup(Record):
+    """Models of a unit with the same role and weapons.
+
+    ``base_mm`` is the width of the base: our choice, as the rulebook fixes none, is 25 mm for a man, 40 mm for the
+    one who carries a team's weapon, 60 mm for a gun.
+
+    >>> ModelGroup(1, "rifleman").radius, ModelGroup(1, "gunner", ("mmg",), WEAPON_BASE).radius
+    (492, 787)
+    """
+
+    count: Annotated[int, Meta(ge=1, le=30)]
+    role: Role
+    weapons: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
+    base_mm: Annotated[int, Meta(ge=10, le=160)] = MAN_BASE
+
+    @property
+    def radius(self) -> int:
+        """Half the base, in thousandths of an inch."""
+        return round(self.base_mm * 1000 / 25.4 / 2)
+
+
+class CostPart(Record):
+    """Part of what a unit costs: ``part`` is the entry, ``men``, ``spotter``, a weapon or a special rule."""
+
+    part: Annotated[str, Meta(max_length=40)]
+    points: Points
+    count: Annotated[int, Meta(ge=1, le=100)] = 1
+
+
+class ArmyUnit(Record, kw_only=True):
+    """One unit of a list. What its kind gives (sign, class, rank) is read from its ``entry``."""
+
+    id: Id
+    entry: str
+    quality: Quality
+    men: Annotated[tuple[ModelGroup, ...], Meta(min_length=1, max_length=12)]
+    letter: Letter = ""
+    rules: Annotated[tuple[str, ...], Meta(max_length=8)] = ()
+    cost: Annotated[tuple[CostPart, ...], Meta(max_length=20)] = ()
+    free: bool = False
+
+    @property
+    def kind_of_unit(self) -> Entry:
+        """Its entry in the army book."""
+        return ENTRIES[self.entry]
+
+    @property
+    def name(self) -> Message:
+        """What players call it."""
+        return self.kind_of_unit.named(self.letter)
+
+    @property
+    def kind(self) -> Kind:
+        """Infantry, artillery or vehicle (BA-GEN-01)."""
+        return self.kind_of_unit.kind
+
+    @property
+    def sign(self) -> Sign:
+        """The sign drawn on its plate."""
+        return self.kind_of_unit.sign
+
+    @property
+    def rank(self) -> Rank | None:
+        """The rank of its officer, if it has one (BA-HQ-01)."""
+        return RANKS.get(self.kind_of_unit.rank)
+
+    @property
+    def size(self) -> int:
+        """How many men it has; a gun is none (BA-MOR-06)."""
+        return sum(group.count for group in self.men if group.role != "gun")
+
+    @property
+    def bodies(self) -> list[ModelGroup]:
+        """Its models one by one, a gun first (BA-ART-01)."""
+        each = [group for group in self.men for _ in range(group.count)]
+        return sorted(each, key=lambda group: group.role != "gun")
+
+    @property
+    def points(self) -> int:
+        """What the list says it costs."""
+        return sum(part.points for part in self.cost)
+
+
+class Army(Record, kw_only=True):
+    """An army list. ``name`` is its short name, ``title`` what its owner calls it."""
+
+    format: Literal["grognard-army"]
+    version: Literal[1]
+    system: Literal["bolt_action"]
+    name: Id
+    nation: str
+    unit: Annotated[tuple[ArmyUnit, ...], Meta(min_length=1, max_length=60)]
+    title: Title = ""
+    source: tuple[str, ...] = ()
+
+    @property
+    def national(self) -> Nation:
+        """Its nation's numbers and rules."""
+        return NATIONS[self.nation]
+
+    @property
+    def points(self) -> int:
+        """What the list says it costs in all."""
+        return sum(unit.points for unit in self.unit)
+
+    @property
+    def full_name(self) -> Message:
+        """The owner's title, or nation, points and what tells it from others of the same points."""
+        if self.title:
+            return say("ba-army-own-title", title=self.title)
+        slots = {unit.kind_of_unit.slot for unit in self.unit}
+        fired = {WEAPONS[name] for unit in self.unit for group in unit.men for name in group.weapons}
+        heavy = any(unit.kind_of_unit.damage in ("heavy-tank", "super-heavy-tank") for unit in self.unit)
+        arm = next(
+            arm
+            for arm, brings in (
+                ("rockets", any(weapon.multiple for weapon in fired)),
+                ("assault", "flamethrower" in slots),
+                ("heavy", heavy),
+                ("armour", "tank" in slots),
+                ("none", True),
+            )
+            if brings
+        )
+        return say("ba-army-title", arm=arm, nation=self.national.name, points=self.points)
+
+
+def army_names() -> tuple[str, ...]:
+    """The lists that come with the game, the two default ones first, then by nation and points."""
+    first = ("us-500", "german-500")
+    others = (name for name in shipped(FOLDER) if name not in first)
+    return (*first, *sorted(others, key=lambda name: (name.split("-")[0], int(name.split("-")[1]), name)))
+
+
+@once_for_shipped(FOLDER)
+def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
+    """An army from the name of one that comes with the game, a file, the text of a file, or plain data.
+
+    Raises ``InputError`` naming the file, the place in it and the mend.
+
+    >>> load_army("us-500").unit[1].size
+    12
+    """
+    if isinstance(source, Army):
+        return source
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    army = reader.convert(Army)
+    reader.known("nation", army.nation, NATIONS)
+    reader.unique("unit", (unit.id for unit in army.unit))
+    for number, unit in enumerate(army.unit, 1):
+        place = f"unit {number}"
+        reader.known(f"{place}, entry", unit.entry, ENTRIES)
+        for rule in unit.rules:
+            reader.known(f"{place}, rules", rule, SPECIALS)
+        if not is_manned(unit):
+            raise reader.error(place, say("ba-army-mounts", unit=unit.name))
+        for group_number, group in enumerate(unit.men, 1):
+            for weapon in group.weapons:
+                reader.known(f"{place}, men {group_number}, weapons", weapon, WEAPONS)
+    return army
+
+
+def army_text(army: Army) -> str:
+    """The army as JSON that ``load_army`` reads back equal.
+
+    >>> load_army(army_text(load_army("soviet-500"))) == load_army("soviet-500")
+    True
+    """
+    return json.format(to_text(army).encode(), indent=2).decode() + "\n"
+
+
+def price(unit: ArmyUnit, nation: str) -> tuple[CostPart, ...]:
+    """What a unit costs by its entry, in parts (BA-ARMY-05). A free unit costs nothing (BA-ARMY-03).
+
+    >>> [(part.part, part.points) for part in price(load_army("german-500").unit[1], "german")]
+    [('men', 100), ('lmg', 20), ('panzerfaust', 5)]
+    """
+    if unit.free:
+        return ()
+    entry = unit.kind_of_unit
+    spotters = _roles(unit)["spotter"]
+    carried = weapons_carried(unit)
+    parts: list[CostPart] = []
+    men = unit.size - spotters
+    if entry.points:
+        parts.append(CostPart(entry.id, entry.points.get(unit.quality, 0)))
+        men -= entry.men
+    if men > 0 and entry.each:
+        parts.append(CostPart("men", men * entry.each.get(unit.quality, 0), men))
+    if spotters and entry.spotter is not None:
+        parts.append(CostPart("spotter", spotters * entry.spotter, spotters))
+    for buy in entry.buys:
+        if carried[buy.weapon]:
+            parts.append(CostPart(buy.weapon, carried[buy.weapon] * buy.points, carried[buy.weapon]))
+    for rule in unit.rules:
+        each = SPECIALS[rule].price(nation)
+        if each:
+            parts.append(CostPart(rule, each * unit.size, unit.size))
+    return tuple(parts)
+
+
+def validate(army: Army, limit: int) -> tuple[Problem, ...]:
+    """What the rules of composition find wrong in a list, for games of at most ``limit`` points; empty if nothing.
+
+    Checks the limit (BA-ARMY-01), the slots (BA-ARMY-02), free units (BA-ARMY-03), and of each unit its quality, men,
+    weapons, special rules and points (BA-ARMY-05).
+    """
+    problems: list[Problem] = []
+    if army.points > limit:
+        problems.append(Problem(say("ba-army-over-limit", points=army.points, limit=limit), "BA-ARMY-01"))
+    problems += _slots(army)
+    problems += _free_units(army)
+    for unit in army.unit:
+        problems += _unit(unit, army)
+    return tuple(problems)
+
+
+def _slots(army: Army) -> list[Problem]:
+    paid = Counter(unit.kind_of_unit.slot for unit in army.unit if not unit.free)
+    platoons = max(1, paid["lieutenant"])
+    carried = sum(1 for unit in army.unit if unit.kind_of_unit.slot in ("squad", "gun"))
+    problems = []
+    for slot in SLOTS.values():
+        least, most = slot.least * platoons, carried if slot.per_unit else slot.most * platoons
+        if not least <= paid[slot.id] <= most:
+            sentence = "ba-army-slot-few" if paid[slot.id] < least else "ba-army-slot-many"
+            message = say(sentence, slot=slot.name, number=paid[slot.id], least=least, most=most, platoons=platoons)
+            problems.append(Problem(message, "BA-ARMY-02"))
+    return problems
+
+
+def _free_units(army: Army) -> list[Problem]:
+    offer = army.national.free
+    problems = []
+    for number, unit in enumerate(unit for unit in army.unit if unit.free):
+        if offer is None:
+            message = say("ba-army-nothing-free", unit=unit.name, nation=army.national.name)
+        elif number or (unit.entry, unit.quality, unit.size) != (offer.entry, offer.quality, offer.men):
+            given = say("ba-army-free-offer", unit=ENTRIES[offer.entry].named(), men=offer.men, quality=_quality(offer))
+            message = say("ba-army-other-free", unit=unit.name, nation=army.national.name, offer=given)
+        else:
+            continue
+        problems.append(Problem(message, "BA-ARMY-03", unit.id))
+    return problems
+
+
+def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
+    entry = unit.kind_of_unit
+    problems: list[Problem] = []
+
+    def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
+        problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
+
+    guns = _roles(unit)["gun"]
+    if guns != (entry.kind == "artillery"):
+        problem("BA-ART-01", "ba-army-gun" if entry.kind == "artillery" else "ba-army-no-gun", number=guns)
+    if entry.nations and army.nation not in entry.nations:
+        problem("BA-ARMY-02", "ba-army-other-nation", nation=army.national.name)
+    if unit.quality not in entry.qualities:
+        problem("BA-GEN-03", "ba-army-no-such-quality", quality=_quality(unit))
+    spotters = _roles(unit)["spotter"]
+    men = unit.size - spotters
+    if not entry.men <= men <= entry.most:
+        problem("BA-ARMY-04", "ba-army-number-of-men", men=men, least=entry.men, most=entry.most)
+    if spotters > (entry.spotter is not None):
+        problem("BA-WPN-15", "ba-army-spotters", number=spotters)
+    _leaders(unit, entry, problem)
+    if entry.kind == "vehicle":
+        _mounts(unit, entry, problem)
+    else:
+        _arms(unit, entry, problem)
+    for rule in unit.rules:
+        if rule not in entry.special:
+            problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
+    priced = sum(part.points for part in price(unit, army.nation))
+    if unit.points != priced:
+        problem("BA-ARMY-05", "ba-army-points", points=unit.points, priced=priced)
+    return problems
+
+
+def _leaders(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    roles = _roles(unit)
+    if roles["nco"] != entry.nco:
+        problem("BA-MOR-10", "ba-army-nco" if entry.nco else "ba-army-no-nco", number=roles["nco"])
+    if roles["officer"] != bool(entry.rank):
+        problem("BA-HQ-01", "ba-army-officer" if entry.rank else "ba-army-no-officer", number=roles["officer"])
+
+
+def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    carried = weapons_carried(unit)
+    bought = {buy.weapon: buy for buy in entry.buys}
+    rule = "BA-HQ-06" if entry.slot == "medic" else "BA-ARMY-05"
+    for weapon, number in carried.items():
+        if weapon in bought:
+            if number > bought[weapon].most:
+                problem(rule, "ba-army-too-many-weapons", weapon=WEAPONS[weapon].name, most=bought[weapon].most)
+        elif weapon not in (*entry.weapons, entry.team_weapon):
+            problem(rule, "ba-army-weapon", weapon=WEAPONS[weapon].name)
+    if entry.team_weapon and carried[entry.team_weapon] != 1:
+        problem("BA-WPN-04", "ba-army-team-weapon", weapon=WEAPONS[entry.team_weapon].name)
+    if not entry.team_weapon:
+        served = sum(number for weapon, number in carried.items() if WEAPONS[weapon].team)
+        if _roles(unit)["loader"] < served:
+            problem("BA-WPN-04", "ba-army-loader", number=served)
+
+
+def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
+    if not is_manned(unit):
+        problem("BA-VEH-03", "ba-army-mounts")
+
+
+def is_manned(unit: ArmyUnit) -> bool:
+    """Whether a vehicle is one model with its weapons in the order of its mounts, bought ones last (BA-VEH-03), and
+    nothing else has such a model."""
+    entry = unit.kind_of_unit
+    vehicles = [group for group in unit.men if group.role == "vehicle"]
+    if entry.kind != "vehicle":
+        return not vehicles
+    if len(unit.men) != 1 or not vehicles or vehicles[0].count != 1:
+        return False
+    fitted = [mount.weapon for mount in entry.mounts]
+    listed = list(vehicles[0].weapons)
+    bought = Counter(listed[len(fitted) :])
+    may_buy = {buy.weapon: buy.most for buy in entry.buys}
+    return listed[: len(fitted)] == fitted and all(number <= may_buy.get(name, 0) for name, number in bought.items())
+
+
+def weapons_carried(unit: ArmyUnit) -> Counter[str]:
+    """How many of each weapon a unit has."""
+    carried: Counter[str] = Counter()
+    for group in unit.men:
+        for weapon in group.weapons:
+            carried[weapon] += group.count
+    return carried
+
+
+def _roles(unit: ArmyUnit) -> Counter[str]:
+    roles: Counter[str] = Counter()
+    for group in unit.men:
+        roles[group.role] += group.count
+    return roles
+
+
+def _quality(of: ArmyUnit | FreeUnit) -> Message:
+    return QUALITIES[of.quality].name

@@ -1,0 +1,109 @@
+"""Scenario files: who sets up where, what waits, what is fought over and how it is counted (chapter Scenario).
+
+Ours are written in the manner of the one scenario of the catalogue. Parts and objectives are told from the side that
+wins the roll-off: it is the first part, and the attacker where a scenario has one.
+
+>>> load_scenario("maximum-attrition").part[0].first_wave, load_scenario("hold-the-line").attack
+(0.5, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from grognard.core.messages import Message, say
+from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.records import Record
+from grognard.games.bolt_action.data.armies import Id
+from grognard.games.bolt_action.data.tables import DATA
+
+FOLDER = DATA / "scenarios"
+SIZE_LIMIT = 20_000
+
+Share = Annotated[float, Meta(ge=0, le=1)]
+Inches = Annotated[float, Meta(ge=0, le=72)]
+Die = Annotated[int, Meta(ge=0, le=6)]
+Points = Annotated[int, Meta(ge=0, le=10)]
+
+
+class Part(Record, kw_only=True):
+    """What one side does before the battle.
+
+    ``zone``: where it sets up, in a strip along its own edge or about the middle of the table, ``depth`` inches deep;
+    ``set_up`` is the least share of its units it sets up there (BA-SCN-14). ``first_wave``: the least share of its
+    units that enters in turn 1 (BA-SCN-10); what is neither waits in reserve. ``enters``: over its own edge or over
+    either long one. ``bombards``: the die on which its preparatory bombardment arrives, 0 if it has none (BA-SCN-07).
+    """
+
+    zone: Literal["none", "edge", "middle"] = "none"
+    depth: Inches = 12
+    set_up: Share = 0.0
+    first_wave: Share = 0.0
+    enters: Literal["own", "long-edges"] = "own"
+    bombards: Die = 0
+
+
+class Objective(Record, kw_only=True):
+    """A place worth ``points`` to whoever holds it at the end: how far across the table it lies, and how far ahead of
+    the first part's edge, as shares of its width and depth."""
+
+    id: Id
+    across: Share
+    ahead: Share
+    points: Points
+
+
+class Scenario(Record, kw_only=True):
+    """A battle to be fought.
+
+    ``turns`` are played, and one more on a die of ``extra`` or more, 0 for never (BA-SCN-02). Points: ``kills`` for
+    each enemy unit destroyed (BA-SCN-03), those of each objective held, and ``through`` for each unit of the attacker
+    that stands within 12 inches of the other edge. ``attack``: whether there is an attacker and a defender, who sets up
+    first. ``lead``: by how many points the winner must lead.
+    """
+
+    format: Literal["grognard-scenario"]
+    version: Literal[1]
+    system: Literal["bolt_action"]
+    name: Id
+    part: Annotated[tuple[Part, ...], Meta(min_length=1, max_length=2)]
+    attack: bool = False
+    objective: Annotated[tuple[Objective, ...], Meta(max_length=9)] = ()
+    turns: Annotated[int, Meta(ge=1, le=12)] = 6
+    extra: Die = 4
+    kills: Points = 1
+    through: Points = 0
+    lead: Annotated[int, Meta(ge=1, le=10)] = 2
+    rule: str = ""
+    source: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> Message:
+        """What players call it."""
+        return say(f"ba-scenario-{self.name}")
+
+    @property
+    def note(self) -> Message:
+        """What it is about, in a few sentences."""
+        return say(f"ba-scenario-{self.name}.note")
+
+
+def scenario_names() -> tuple[str, ...]:
+    """The scenarios that come with the game, the default first."""
+    return shipped(FOLDER, "maximum-attrition")
+
+
+@once_for_shipped(FOLDER)
+def load_scenario(source: str | Path | Mapping[str, Any]) -> Scenario:
+    """A scenario from a name, a file, the text of a file, or plain data. Raises ``InputError`` naming file, place and
+    mend."""
+    reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
+    scenario = reader.convert(Scenario)
+    reader.unique("objective", (objective.id for objective in scenario.objective))
+    if scenario.attack != (len(scenario.part) == 2):
+        raise reader.error("part", say("ba-scenario-parts"))
+    return scenario

@@ -1,0 +1,23 @@
+"""What the first battle calls the moments of an order; what it suggests is what is appraised best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.state.state import State
+
+G = Battle[State]
+
+
+def suggested(g: G, decision: Decision) -> Choice | None:
+    """The choice the first battle suggests; None: the best by appraisal."""
+    return None
+
+
+def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
+    """What the moment is called more closely: by the order suggested."""
+    if isinstance(choice, GiveOrder):
+        yield choice.order

@@ -1,0 +1,105 @@
+"""The odds of Bolt Action: shots, whole orders, assaults, plans; what may be asked is in ``odds_question``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.games.bolt_action.odds import forecasts, odds_form, odds_question
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts
+from grognard.games.bolt_action.odds.odds_idle import idle
+from grognard.games.bolt_action.odds.odds_order import ordered
+from grognard.games.bolt_action.odds.odds_policy import usual
+from grognard.games.bolt_action.odds.odds_question import Question, stage
+from grognard.games.bolt_action.odds.odds_scene import scene
+from grognard.games.bolt_action.odds.odds_shot import broken, shot
+from grognard.games.bolt_action.odds.odds_tell import NAME
+from grognard.games.bolt_action.rules.turn import legality
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.state.state import State, Unit
+from grognard.odds.answers import Answer, refusal
+from grognard.odds.asking import DESTROYED, Choosable, Counter, Field, Game, Measured, Scene
+from grognard.odds.forecasts import Trial
+
+__all__ = ["ODDS", "Question"]
+
+G = Battle[State]
+
+
+class Odds(Game):
+    """What Bolt Action knows of odds."""
+
+    Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
+
+    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+        """A shot, or a whole order."""
+        g = stage(question)
+        found = broken(g, question) or (ordered if question.order else shot)(g, question, fractions)
+        return refusal(NAME, question, found) if isinstance(found, Refused) else found
+
+    def fields(self) -> list[Field]:
+        """The question's fields with the values there are to choose from."""
+        return odds_form.fields()
+
+    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+        """See ``odds_idle``."""
+        return idle(question)
+
+    def measure(self, answer: Answer) -> float:
+        """Men lost on average; of a vehicle the chance that it is lost."""
+        if "damage" in answer.names:
+            return float(answer.chance("destroyed"))
+        return float(answer["casualties"].mean)
+
+    def measured(self, answer: Answer) -> Measured:
+        """What is compared."""
+        vehicle = "damage" in answer.names
+        return Measured(say("ba-odds-measured-vehicle" if vehicle else "ba-odds-measured"), vehicle)
+
+    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+        """Cover, a pin more, half and double the range, movement, going Down."""
+        return odds_form.variations(question)
+
+    def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
+        """Several units about one target, each with its order."""
+        return scene(questions, counter)
+
+    def goals(self) -> list[Choosable]:
+        """That the target is gone, that it has lost half its men, that it is pinned."""
+        return [DESTROYED, *(Choosable(name, say(f"ba-odds-goal-{name}")) for name in ("half", "pinned"))]
+
+    def reached(self, goal: str, before: Unit, now: Unit) -> bool:
+        """Whether a goal is reached."""
+        if goal == "half":
+            return 2 * len(now.men) <= len(before.men)
+        return not now.alive or (goal == "pinned" and now.pins > before.pins)
+
+    def action(self, battle: G, choice: Choice) -> Procedure | Refused:
+        """An order carried out as if its unit's die had been drawn (BA-TURN-02), or why it may not be given."""
+        if not isinstance(choice, GiveOrder):
+            return Refused(say("ba-odds-no-action"), "BA-TURN-02")
+        unit = battle.state.units.get(choice.unit)
+        refused = legality.order_refusal(battle, 0 if unit is None else unit.seat, choice)
+        return refused or Activation(choice.unit, choice.order, choice.assault, choice.loaded)
+
+    def usual(self, battle: G, decision: Decision) -> Choice | None:
+        """Who may stay where it is stays."""
+        return usual(battle, decision)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, blows and blasts, tests, fights as a whole."""
+        return forecasts.trials(battle)
+
+    def shortcuts(self) -> Shortcuts:
+        """Tests, shots and blows by formula."""
+        return Shortcuts()
+
+
+ODDS = Odds()

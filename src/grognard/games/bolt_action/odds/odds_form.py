@@ -1,0 +1,105 @@
+"""What a question may say, for forms and the command line, and which changes of it are worth asking about."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from grognard.core.messages import Message, say
+from grognard.games.bolt_action.data.armies import ModelGroup, army_names, load_army
+from grognard.games.bolt_action.data.entries import ENTRIES
+from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
+from grognard.games.bolt_action.odds.odds_question import FARTHEST, Question
+from grognard.games.bolt_action.odds.odds_units import unit_asked, usual_men
+from grognard.odds.asking import About, Choosable, Field
+
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
+    **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
+}
+"""Whom a field describes, of those that describe a unit."""
+EXAMPLE = "8 rifle + 1 lmg"
+"""A unit in words of one's own."""
+RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
+"""The fields that few questions need."""
+
+
+def fields() -> list[Field]:
+    """The question's fields with the values there are to choose from."""
+    listed = _units_listed()
+    ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
+
+    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+        title = say(f"ba-odds-field-{name.replace('_', '-')}")
+        carried_by = "attacker" if name == "holding" else ""
+        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
+        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
+
+    def plain(what: str, *values: str) -> tuple[Choosable, ...]:
+        return tuple(Choosable(value, say(f"ba-odds-{what}-{value or 'shot'}")) for value in values)
+
+    return [
+        field("attacker", "unit", None, listed),
+        field("target", "unit", None, listed),
+        field("range", "number", 12),
+        field("cover", "choice", "none", plain("cover", "none", "soft", "hard")),
+        field("pins", "whole", 0),
+        field("target_pins", "whole", 0),
+        field("order", "choice", "", plain("order", "", "fire", "advance", "assault")),
+        field("moved", "flag", False),
+        field("down", "flag", False),
+        field("reaction", "choice", "stand", plain("reaction", "stand", "down", "fire")),
+        field("holding", "choices", None, tuple(Choosable(row.id, row.name) for row in WEAPONS.values())),
+        field("way", "choice", None, plain("way", "piercing", "explosive", "open-sights", "indirect")),
+        field("men", "whole", None),
+        field("target_men", "whole", None),
+        field("officer", "choice", "", ranks),
+        field("target_officer", "choice", "", ranks),
+        field("side", "choice", "front", plain("side", "front", "side", "rear")),
+        field("options", "options", {}),
+    ]
+
+
+@lru_cache(maxsize=1)
+def _units_listed() -> tuple[Choosable, ...]:
+    """The units of the lists that come with the game, then the entries of the army book."""
+    found = []
+    for name in army_names():
+        army = load_army(name)
+        found += [
+            Choosable(f"{name}/{unit.id}", unit.name, army.full_name, unit.sign, unit.points, _carried(unit.men))
+            for unit in army.unit
+        ]
+    book = say("ba-odds-army-book")
+    for entry in ENTRIES.values():
+        points = entry.points.get("regular")
+        found.append(Choosable(entry.id, entry.named(), book, entry.sign, points, _carried(usual_men(entry))))
+    return tuple(found)
+
+
+def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:
+    """The weapons these men carry."""
+    return tuple(dict.fromkeys(weapon for group in men for weapon in group.weapons))
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Cover, a pin more, half and double the range, movement, going Down; of a vehicle the sides it may be met from."""
+    found: list[tuple[Message, dict[str, Any]]] = [
+        (say("ba-odds-with-cover", cover=cover), {"cover": cover})
+        for cover in ("none", "soft", "hard")
+        if cover != question.cover
+    ]
+    found.append((say("ba-odds-with-pin"), {"pins": question.pins + 1}))
+    found += [
+        (say("ba-odds-with-range", inches=f"{question.range * factor:g}"), {"range": question.range * factor})
+        for factor in (0.5, 2)
+        if question.range * factor <= FARTHEST
+    ]
+    if not question.order:
+        found.append((say("ba-odds-with-move", moved=str(not question.moved).lower()), {"moved": not question.moved}))
+    _, line = unit_asked("target", question.target if isinstance(question.target, str) else question.target.key)
+    if ENTRIES[line.entry].kind == "vehicle":
+        sides = [side for side in ("front", "side", "rear") if side != question.side]
+        return [*found, *((say("ba-odds-with-side", side=side), {"side": side}) for side in sides)]
+    found.append((say("ba-odds-with-down", down=str(not question.down).lower()), {"down": not question.down}))
+    return found

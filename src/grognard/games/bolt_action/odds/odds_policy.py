@@ -1,0 +1,59 @@
+"""How the decisions on the way of an action are answered where no player is there to ask."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision
+from grognard.games.bolt_action.ground import formation
+from grognard.games.bolt_action.odds.odds_question import Question, held_back
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
+from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
+from grognard.games.bolt_action.state.choices import FireAtCharge, GoDown, Laid, LayWeapon, ShootAt, StandFast, StayPut
+from grognard.games.bolt_action.state.state import State, Unit
+
+G = Battle[State]
+
+
+def usual(g: G, decision: Decision) -> Choice | None:
+    """Who may stay where it is stays; a unit that is broken up closes up in the first way there is (BA-GEN-14)."""
+    match decision:
+        case ChooseMove(unit=name, leaving=False, clearing=False):
+            unit = g.state.units[name]
+            if not unit.in_the_open:
+                return None
+            if g.context.in_formation(unit):
+                return StayPut()
+            walks = (make() for make in formation.samples(g, unit, decision.allowance))
+            return next((walk for walk in walks if decision.is_legal(g, unit, walk)), None)
+        case ChooseDrive(unit=name):
+            return StayPut() if g.state.units[name].on_table else None
+        case _:
+            return None
+
+
+def laid(g: G, unit: Unit, question: Question) -> tuple[Laid, ...] | None:
+    """The weapons a vehicle fires: all it has, its gun as the question says; None if it cannot be fired so."""
+    every = gunnery.batteries(g, unit)
+    fitting = [each for each in every if question.way is None or question.way in [weapon.way for weapon in each]]
+    return next(iter(fitting), None)
+
+
+def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]:
+    """What a question states of the choices on its way: what the unit fires at its target, and how that reacts."""
+    found: list[Choice] = []
+    firing = g.state.units[unit]
+    if firing.is_vehicle:
+        found += [LayWeapon(target, each) for each in laid(g, firing, question) or ()]
+    else:
+        found.append(ShootAt(target, held_back(question, firing), way=question.way))
+    if question.reaction == "down":
+        found.append(GoDown())
+    elif question.reaction == "fire":
+        charged = g.state.units[target]
+        if charged.is_vehicle:
+            found += [FireAtCharge(laid=battery) for battery in gunnery.batteries(g, charged)]
+        else:
+            sets, ways = holdings.listed(charged), aim.ways(g, charged)
+            found += [FireAtCharge(holding, way) for way in ways for holding in sets]
+    return (*found, StandFast())

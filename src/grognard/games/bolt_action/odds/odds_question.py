@@ -1,0 +1,138 @@
+"""What may be asked about a shot, an order or an assault without a battle."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from grognard.core.battle import Battle
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.reading import unknown
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.data.tables import RANKS, Cover
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned
+from grognard.games.bolt_action.odds.odds_units import Asked
+from grognard.games.bolt_action.rules.shooting import holdings
+from grognard.games.bolt_action.state.state import Order, State, Unit, Way
+
+G = Battle[State]
+
+FARTHEST = 100
+"""The greatest range that may be asked about, in inches."""
+
+ATTACKER, TARGET = "a.attacker", "b.target"
+
+
+class Question(Record, kw_only=True):
+    """A shot by one unit at another, or a whole order that leads to one.
+
+    ``attacker`` and ``target`` are units: ``german-500/squad-a`` for one of a list that comes with the game, or as
+    ``unit_asked`` reads them, or a line of an army list with its nation. ``range`` is in inches, from every man to the
+    nearest of the target. ``order``: empty for the shot alone, else the whole order with its test, FUBAR included; an
+    ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
+    quarters. ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), or fires at a charge (BA-CQ-02);
+    ``down``: it is Down already. ``holding`` are weapons not fired; without it those used only once are held back where
+    there are others. ``officer`` and ``target_officer`` are ranks of officers within reach of their unit. ``side`` is
+    that of a vehicle that is met. ``men`` and ``target_men`` are how many are left.
+    """
+
+    attacker: Asked
+    target: Asked
+    range: Annotated[float, Meta(gt=0, le=FARTHEST)] = 12
+    cover: Cover = "none"
+    pins: Annotated[int, Meta(ge=0, le=12)] = 0
+    target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
+    order: Literal["", "fire", "advance", "assault"] = ""
+    moved: bool = False
+    down: bool = False
+    reaction: Literal["stand", "down", "fire"] = "stand"
+    holding: tuple[str, ...] | None = None
+    way: Way | None = None
+    men: Annotated[int, Meta(ge=1, le=60)] | None = None
+    target_men: Annotated[int, Meta(ge=1, le=60)] | None = None
+    officer: str = ""
+    target_officer: str = ""
+    side: Literal["front", "side", "rear"] = "front"
+    options: dict[str, str] = {}
+
+
+def stage(question: Question) -> G:
+    """The little battle in which the question is asked. The units are ``ATTACKER`` and ``TARGET``."""
+    check(question)
+    base, units = _stage(
+        _key(question.attacker),
+        _key(question.target),
+        round(question.range * INCH),
+        question.officer,
+        question.target_officer,
+        tuple(sorted(question.options.items())),
+        question.men,
+        question.target_men,
+        question.side,
+    )
+    g = base.clone()
+    if question.cover != "none":
+        g.context = base.context.with_cover({ATTACKER: question.cover})
+    attacker, target = units[ATTACKER], units[TARGET]
+    order: Order | None = "down" if question.down else None
+    if question.pins:
+        attacker = replace(attacker, pins=question.pins)
+    if question.target_pins or order:
+        target = replace(target, pins=question.target_pins, order=order)
+    g.state = State(units={**units, ATTACKER: attacker, TARGET: target}, turn=1)
+    return g
+
+
+def check(question: Question) -> None:
+    """Refuse ranks there are not. Raises ``InputError`` naming the field."""
+    for field, rank in (("officer", question.officer), ("target_officer", question.target_officer)):
+        if rank and rank not in RANKS:
+            raise InputError(say("odds-bad-field", field=field, problem=unknown(rank, RANKS)))
+
+
+def held_back(question: Question, unit: Unit) -> tuple[str, ...]:
+    """The weapons not fired: as the question says, or the usual. Raises ``InputError`` for ones it cannot hold back."""
+    sets = holdings.listed(unit)
+    if question.holding is None:
+        return sets[0]
+    holding = tuple(sorted(set(question.holding)))
+    if holding not in sets:
+        names = {name for some in sets for name in some}
+        problem = unknown(", ".join(holding), sorted(names))
+        raise InputError(say("odds-bad-field", field="holding", problem=problem))
+    return holding
+
+
+def _key(asked: Asked) -> Asked:
+    """What of a unit asked about tells it from others, so that each is read once."""
+    return asked if isinstance(asked, str) else asked.key
+
+
+@lru_cache(maxsize=256)
+def _stage(
+    attacker: Asked,
+    target: Asked,
+    distance: int,
+    officer: str,
+    target_officer: str,
+    options: tuple[tuple[str, str], ...],
+    men: int | None,
+    target_men: int | None,
+    side: str,
+) -> tuple[G, dict[str, Unit]]:
+    """The table, and both units on it as they began: everything that costs time."""
+    parties = Party("attacker", "attacker", attacker, officer), Party("target", "target", target, target_officer)
+    nations = nation_of(parties[0]), nation_of(parties[1])
+    base, lines = table((parties[0],), (parties[1],), nations, options)
+    units = {}
+    for id, line in lines.items():
+        back = 0 if id in (ATTACKER, TARGET) else BEHIND
+        units[id] = posted(id, line, distance, back, side if id == TARGET else "front")
+    for id, left, field in ((ATTACKER, men, "men"), (TARGET, target_men, "target_men")):
+        if left is not None:
+            units[id] = thinned(units[id], left, field)
+    return base, units

@@ -1,0 +1,96 @@
+"""Several units about one target, each with its order: the little battle of a plan made without a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.bolt_action.data.armies import ArmyUnit
+from grognard.games.bolt_action.data.entries import ENTRIES
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.odds.odds_policy import answers
+from grognard.games.bolt_action.odds.odds_question import Question, check
+from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned
+from grognard.games.bolt_action.odds.odds_units import Asked
+from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.state.state import Order, State, Unit
+from grognard.odds.asking import Counter, Scene
+
+G = Battle[State]
+
+TARGET = "b.target"
+SHARED = ("target", "target_men", "target_pins", "target_officer", "down", "side", "options")
+"""What all attacks on one target have in common."""
+FAN = (0, 14, -14, 28, -28, 42)
+"""By how many degrees each attacker stands to one side, so that nobody is in another's way."""
+
+
+def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
+    """Each attacker at its range from the target. Raises ``Refused`` where the questions are not about one target, or
+    the attackers not of one nation."""
+    first = questions[0]
+    for question in questions:
+        check(question)
+        for field in SHARED:
+            if getattr(question, field) != getattr(first, field):
+                raise Refused(say("odds-scene-differs", field=say(f"ba-odds-field-{field.replace('_', '-')}")))
+    parties = tuple(
+        Party(f"attacker-{number}", "attacker", _key(question.attacker), question.officer)
+        for number, question in enumerate(questions, 1)
+    )
+    nations = {nation_of(party) for party in parties}
+    if len(nations) > 1:
+        raise Refused(say("ba-odds-scene-nations"))
+    target = Party("target", "target", _key(first.target), first.target_officer)
+    base, lines = table(parties, (target,), (nations.pop(), nation_of(target)), tuple(sorted(first.options.items())))
+    g = base.clone()
+    units = {id: _placed(id, lines, questions) for id in lines}
+    g.state = State(units=units, turn=1)
+    names = tuple(f"a.{party.name}" for party in parties)
+    covers = {name: question.cover for name, question in zip(names, questions, strict=True)}
+    if counter is not None:
+        covers[TARGET] = counter.question.cover
+    g.context = base.context.with_cover(covers)
+    steps = tuple(step(g, question, name, TARGET) for name, question in zip(names, questions, strict=True))
+    back = () if counter is None else step(g, counter.question, TARGET, names[counter.against])
+    return Scene(g, TARGET, names, steps, back)
+
+
+def _key(asked: Asked) -> Asked:
+    return asked if isinstance(asked, str) else asked.key
+
+
+def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question]) -> Unit:
+    """A unit of the scene, its officer behind it."""
+    own = id.removesuffix("-officer")
+    back = 0 if own == id else BEHIND
+    line = lines[id]
+    first = questions[0]
+    if own == TARGET:
+        unit = posted(id, line, 0, back, first.side if own == id else "front")
+        if own != id:
+            return unit
+        order: Order | None = "down" if first.down else None
+        unit = replace(unit, pins=first.target_pins, order=order)
+        return unit if first.target_men is None else thinned(unit, first.target_men, "target_men")
+    number = int(own.rpartition("-")[2]) - 1
+    question = questions[number]
+    aside = 0 if ENTRIES[lines[TARGET].entry].kind == "vehicle" else FAN[number]
+    unit = posted(id, line, round(question.range * INCH), back, "front", aside)
+    if own != id:
+        return unit
+    unit = replace(unit, pins=question.pins)
+    return unit if question.men is None else thinned(unit, question.men, "men")
+
+
+def step(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]:
+    """An attack as an order with its answers."""
+    if question.order == "assault":
+        order = GiveOrder(unit, "run", target)
+    else:
+        order = GiveOrder(unit, "advance" if question.order == "advance" or question.moved else "fire")
+    return (order, *answers(g, question, unit, target))

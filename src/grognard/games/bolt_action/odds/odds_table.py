@@ -1,0 +1,184 @@
+"""The little table on which questions about odds are asked: units facing each other, cover as stated."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Any, NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Waiting
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.parts import Parts
+from grognard.core.records import replace
+from grognard.core.systems import system
+from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup
+from grognard.games.bolt_action.ground.context import Context, Setup
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.odds.odds_units import Asked, unit_asked
+from grognard.games.bolt_action.rules.shooting.damage import worth
+from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.system import models_of
+from grognard.space.mapfile import Map
+from grognard.space.terrain import Ground
+
+G = Battle[State]
+
+SIZE = 240 * INCH
+"""The little table is so large that nothing on it is ever near an edge."""
+MIDDLE = SIZE // 2
+BEHIND = 3 * INCH
+"""How far behind a unit its officer stands."""
+
+
+class StatedCover(Context):
+    """A bare table on which cover is what the question says, and nothing stands between two units."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.stated: Mapping[str, str] = {}
+        self._stated: dict[tuple[int, str], Stated] = {}
+
+    def with_cover(self, stated: Mapping[str, str]) -> StatedCover:
+        """The same table, all it knows shared, with other cover: that of a target from each unit that shoots at it."""
+        copy = object.__new__(StatedCover)
+        copy.__dict__.update(self.__dict__)
+        copy.stated = stated
+        return copy
+
+    def look(self, unit: Unit, target: Unit, state: State) -> Look:
+        """As on any bare table, but for the cover."""
+        look = super().look(unit, target, state)
+        cover = self.stated.get(unit.id, "none")
+        key = id(look), cover
+        known = self._stated.get(key)
+        if known is None or known.under is not look:
+            if len(self._stated) > 1000:
+                self._stated.clear()
+            known = self._stated[key] = Stated(look, cover)
+        return known
+
+    def between(self, unit: Unit, target: Unit, state: State) -> tuple[()]:
+        """Nothing: who else stands on the little table is out of the way."""
+        return ()
+
+
+class Stated(Look):
+    """A look whose cover is given."""
+
+    def __init__(self, under: Look, cover: str) -> None:
+        super().__init__(under.sight, {}, under._bodies)
+        self.under = under
+        self.given = cover
+
+    def cover(self, shooters: Any) -> str:
+        """The cover stated, whoever shoots."""
+        return self.given
+
+
+class Party(NamedTuple):
+    """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it."""
+
+    name: str
+    field: str
+    asked: Asked
+    rank: str = ""
+
+
+class Table(NamedTuple):
+    """The bare battle, and the army line of each unit by its id."""
+
+    base: G
+    lines: Mapping[str, ArmyUnit]
+
+
+@lru_cache(maxsize=256)
+def table(
+    attackers: tuple[Party, ...],
+    targets: tuple[Party, ...],
+    nations: tuple[str, str],
+    options: tuple[tuple[str, str], ...],
+) -> Table:
+    """A battle of these units, none of them placed yet."""
+    game: Any = system("bolt_action")
+    lines: dict[str, ArmyUnit] = {}
+    armies = []
+    for letter, parties, nation in (("a", attackers, nations[0]), ("b", targets, nations[1])):
+        listed = []
+        for party in parties:
+            _, line = unit_asked(party.field, party.asked)
+            listed.append(replace(line, id=party.name))
+            if party.rank:
+                group = ModelGroup(1, "officer", ("pistol",))
+                listed.append(
+                    ArmyUnit(id=f"{party.name}-officer", entry=party.rank, quality=line.quality, men=(group,))
+                )
+        lines |= {f"{letter}.{each.id}": each for each in listed}
+        armies.append(
+            Army(
+                format="grognard-army", version=1, system="bolt_action", name=letter, nation=nation, unit=tuple(listed)
+            )
+        )
+    bare = Map("odds", "Odds", Ground(SIZE, SIZE))
+    setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.house_rules(dict(options)))
+    battle: Battle[State] = Battle.__new__(Battle)
+    battle.system, battle.setup, battle.source = game, setup, Waiting()
+    battle.context = StatedCover(setup)
+    battle.stack, battle.pending, battle.answers = (), (), ()
+    battle.rolls = battle.used = battle.number = 0
+    battle.start = None
+    battle.parts = Parts()
+    battle._history = battle._listed = battle._log = battle._record = None
+    battle.state = State(units={})
+    return Table(battle, lines)
+
+
+def nation_of(party: Party) -> str:
+    """The nation of a unit asked about."""
+    return unit_asked(party.field, party.asked)[0]
+
+
+TURNED = {"front": 0, "side": 90_000, "rear": 180_000}
+"""How a vehicle is turned from facing the enemy, by the side that is met (BA-VEH-21)."""
+
+
+def posted(id: str, line: ArmyUnit, distance: int, back: int = 0, side: str = "front", aside: float = 0) -> Unit:
+    """A unit on the table, every man of it as near to the enemy as the others: the target in the middle, an attacker at
+    this distance from it, ``aside`` degrees from straight before it."""
+    seat = 0 if id.startswith("a") else 1
+    ahead = -1 if seat == 0 else 1
+    edge = MIDDLE + distance if seat == 0 else MIDDLE
+    facing = ((0 if seat == 0 else 180_000) + TURNED[side] - round(1000 * aside)) % 360_000
+
+    def placed(model: Model) -> Model:
+        if not model.length:
+            return _swung(replace(model, x=MIDDLE, y=edge - ahead * (model.radius + back)), aside)
+        reach = model.width // 2 if side == "side" else model.length // 2
+        return _swung(replace(model, x=MIDDLE, y=edge - ahead * (reach + back), facing=facing), aside)
+
+    models = tuple(placed(model) for model in models_of(id, line))
+    riding = "bicycles" in line.rules
+    return Unit(id, seat, line.quality, models, line.size, "table", facing=facing, riding=riding)
+
+
+def _swung(model: Model, aside: float) -> Model:
+    """The model swung about the target, a man at the middle."""
+    if not aside:
+        return model
+    centre = MIDDLE - model.radius
+    length = model.y - centre
+    return replace(
+        model, x=MIDDLE + round(length * sin(radians(aside))), y=centre + round(length * cos(radians(aside)))
+    )
+
+
+def thinned(unit: Unit, left: int, field: str) -> Unit:
+    """The unit with so many men left: those its owner would part with first are gone (BA-DAM-05)."""
+    if left > len(unit.men):
+        problem: Message = say("odds-too-many", count=left, most=len(unit.men))
+        raise InputError(say("odds-bad-field", field=field, problem=problem))
+    gone = sorted(unit.men, key=worth)[: len(unit.men) - left]
+    return replace(unit, models=tuple(model for model in unit.models if model not in gone))

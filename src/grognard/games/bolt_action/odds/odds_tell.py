@@ -1,0 +1,140 @@
+"""What an answer about a shot or an order is made of: its distributions, single chances, sentence and needed rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.core.previews import NeededTable
+from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.odds.odds_policy import laid
+from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question, held_back
+from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.gunnery import Aims
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.state.state import Order, State, Unit
+from grognard.odds.answers import Answer, Likelihood, Spread, percent
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution
+
+G = Battle[State]
+NAME = "bolt_action"
+
+FATES = ("stands", "broken", "routed", "wiped-out", "beaten")
+"""What becomes of the target: it stands, fails its morale check, is broken by pins, loses its last man, or is beaten at
+close quarters."""
+ORDERS = ("obeyed", "refused", "fubar")
+DAMAGE = ("none", *(name for name in tables.DAMAGE_RESULTS))
+"""The rows of the damage table of armour, the worst last (BA-VEH-22)."""
+
+CASES = {
+    "fate": {fate: say(f"ba-odds-fate-{fate}") for fate in FATES},
+    "order": {case: say(f"ba-odds-order-{case}") for case in ORDERS},
+    "damage": {result: say(f"ba-odds-damage-{result}") for result in DAMAGE},
+}
+RULES: dict[str, tuple[str, ...]] = {
+    "hits": ("BA-SHOOT-24",),
+    "casualties": ("BA-SHOOT-26", "BA-DAM-01"),
+    "pins": ("BA-PIN-01",),
+    "fate": ("BA-MOR-05", "BA-PIN-05", "BA-GEN-09"),
+    "order": ("BA-ORD-10", "BA-FUB-01"),
+    "damage": ("BA-VEH-22",),
+    "own": ("BA-CQ-07", "BA-CQ-02"),
+    "pinned": ("BA-PIN-01",),
+    "any": ("BA-SHOOT-26", "BA-DAM-01"),
+    "half": ("BA-MOR-05",),
+    "destroyed": ("BA-MOR-05", "BA-PIN-05", "BA-GEN-09"),
+    "contact": ("BA-CQ-03",),
+    "lost": ("BA-CQ-09", "BA-GEN-09"),
+}
+"""The rules behind each distribution and each single chance."""
+TITLES = {name: say(f"ba-odds-{name}") for name in (*RULES, "destroyed-vehicle")}
+
+
+def spread(name: str, chances: Distribution | Cases) -> Spread:
+    """A distribution with its title and rules."""
+    return Spread(name, TITLES[name], chances, RULES[name], CASES.get(name, {}))
+
+
+def likelihood(name: str, chance: object) -> Likelihood:
+    """A single chance with its title and rules."""
+    return Likelihood(name, TITLES[name], chance, RULES[name])  # type: ignore[arg-type]
+
+
+def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], more: list[Likelihood]) -> Answer:
+    """The answer made of its spreads, with the single chances people ask for."""
+    by_name = {each.name: each.chances for each in spreads}
+    pins, fates, casualties = by_name["pins"], by_name["fate"], by_name.get("casualties")
+    assert isinstance(pins, Distribution)
+    assert isinstance(fates, Cases)
+    likely = [likelihood("pinned", pins.at_least(1))]
+    if isinstance(casualties, Distribution):
+        men = len(g.state.units[TARGET].men)
+        likely.append(likelihood("any", casualties.at_least(1)))
+        likely.append(likelihood("half", casualties.at_least((men + 1) // 2)))
+    likely += more
+    title = "destroyed" if casualties else "destroyed-vehicle"
+    likely.append(Likelihood("destroyed", TITLES[title], fates.but("stands"), RULES["destroyed"]))
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        likely,
+        summary=lambda found: _summary(g, question, found),
+        tables=lambda: _tables(g, question, aims),
+    )
+
+
+def _summary(g: G, question: Question, found: Answer) -> Message:
+    vehicle = "damage" in found.names
+    assault = question.order == "assault"
+    return say(
+        "ba-odds-summary-assault" if assault else "ba-odds-summary",
+        unit=g.context.profile(ATTACKER).name,
+        target=g.context.profile(TARGET).name,
+        inches=f"{question.range:g}",
+        cover=question.cover,
+        order=question.order or "shot",
+        obeyed=percent(found["order"]["obeyed"]) if question.order else 100,
+        mean="" if vehicle else f"{float(found['casualties'].mean):.2f}",
+        some=0 if vehicle else percent(found.chance("any")),
+        pinned=percent(found.chance("pinned")),
+        destroyed=percent(found.chance("destroyed")),
+        lost=percent(found.chance("lost")) if assault else 0,
+        vehicle=str(vehicle).lower(),
+    )
+
+
+def _tables(g: G, question: Question, aims: Aims | None) -> Iterator[NeededTable]:
+    """The order test, then the rolls to hit."""
+    from grognard.games.bolt_action.table.panels import hit_table, test_table
+
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    order, assaulted = order_asked(question)
+    if question.order and morale.order_needs_test(g, unit, order, assaulted):
+        modifiers = morale.order_modifiers(g, unit, assaulted)
+        yield test_table(g, unit, modifiers, morale.test_value(g, unit, modifiers))
+        if unit.pins and aims is not None and g.setup.options["pin_loss_on_pass"] == "on":
+            unit = replace(unit, pins=unit.pins - 1)
+            aims = aims_of(g, question, unit)
+    if aims is not None:
+        yield hit_table(g, unit, target, aims)
+
+
+def aims_of(g: G, question: Question, unit: Unit) -> Aims:
+    """The volleys a question is about, if the unit looks so when it fires."""
+    target = g.state.units[TARGET]
+    holding, moved = held_back(question, unit), question.moved or question.order == "advance"
+    if not unit.is_vehicle:
+        return aim.aims(g, unit, target, holding, moved, way=question.way)
+    battery = laid(g, unit, question)
+    return aim.aims(g, unit, target, holding, moved, laid=battery) if battery else Aims((), "none")
+
+
+def order_asked(question: Question) -> tuple[Order, str | None]:
+    """The order a question is about, and whom it assaults."""
+    if question.order == "assault":
+        return "run", TARGET
+    return "advance" if question.order == "advance" else "fire", None

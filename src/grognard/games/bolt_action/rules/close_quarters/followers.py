@@ -1,0 +1,205 @@
+"""The ways of those who follow the first attacker into an assault (BA-CQ-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+
+from grognard.core.battle import Battle
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK
+from grognard.games.bolt_action.ground.grounds import CompiledGround
+from grognard.games.bolt_action.ground.placing import ring
+from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT, Neighbours
+from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.space.plane import Disc, Point, along, length_of
+
+G = Battle[State]
+Way = tuple[Point, ...]
+
+STEP = 250
+"""How finely, in thousandths, places on the way to a comrade are looked for."""
+DIRECTIONS = [(sin(2 * pi * number / 16), cos(2 * pi * number / 16)) for number in range(16)]
+"""Where places about a base are looked for: sixteen ways, aside and ahead."""
+ROOMS = (50, COHERENCY // 2, COHERENCY - 10)
+"""How far, in thousandths, from a comrade's base places for those are looked for who would be left behind."""
+
+
+def touches_slow(ground: CompiledGround, model: Model, way: Sequence[Point]) -> bool:
+    """Whether a man's base comes over No Run ground on a way (BA-MOV-02)."""
+    return ground.slow.touches(way, max(model.radius - SLACK, 0))
+
+
+def follow(near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool) -> Way:
+    """The way of another attacker, in formation (BA-CQ-17).
+
+    Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
+    """
+    step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
+    gap = -CONTACT if contact else APART
+    for chained, candidates in (
+        (True, places(model, near.target, step, placed, contact)),
+        (False, stragglers(model, placed, limit)),
+    ):
+        way = way_to(near, model, lead, placed, limit, gap, candidates, chained)
+        if way is not None:
+            return way
+    return (model.x, model.y), (model.x, model.y)
+
+
+def join(
+    near: Neighbours, model: Model, goal: Point, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
+) -> Way | None:
+    """The way of another attacker to a place within an inch of a comrade's, of all these the nearest to a goal that
+    he can reach; None if there is none."""
+    candidates = [
+        (round(other.x + x), round(other.y + y))
+        for other in placed
+        for room in ROOMS
+        for x, y in steps_about(other.radius + model.radius + room)
+    ]
+    candidates += [(model.x, model.y), goal]
+    candidates.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
+    gap = -CONTACT if contact else APART
+    way = way_to(near, model, lead, placed, limit, gap, candidates, chained=True)
+    return way or way_round(near, model, placed, limit, gap, candidates)
+
+
+def way_round(
+    near: Neighbours, model: Model, placed: Sequence[Disc], limit: int, gap: int, candidates: Sequence[Point]
+) -> Way | None:
+    """The way to the first of some places beside comrades that can be reached round other enemies, or round No Run
+    ground too; None if there is none."""
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    start = (model.x, model.y)
+    far = limit + near.g.context.epsilon
+    ends = [
+        end
+        for end in candidates
+        if hypot(end[0] - model.x, end[1] - model.y) <= far
+        and is_beside(*end, bases, True)
+        and near.fits(*end, model.radius, gap)
+    ]
+    for routes in near.routes_about(model.radius) if ends else ():
+        ways = {way[-1]: tuple(way) for way in routes.nearest_first(start, ends, far)}
+        for end in ends:
+            if end in ways and is_passable(near, model, ways[end], limit):
+                return ways[end]
+    return None
+
+
+def way_to(
+    near: Neighbours,
+    model: Model,
+    lead: Sequence[Point],
+    placed: list[Disc],
+    limit: int,
+    gap: int,
+    candidates: Iterable[Point],
+    chained: bool,
+) -> Way | None:
+    """The way to the first of some places that can be reached straight, else to one that can be reached otherwise."""
+    far: float = limit + near.g.context.epsilon
+    bases = [(other.x, other.y, model.radius + other.radius) for other in placed]
+    free: list[Point] = []
+    for x, y in candidates:
+        if hypot(x - model.x, y - model.y) > far:
+            continue
+        if not is_beside(x, y, bases, chained) or not near.fits(x, y, model.radius, gap):
+            continue
+        straight = (model.x, model.y), (x, y)
+        if is_passable(near, model, straight, limit):
+            return straight
+        if not free:
+            # What keeps him where he stands is looked for once something does.
+            if not near.is_open(model, straight[:1]):
+                return None
+            if touches_slow(near.g.context.ground, model, straight[:1]):
+                far = min(far, tables.RATES["infantry"].advance + near.g.context.epsilon)
+        free.append((x, y))
+    if free:
+        for way in bends(near.g, model, lead, free, limit):
+            if is_passable(near, model, way, limit):
+                return way
+    return None
+
+
+def is_beside(x: int, y: int, bases: Sequence[tuple[int, int, int]], chained: bool) -> bool:
+    """Whether a place is clear of comrades (with how far from each a middle touches his base) and, if ``chained``,
+    within an inch of one."""
+    for u, v, touch in bases:
+        square = (x - u) ** 2 + (y - v) ** 2
+        if square < touch * touch:
+            return False
+        if chained and square <= (touch + COHERENCY) ** 2:
+            chained = False
+    return not chained
+
+
+def bends(g: G, model: Model, lead: Sequence[Point], ends: Sequence[Point], limit: int) -> Iterator[tuple[Point, ...]]:
+    """Ways to the ends that are not straight: round closed ground, and along the way of the first attacker."""
+    start = (model.x, model.y)
+    routes = g.context.routes(model.radius - SLACK)
+    round_to = routes.round_from(start, limit + g.context.epsilon)
+    for end in ends:
+        found = None if routes.straight(start, end) else round_to(end)
+        if found is not None:
+            yield tuple(found)
+        for corner in range(1, len(lead)):
+            yield (start, *lead[:corner], end)
+
+
+def is_passable(near: Neighbours, model: Model, way: Sequence[Point], limit: int) -> bool:
+    """Whether a follower may take a way: short enough, free, and over No Run ground at the basic rate (BA-CQ-03)."""
+    context = near.g.context
+    length = length_of(way)
+    climbed = walking.climb(near.g, way) if context.ground.levels else 0
+    if length + climbed > limit + context.epsilon:
+        return False
+    if length > tables.RATES["infantry"].advance + context.epsilon and touches_slow(context.ground, model, way):
+        return False
+    return near.is_open(model, way)
+
+
+def places(model: Model, target: Unit, step: Point, placed: Sequence[Disc], contact: bool) -> Iterator[Point]:
+    """Candidate ends in formation, the best first."""
+    if contact and target.is_vehicle:
+        round_it = list(ring(target.hull, model.radius, 2 * model.radius + 50))
+        yield from sorted(round_it, key=lambda place: hypot(place[0] - model.x, place[1] - model.y))
+    elif contact:
+        foes = sorted(target.models, key=lambda foe: hypot(foe.x - model.x, foe.y - model.y))[:4]
+        for foe in foes:
+            yield from around(model, foe, foe.radius + model.radius)
+    yield model.x + step[0], model.y + step[1]
+    comrades = sorted(placed, key=lambda other: hypot(other.x - model.x, other.y - model.y))
+    for other in comrades:
+        yield from around(model, other, other.radius + model.radius + 50)
+
+
+def stragglers(model: Model, placed: Sequence[Disc], limit: int) -> Iterator[Point]:
+    """Candidate ends of a man who cannot keep up: along the straight line to each comrade, the nearest to one first."""
+    found = []
+    for other in placed:
+        way = [(model.x, model.y), (other.x, other.y)]
+        distance = length_of(way)
+        reach = min(float(limit), distance - other.radius - model.radius)
+        while reach >= 0:
+            found.append((distance - reach, along(way, reach)))
+            reach -= STEP
+    yield from (place for _, place in sorted(found))
+
+
+def around(model: Model, centre: Disc, distance: float) -> list[Point]:
+    """Places about a disc at a distance between middles, the nearest to the model first."""
+    dx, dy = centre.x - model.x, centre.y - model.y
+    found = sorted([((dx + x) ** 2 + (dy + y) ** 2, dx + x, dy + y) for x, y in steps_about(distance)])
+    return [(model.x + x, model.y + y) for _, x, y in found]
+
+
+@lru_cache(maxsize=64)
+def steps_about(distance: float) -> list[Point]:
+    """The steps of a distance in all directions."""
+    return [(round(distance * aside), round(-distance * ahead)) for aside, ahead in DIRECTIONS]

@@ -1,0 +1,1 @@
+"""Movement: ways, orders to move, who gets on and off."""

@@ -1,0 +1,325 @@
+"""Movement of infantry: choosing a way, walking it, and being interrupted on it (chapters Movement and Ambush)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import ClassVar
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground import formation, going, hindrances, walking
+from grognard.games.bolt_action.ground.walking import Manner
+from grognard.games.bolt_action.rules.movement import ways
+from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.transport import Boarding, boarding_refusal, vehicles_to_board
+from grognard.games.bolt_action.rules.turn.legality import is_broken
+from grognard.games.bolt_action.state.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
+from grognard.games.bolt_action.state.events.movement import Moved, StayedAway, WentIn
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.events.turn import DieTurned
+from grognard.games.bolt_action.state.state import Floor, State, Unit
+
+G = Battle[State]
+
+BOARDING_PICK = 0.3
+"""How often a unit that moves at random boards a vehicle that is near."""
+
+ADVANCE: Manner = "advance"
+RUN: Manner = "run"
+REGROUP: Manner = "regroup"
+
+
+BUILDING_PICK = 0.2
+"""How often a unit that moves at random tries to go into a building that is near."""
+
+
+def rate(manner: Manner) -> int:
+    """How far infantry moves, in thousandths of an inch (BA-MOV-01, BA-MOV-21)."""
+    row = tables.RATES["infantry"]
+    return row.run if manner == "run" else row.advance
+
+
+def allowance(g: G, unit: Unit, manner: Manner) -> int:
+    """How far a unit may move, in thousandths of an inch.
+
+    Guns that can be pushed by hand go at the rate of guns; heavier ones, and all that are dug in, only turn where they
+    stand (BA-MOV-07, BA-MOV-08, BA-MOV-18, BA-ART-03).
+    """
+    profile = g.context.profile(unit.id)
+    if not profile.is_gun:
+        return rate(manner)
+    return 0 if profile.tow_only or g.context.dug_in(unit) else tables.RATES["artillery"].advance
+
+
+class Move(Procedure):
+    """A unit moves at the rate of its order, or enters the table (BA-MOV-01, BA-MOV-23)."""
+
+    unit: str
+    manner: Manner
+
+    @step
+    def choose_way(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Ask(ChooseMove(unit.seat, self.unit, self.manner, allowance(g, unit, self.manner)))
+
+    @step
+    def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:
+        unit = g.state.units[self.unit]
+        if isinstance(choice, Board):
+            return Call(Boarding(self.unit, choice.vehicle, rate(self.manner)))
+        if isinstance(choice, GoIn):
+            floor = Floor(choice.building, choice.level)
+            return Call(GoingIn(self.unit, floor, self.legs_in(g, unit, floor), choice.facing))
+        if isinstance(choice, ChangeFloor):
+            assert unit.inside is not None
+            go_in(g, self.unit, replace(unit.inside, level=choice.level), choice.facing, "BA-BLD-07")
+            return Done()
+        if isinstance(choice, Walk):
+            legs = ways.from_start(unit, choice.legs)
+            return Call(March(self.unit, legs, choice.facing, entering=not unit.on_table))
+        if isinstance(choice, StayAway):
+            stay_away(g, self.unit)
+        return Done()
+
+    def legs_in(self, g: G, unit: Unit, floor: Floor) -> tuple[Leg, ...]:
+        """The ways into a building, known to be open."""
+        found = going.way_in(g, unit, floor, self.manner, rate(self.manner))
+        assert isinstance(found, going.WayIn)
+        return ways.from_start(unit, found.legs)
+
+
+class GoingIn(Procedure):
+    """A unit walks up to a building and goes in, if anybody is left; that ends its move (BA-BLD-01)."""
+
+    unit: str
+    floor: Floor
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+
+    @step
+    def walk_up(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Call(March(self.unit, self.legs, entering=not unit.on_table))
+
+    @step
+    def enter(self, g: G) -> None:
+        if g.state.units[self.unit].on_table:
+            go_in(g, self.unit, self.floor, self.facing, "BA-BLD-01")
+
+
+def go_in(g: G, unit: str, floor: Floor, facing: int | None, *rules: str) -> None:
+    """The unit is on this floor from now on."""
+    there = going.placed(g, g.state.units[unit], floor)
+    places = tuple(Leg(model.id, ((model.x, model.y),)) for model in there.models)
+    g.emit(WentIn(unit, floor, places, facing), *rules)
+
+
+def stay_away(g: G, unit: str) -> None:
+    """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost
+    (BA-SCN-10)."""
+    if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
+        for rider in list(g.state.riders(unit)):
+            g.emit(UnitDestroyed(rider.id, "absent"), "BA-SCN-10")
+        g.emit(UnitDestroyed(unit, "absent"), "BA-SCN-10")
+        return
+    g.emit(StayedAway(unit), "BA-SCN-10")
+    if g.state.units[unit].order is not None:
+        g.emit(DieTurned(unit, "down"), "BA-SCN-10")
+
+
+class ChooseMove(Decision):
+    """Where a unit's models walk: any way the rules allow (BA-MOV-01 to BA-MOV-05, BA-GEN-04, BA-GEN-05).
+
+    ``leaving``: it must come out of its building, if it can (BA-BLD-05); ``clearing``: away from the enemy vehicles it
+    stands at (BA-CQ-26).
+    """
+
+    unit: str
+    manner: Manner
+    allowance: int
+    leaving: bool = False
+    clearing: bool = False
+
+    sampled: ClassVar[bool] = True
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
+        unit = g.state.units[self.unit]
+        walks = [walk for make in self.ways(g, unit) if self.is_legal(g, unit, walk := make())]
+        inside = list(self.insides(g, unit))
+        stay = self.staying(g, unit, bool(walks) or bool(inside))
+        return [*stay, *inside, *walks, *self.boardings(g, unit)]
+
+    def ways(self, g: G, unit: Unit) -> list[Callable[[], Walk]]:
+        """The ways of the sample, each made when called, not yet checked."""
+        clear = [lambda walk=walk: walk for walk in self.ways_clear(g, unit)]
+        return [*clear, *formation.samples(g, unit, self.allowance)]
+
+    def has_way(self, g: G, unit: Unit) -> bool:
+        """Whether the sample has any way to go, or the unit may go inside or aboard."""
+        return (
+            any(self.is_legal(g, unit, make()) for make in self.ways(g, unit))
+            or any(True for _ in self.insides(g, unit))
+            or bool(self.boardings(g, unit))
+        )
+
+    def insides(self, g: G, unit: Unit) -> Iterator[Choice]:
+        """The floors of buildings that it may go to (BA-BLD-01, BA-BLD-07)."""
+        for choice in going.conceivable(g, unit, self.manner, self.allowance):
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                yield choice
+
+    def ways_clear(self, g: G, unit: Unit) -> list[Walk]:
+        """The shortest way off the vehicles it must leave."""
+        return [walk] if self.clearing and (walk := hindrances.way_clear(g, unit)) is not None else []
+
+    def is_legal(self, g: G, unit: Unit, walk: Walk) -> bool:
+        """Whether a way breaks no rule."""
+        if self.clearing and not hindrances.clears(g, unit, walk):
+            return False
+        return walking.is_legal(g, unit, walk, self.manner, self.allowance)
+
+    def boardings(self, g: G, unit: Unit) -> list[Choice]:
+        """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
+        if self.manner != RUN or not g.context.vehicles or not unit.in_the_open or self.has_got_out(g):
+            return []
+        return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, self.allowance)]
+
+    def has_got_out(self, g: G) -> bool:
+        """Whether the unit left a vehicle in this very order."""
+        return g.state.units[self.unit].alighted
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The first rule a walk breaks, at which model and after how many inches."""
+        unit = g.state.units[self.unit]
+        if isinstance(choice, Walk):
+            if self.clearing and not hindrances.clears(g, unit, choice):
+                return Refused(say("ba-fault-enemy-near"), "BA-CQ-26", "BA-GEN-05")
+            return walking.refusal(g, unit, choice, self.manner, self.allowance)
+        if isinstance(choice, Board):
+            if self.manner != RUN or self.has_got_out(g):
+                return Refused(say("ba-refused-board-on-run"), "BA-TRN-02", "BA-TRN-11")
+            return boarding_refusal(g, unit, choice.vehicle, self.allowance)
+        if isinstance(choice, GoIn | ChangeFloor):
+            return going.going_refusal(g, unit, choice, self.manner, self.allowance)
+        if isinstance(choice, StayPut | StayAway):
+            return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
+        return Refused(say("refused-not-offered"))
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One way of the sample, tried in random order until one is legal; now and then boarding a vehicle near."""
+        unit = g.state.units[self.unit]
+        boardings = self.boardings(g, unit)
+        if boardings and random.random() < BOARDING_PICK:
+            return random.choice(boardings)
+        inside = list(going.conceivable(g, unit, self.manner, self.allowance))
+        if inside and random.random() < BUILDING_PICK:
+            choice = random.choice(inside)
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                return choice
+        for make in drawn(formation.samples(g, unit, self.allowance), random):
+            walk = make()
+            if self.is_legal(g, unit, walk):
+                return walk
+        for walk in self.ways_clear(g, unit):
+            if self.is_legal(g, unit, walk):
+                return walk
+        for choice in inside:
+            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+                return choice
+        return self.staying(g, unit, False)[0]
+
+    def staying(self, g: G, unit: Unit, can_walk: bool) -> list[Choice]:
+        """Staying put, unless the unit must enter, close up or draw off and can (BA-SCN-04, BA-GEN-14, BA-CQ-26)."""
+        if not unit.on_table:
+            return [] if can_walk else [StayAway()]
+        if can_walk and (self.leaving or is_broken(g, unit) or (self.clearing and not hindrances.clears(g, unit))):
+            return []
+        return [StayPut()]
+
+
+class March(Procedure):
+    """The models walk their ways; enemies in Ambush may break in at every inch (BA-AMB-01, BA-AMB-08, BA-AMB-09).
+
+    Each leg begins where its model starts. ``stop`` counts the inches walked, ``silent_until`` the point before
+    which the ambushers said they would not fire.
+    """
+
+    unit: str
+    legs: tuple[Leg, ...]
+    facing: int | None = None
+    entering: bool = False
+    exempt: str | None = None
+    stop: int = 0
+    silent_until: int = 0
+
+    @step
+    def walk_to_next_stop(self, g: G) -> Action:
+        """On to the next point where an ambusher has a shot; to the end if there is none."""
+        unit = g.state.units[self.unit]
+        course = ways.course(g, unit, self.legs)
+        # Off the table and in a building nobody stands where his way begins.
+        start = max(self.silent_until, 0 if unit.in_the_open else 1)
+        openings = ways.openings(g, unit, course, self.exempt, start)
+        here = openings[0] if openings else course.last
+        if here > self.stop or not openings:
+            self.advance(g, course, here)
+        if not openings:
+            return Done()
+        march = replace(self, stop=here, entering=False)
+        return Become(march, Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)))
+
+    @step
+    def go_on(self, g: G, answer: Wait | None) -> Action:
+        """The move goes on if anyone survives; an unspent Ambush may wait for a later point (BA-AMB-09)."""
+        unit = g.state.units[self.unit]
+        if not unit.on_table:
+            return Done()
+        until = self.stop + 1 if answer is None else answer.until
+        course = ways.course(g, unit, self.legs)
+        if until is None or until > course.last:
+            if self.stop < course.last:
+                self.advance(g, course, course.last)
+            return Done()
+        return Repeat(replace(self, silent_until=until))
+
+    def advance(self, g: G, course: ways.Course, to: int) -> None:
+        """Walk every model from the last stop to another."""
+        over = to >= course.last
+        g.emit(
+            Moved(
+                self.unit,
+                course.between(self.stop, to),
+                self.facing if over else None,
+                entering=self.entering,
+                pausing=not over,
+            ),
+            "BA-MOV-23" if self.entering else "BA-MOV-01",
+        )
+
+
+class Regroup(Procedure):
+    """The winner of a fight regroups up to so many inches (BA-CQ-11); ``clearing``: away from a vehicle that has
+    survived (BA-CQ-26)."""
+
+    unit: str
+    allowance: int
+    clearing: bool = False
+
+    @step
+    def choose_way(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        return Ask(ChooseMove(unit.seat, self.unit, REGROUP, self.allowance, clearing=self.clearing))
+
+    @step
+    def walk(self, g: G, choice: Walk | StayPut) -> Action:
+        if isinstance(choice, StayPut):
+            return Done()
+        legs = ways.from_start(g.state.units[self.unit], choice.legs)
+        return Call(March(self.unit, legs, choice.facing))

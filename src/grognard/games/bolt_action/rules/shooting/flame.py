@@ -1,0 +1,86 @@
+"""Flamethrowers: hits without a roll, pins and a check that no losses call for, and the fuel (chapter Weapons).
+
+What is asked of the weapon alone holds for those on vehicles too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Pool, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Done, Procedure, step
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Dice, Weapon
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import FuelSpent, Volley
+from grognard.games.bolt_action.state.state import State
+
+G = Battle[State]
+
+
+def hits_of(weapon: Weapon) -> Dice:
+    """The dice that say how many hits a shot of flame makes (BA-WPN-11)."""
+    assert isinstance(weapon.shots, Dice)
+    return weapon.shots
+
+
+def is_flame(volley: Volley) -> bool:
+    """Whether a volley is flame, which no modifier and no roll to hit concerns (BA-SHOOT-23)."""
+    return tables.WEAPONS[volley.weapon].flamethrower
+
+
+def used(volleys: Sequence[Volley]) -> list[str]:
+    """The flamethrowers among the weapons fired."""
+    return [volley.weapon for volley in volleys if is_flame(volley)]
+
+
+def reach(g: G, weapon: Weapon) -> int:
+    """How far a flamethrower reaches; that of a vehicle by the house rule (BA-C4)."""
+    if weapon.family == "vehicle-flamethrower":
+        return int(g.setup.options["vehicle_flame_range"]) * INCH
+    return weapon.range
+
+
+def pins() -> Pool:
+    """The die for the pins of flame, before one is added (BA-WPN-11): a D3."""
+    return Pool(1, Total(per=2))
+
+
+def shakes(g: G, target: str) -> bool:
+    """Whether flame on this unit brings D3+1 pins and a check: on infantry and artillery (BA-WPN-11).
+
+    Vehicles take the one pin of any hit (BA-WPN-24).
+    """
+    return str(g.context.profile(target).kind) != "vehicle"
+
+
+def checks(g: G, target: str) -> bool:
+    """Whether flame makes this unit check its morale whatever it lost; vehicles only by house rule (BA-WPN-24)."""
+    return shakes(g, target) or g.setup.options["flame_vehicle_check"] == "on"
+
+
+class FuelCheck(Procedure):
+    """After each shot a die: on 1 the fuel is spent (BA-WPN-12)."""
+
+    unit: str
+    weapon: str
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not unit.alive:
+            return Done()
+        return roll(1, Total(), say("ba-roll-fuel"), "BA-WPN-12", seat=unit.seat)
+
+    @step
+    def is_it_spent(self, g: G, die: int) -> None:
+        """A team without fuel is out of the battle; others only lose the weapon."""
+        if die != 1:
+            return
+        if g.context.profile(self.unit).weapon_team:
+            g.emit(UnitDestroyed(self.unit, "ammunition"), "BA-WPN-12")
+        else:
+            g.emit(FuelSpent(self.unit, self.weapon), "BA-WPN-12")

@@ -1,0 +1,173 @@
+"""Labelled modifiers of Bolt Action: the one list behind every needed roll, tooltip and table.
+
+A label is the title of the rule that gives the modifier, unless the rule gives several.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grognard.core.battle import Battle
+from grognard.core.modifiers import Modifier
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.ground.formulas import INCH, is_long_range, is_point_blank, within
+from grognard.games.bolt_action.state.state import Model, State, Unit
+
+if TYPE_CHECKING:
+    from grognard.games.bolt_action.state.profiles import Profile
+
+G = Battle[State]
+
+COMMAND = 12 * INCH
+"""How far a command vehicle's help reaches (BA-VEH-29)."""
+
+
+def morale_modifier(name: str, times: int = 1, rule: str = "") -> Modifier:
+    """A modifier of morale from the table of command test modifiers (BA-MOR-04)."""
+    row = tables.MORALE_MODIFIERS[name]
+    return Modifier(tables.morale_label(name), row.value * times, rule or row.rule)
+
+
+def hit_modifier(name: str, times: int = 1) -> Modifier:
+    """A modifier of the roll to hit from its table (BA-SHOOT-12)."""
+    row = tables.HIT_MODIFIERS[name]
+    return Modifier(tables.hit_label(name), row.value * times, row.rule)
+
+
+# ---- nerve -------------------------------------------------------------------------------------------------------
+
+
+def officer_bonus(g: G, unit: Unit) -> Modifier | None:
+    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11); none for vehicles (BA-HQ-03).
+
+    The officer must be on the table on foot; range runs from his model to the unit's nearest.
+    """
+    if not unit.on_table or g.context.profile(unit.id).is_vehicle:
+        return None
+    best: Modifier | None = None
+    for leader in g.state.standing(unit.seat):
+        profile = g.context.profile(leader.id)
+        if profile.rank is None:
+            continue
+        rank = tables.RANKS[profile.rank]
+        officers = [model for model in leader.models if model.role == "officer"]
+        if not officers or (best is not None and rank.morale <= best.value):
+            continue
+        reach = profile.nation.officer_reach
+        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach, g.context.epsilon):
+            rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
+            best = Modifier(rank.name, rank.morale, rule)
+    return best
+
+
+def distance_to(g: G, leader: Unit, officers: list[Model], unit: Unit) -> float:
+    """How far an officer is from a unit's nearest man; to and from buildings, from the walls (BA-BLD-06)."""
+    if leader.inside is None and unit.inside is None:
+        return float(g.context.gap_of(officers, unit.models))
+    return float(g.context.gap(leader, unit))
+
+
+def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
+    """What changes a unit's morale in any test (BA-MOR-01, BA-MOR-02, BA-MOR-04).
+
+    Headquarters are infantry like any other but for their officer (BA-HQ-08).
+    """
+    profile: Profile = g.context.profile(unit.id)
+    if profile.chassis is not None:
+        return crew_modifiers(g, unit, pins)
+    found = []
+    if pins and unit.pins:
+        shirkers = "shirkers" in profile.rules
+        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
+    if profile.squad and not unit.has("nco"):
+        found.append(morale_modifier("nco-lost"))
+    if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
+        found.append(morale_modifier("lone-crewman"))
+    officer = officer_bonus(g, unit)
+    if officer is not None:
+        found.append(officer)
+    return found
+
+
+def crew_modifiers(g: G, unit: Unit, pins: bool) -> list[Modifier]:
+    """What changes the morale of a vehicle's crew: pins and a command vehicle, no officer, no NCO (BA-HQ-03, BA-VEH-29,
+    BA-VEH-41)."""
+    profile: Profile = g.context.profile(unit.id)
+    found = []
+    if pins and unit.pins:
+        shirkers = "shirkers" in profile.rules
+        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
+    if unit.on_table and any(
+        "command-vehicle" in g.context.profile(other.id).rules
+        and within(g.context.gap_of(other.models, unit.models), COMMAND, g.context.epsilon)
+        for other in g.state.standing(unit.seat)
+        if other.is_vehicle
+    ):
+        found.append(morale_modifier("command-vehicle"))
+    return found
+
+
+# ---- shooting ----------------------------------------------------------------------------------------------------
+
+
+class Shot(Record):
+    """The circumstances of one model's shot.
+
+    Weapon, distance, whether the crew is short of hands, whether it moved, the target's cover, and whether a scope is
+    used (BA-WPN-14: on a Fire order or from Ambush only). ``exempt`` is the rule that spares a vehicle's weapon the
+    penalty for moving.
+    """
+
+    weapon: str
+    distance: int
+    short_handed: bool
+    moved: bool
+    cover: str
+    scoped: bool = False
+    exempt: str = ""
+
+
+def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
+    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19, BA-SHOOT-31)."""
+    weapon: Weapon = tables.WEAPONS[shot.weapon]
+    profile: Profile = g.context.profile(firer.id)
+    found = []
+    if is_point_blank(shot.distance, g.context.epsilon):
+        found.append(hit_modifier("point-blank"))
+    if firer.pins:
+        found.append(hit_modifier("pins", firer.pins))
+    if is_long_range(shot.distance, reach_of(weapon, shot.scoped), g.context.epsilon):
+        found.append(hit_modifier("long-range"))
+    if tables.QUALITIES[firer.quality].to_hit:
+        found.append(hit_modifier("inexperienced"))
+    if shot.moved:
+        spared = shot.exempt or (move_exemption(profile, weapon) if profile.chassis is None else None)
+        penalty = hit_modifier("on-the-move")
+        found.append(penalty if not spared else replace(penalty, value=0, rule=spared))
+    if shot.short_handed:
+        found.append(hit_modifier("lone-crewman" if profile.weapon_team else "no-loader"))
+    if weapon.shaped_charge:
+        found.append(hit_modifier("shaped-charge"))
+    if shot.scoped:
+        found.append(hit_modifier("scope"))
+    if target.order == "down" and not target.is_vehicle:
+        found.append(hit_modifier("target-down"))
+    if target.small:
+        found.append(hit_modifier("small-unit"))
+    if shot.cover != "none" and not shot.scoped:
+        found.append(hit_modifier(f"{shot.cover}-cover"))
+    return found
+
+
+def reach_of(weapon: Weapon, scoped: bool) -> int:
+    """A weapon's maximum range; a scoped rifle fired without its scope is a plain one (BA-WPN-14)."""
+    return weapon.range if scoped or not weapon.scoped else tables.WEAPONS["rifle"].range
+
+
+def move_exemption(profile: Profile, weapon: Weapon) -> str | None:
+    """The rule that spares this weapon the penalty for fire on the move, if any (BA-WPN-03, BA-NAT-US-01)."""
+    if weapon.assault:
+        return "BA-WPN-03"
+    return "BA-NAT-US-01" if weapon.family in profile.nation.steady else None

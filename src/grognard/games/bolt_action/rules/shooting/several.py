@@ -1,0 +1,230 @@
+"""Several targets in one action: a vehicle's weapons, a squad's one-shot weapons (BA-SHOOT-01, BA-SHOOT-25, BA-VEH-04).
+
+All targets and kinds of shot are declared first, then every target reacts, then each is resolved completely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.rules.movement.occasions import UnderFire
+from grognard.games.bolt_action.rules.shooting import gunnery
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.state.choices import HoldFire, Laid, LayWeapon, ShootFirst
+from grognard.games.bolt_action.state.events.shooting import NoShot, ShotDeclared, Why
+from grognard.games.bolt_action.state.state import State, Unit, enemy
+
+G = Battle[State]
+
+
+class Declared(Record):
+    """What is fired at one target: a vehicle's weapons, or the weapons of some men with some held back."""
+
+    target: str
+    laid: tuple[Laid, ...] = ()
+    holding: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
+
+
+class VehicleFire(Procedure):
+    """A vehicle fires on Fire or Advance: weapon by weapon its owner names a target (BA-VEH-04)."""
+
+    unit: str
+    moved: bool = False
+
+    @step
+    def lay_weapons(self, g: G) -> Action:
+        return Call(Laying(self.unit, self.moved))
+
+    @step
+    def fire(self, g: G, declared: tuple[Declared, ...]) -> Action:
+        """With nothing to shoot at, or nothing to shoot with, the order is empty (BA-ORD-04)."""
+        if not declared:
+            if not self.moved:
+                g.emit(NoShot(self.unit), "BA-ORD-04")
+            return Done()
+        if len(declared) == 1:
+            return Call(Shoot(self.unit, declared[0].target, "order", moved=self.moved, laid=declared[0].laid))
+        return Call(SplitFire(self.unit, "order", declared, self.moved))
+
+
+class Laying(Procedure):
+    """The weapons of a vehicle are laid one after the other; its value: what is fired at whom."""
+
+    unit: str
+    moved: bool = False
+    slot: int = 0
+    declared: tuple[Declared, ...] = ()
+
+    @step
+    def next_weapon(self, g: G) -> Action:
+        """The next weapon that has anybody to fire at."""
+        unit = g.state.units[self.unit]
+        slots = gunnery.slots(g, unit)
+        for number in range(self.slot, len(slots)):
+            if is_of_use(g, unit, slots[number]):
+                asking = replace(self, slot=number)
+                return Become(asking, Ask(ChooseLaying(unit.seat, self.unit, slots[number], self.moved)))
+        return Done(self.declared)
+
+    @step
+    def note(self, g: G, choice: LayWeapon | HoldFire) -> Action:
+        declared = self.declared
+        if isinstance(choice, LayWeapon):
+            if any(each.target == choice.target for each in declared):
+                declared = tuple(
+                    replace(each, laid=(*each.laid, choice.laid)) if each.target == choice.target else each
+                    for each in declared
+                )
+            else:
+                declared = (*declared, Declared(choice.target, (choice.laid,)))
+        return Repeat(replace(self, slot=self.slot + 1, declared=declared))
+
+
+def is_of_use(g: G, unit: Unit, slot: Sequence[int]) -> bool:
+    """Whether any weapon of a slot has an enemy in sight and arc."""
+    fitted = gunnery.mounts(g, unit)
+    return any(
+        gunnery.may_aim(g, unit, fitted[number][0], target)
+        for target in g.state.standing(enemy(unit.seat))
+        for number in slot
+    )
+
+
+class ChooseLaying(Decision):
+    """At whom a weapon of the vehicle fires, and with what; a coaxial one instead of the main gun (BA-WPN-18,
+    BA-HE-02)."""
+
+    unit: str
+    slot: tuple[int, ...]
+    moved: bool = False
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each enemy in sight and arc with each weapon of the slot and each kind of shot; holding fire last."""
+        unit = g.state.units[self.unit]
+        fitted = gunnery.mounts(g, unit)
+        laid = gunnery.options(g, unit, self.slot)
+        found: list[Choice] = [
+            LayWeapon(target.id, each)
+            for target in g.state.standing(enemy(self.seat))
+            for each in laid
+            if gunnery.may_aim(g, unit, fitted[each.mount][0], target)
+        ]
+        found.append(HoldFire())
+        return found
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """A target must be an enemy in the weapon's sight and arc."""
+        if isinstance(choice, HoldFire):
+            return None
+        if not isinstance(choice, LayWeapon):
+            return Refused(say("refused-not-offered"))
+        unit, target = g.state.units[self.unit], g.state.units.get(choice.target)
+        if choice.laid not in gunnery.options(g, unit, self.slot):
+            return Refused(say("refused-not-offered"))
+        mount = gunnery.mounts(g, unit)[choice.laid.mount][0]
+        if (
+            target is None
+            or target.seat == unit.seat
+            or not target.on_table
+            or not gunnery.may_aim(g, unit, mount, target)
+        ):
+            return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-VEH-03")
+        return None
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A listed choice, looking at few enemies."""
+        found: list[Choice] = [
+            LayWeapon(target.id, each)
+            for target in g.state.standing(enemy(self.seat))
+            for each in gunnery.options(g, g.state.units[self.unit], self.slot)
+        ]
+        found.append(HoldFire())
+        return next(choice for choice in drawn(found, random) if self.refusal(g, choice) is None)
+
+
+class SplitFire(Procedure):
+    """Fire at several targets: declared together, reacted to, then resolved one by one in the order the shooter likes
+    (BA-SHOOT-25)."""
+
+    unit: str
+    why: Why
+    declared: tuple[Declared, ...]
+    moved: bool = False
+    reacted: int = 0
+
+    @step
+    def declare(self, g: G) -> Action:
+        """Every target is declared before the first reacts."""
+        if not self.reacted:
+            for each in self.declared:
+                g.emit(ShotDeclared(self.unit, each.target, self.why), "BA-SHOOT-01", "BA-SHOOT-25")
+        at = self.declared[self.reacted].target
+        return Become(replace(self, reacted=self.reacted + 1), Window(UnderFire(self.unit, at)))
+
+    @step
+    def next_reaction(self, g: G) -> Action:
+        return Repeat(self) if self.reacted < len(self.declared) else None
+
+    @step
+    def resolve(self, g: G) -> Action:
+        return Call(Resolving(self.unit, self.why, self.declared, self.moved))
+
+
+class Resolving(Procedure):
+    """The declared targets, one by one."""
+
+    unit: str
+    why: Why
+    declared: tuple[Declared, ...]
+    moved: bool = False
+
+    @step
+    def choose_next(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        if not self.declared or not unit.on_table:
+            return Done()
+        if len(self.declared) == 1:
+            return Next(ShootFirst(self.declared[0].target))
+        return Ask(ChooseNext(unit.seat, self.unit, tuple(each.target for each in self.declared)))
+
+    @step
+    def shoot(self, g: G, choice: ShootFirst) -> Action:
+        """A target destroyed since it was declared is passed over."""
+        each = next(each for each in self.declared if each.target == choice.target)
+        after = replace(self, declared=tuple(other for other in self.declared if other is not each))
+        if not g.state.units[each.target].on_table:
+            return Become(after)
+        shot = Shoot(
+            self.unit,
+            each.target,
+            self.why,
+            each.holding,
+            self.moved,
+            laid=each.laid,
+            among=each.among,
+            declared=True,
+        )
+        return Become(after, Call(shot))
+
+    @step
+    def again(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class ChooseNext(Decision):
+    """Which of the declared targets is resolved next (BA-SHOOT-25)."""
+
+    unit: str
+    targets: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each of them."""
+        return [ShootFirst(target) for target in self.targets]

@@ -1,0 +1,114 @@
+"""Shells and bombs that no unit on the table fires: what they do to a unit they strike (BA-HQ-09 to BA-HQ-11)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.shooting.shoot import pool
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, VehicleHits
+from grognard.games.bolt_action.state.events.field import Struck
+from grognard.games.bolt_action.state.state import State, enemy
+
+G = Battle[State]
+
+
+class ShellStrikes(Procedure):
+    """One shell of a size of high explosive bursts on a unit (BA-HE-01, BA-HE-03), from above; a big one may bring down
+    the building about it (BA-BLD-04). ``pins`` are others of the same action, of which and its own the higher number
+    counts (BA-PIN-07). ``indirect``: artillery fired it, no aircraft (BA-VEH-25)."""
+
+    unit: str
+    size: str
+    rules: tuple[str, ...]
+    pins: int = 0
+    indirect: bool = True
+
+    @step
+    def burst(self, g: G) -> Action:
+        row = tables.HIGH_EXPLOSIVE[self.size]
+        pools = [pool(row.hits)]
+        if isinstance(row.pins, Dice):
+            pools.append(pool(row.pins))
+        return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), enemy(g.state.units[self.unit].seat))
+
+    @step
+    def strike(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+        row = tables.HIGH_EXPLOSIVE[self.size]
+        hits, pins = rolled if isinstance(rolled, tuple) else (rolled, row.pins)
+        assert isinstance(pins, int)
+        unit = g.state.units[self.unit]
+        down = unit.order == "down" and not g.context.profile(unit.id).is_vehicle
+        if unit.inside is not None and hits >= tables.BUILDINGS["felling-hits"].value:
+            return Call(Collapse(unit.inside.building))
+        stacked = self.pins + pins if g.setup.options["pin_stacking"] == "sum" else max(self.pins, pins)
+        blows = Blows(hits // 2 if down else hits, row.pen, small_arms=False)
+        rules = (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))
+        return Call(Blast(self.unit, blows, stacked, rules, indirect=self.indirect))
+
+
+STRAFING = Dice.parse("2D6")
+"""The hits of an aircraft's guns (BA-HQ-10)."""
+
+
+def strafing(hits: int) -> Blows:
+    """The hits of an aircraft's guns as blows (BA-HQ-10)."""
+    return Blows(hits, 2, small_arms=False)
+
+
+class Strafing(Procedure):
+    """An aircraft's guns: 2D6 hits with Pen +2, and a pin (BA-HQ-10)."""
+
+    unit: str
+
+    @step
+    def burst(self, g: G) -> Action:
+        seat = enemy(g.state.units[self.unit].seat)
+        return Roll((pool(STRAFING),), say("ba-roll-strafing"), ("BA-HQ-10",), seat)
+
+    @step
+    def strike(self, g: G, hits: int) -> Action:
+        return Call(Blast(self.unit, strafing(hits), 1, ("BA-HQ-10",), indirect=False))
+
+
+class Blast(Procedure):
+    """Hits from above: damage and casualties, pins, the check for losses, as after a unit's shooting (BA-MOR-09)."""
+
+    unit: str
+    blows: Blows
+    pins: int
+    rules: tuple[str, ...]
+    indirect: bool
+    men: int = 0
+    lost: int = 0
+
+    @step
+    def damage(self, g: G) -> Action:
+        g.emit(Struck(self.unit, self.blows.hits, self.pins), *self.rules)
+        own = g.context.profile(self.unit).chassis
+        if own is not None:
+            # On armour a shell or a burst is one hit, from above (BA-HE-04, BA-HQ-10).
+            pen = self.blows.penetration + (own.facing_bonus("top") if own.armoured else 0)
+            hits = min(1, self.blows.hits) if own.armoured else self.blows.hits
+            side = "top" if own.armoured else None
+            return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=self.indirect),)))
+        men = len(g.state.units[self.unit].men)
+        return Become(replace(self, men=men), Call(Damage(self.unit, (self.blows,))))
+
+    @step
+    def place_pins(self, g: G, lost: int) -> Action:
+        """A vehicle is pinned before it is damaged (BA-VEH-26)."""
+        if g.context.profile(self.unit).chassis is not None:
+            return Done()
+        return Become(replace(self, lost=lost), Call(morale.TakePins(self.unit, self.pins, self.rules)))
+
+    @step
+    def check_morale(self, g: G) -> Action:
+        return Call(morale.LossCheck(self.unit, self.men, self.lost))

@@ -1,0 +1,302 @@
+"""The shooting procedure: declare, react, open fire, hit, damage, casualties, morale (chapter Shooting)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Pool, Roll, Successes, Total
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
+from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.rules.movement.occasions import UnderFire
+from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
+from grognard.games.bolt_action.rules.shooting.gunnery import Aims
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, VehicleHits
+from grognard.games.bolt_action.state.choices import Laid
+from grognard.games.bolt_action.state.events.shooting import (
+    Burst,
+    Fired,
+    NoShot,
+    RangedIn,
+    Scored,
+    ShotDeclared,
+    SmokeLaid,
+    Volley,
+    Why,
+)
+from grognard.games.bolt_action.state.state import Ranging, State, Unit, Way
+
+G = Battle[State]
+
+
+class Shoot(Procedure):
+    """One unit shoots at another: steps 1 to 7 of the procedure (BA-SHOOT-08).
+
+    All shots are simultaneous; pins and losses are counted over the whole action. ``snap``, ``way``, ``laid``,
+    ``among``: see ``aim.aims``; ``declared``: the target is declared and has reacted already (BA-SHOOT-25); ``smoke``:
+    only smoke shells are fired (BA-WPN-16); ``stray``: the shot is part of a salvo at another unit (BA-WPN-13).
+    """
+
+    unit: str
+    target: str
+    why: Why
+    holding: tuple[str, ...] = ()
+    moved: bool = False
+    snap: bool = False
+    laid: tuple[Laid, ...] = ()
+    among: tuple[str, ...] = ()
+    declared: bool = False
+    smoke: bool = False
+    way: Way | None = None
+    stray: bool = False
+    volleys: tuple[Volley, ...] = ()
+    men: int = 0
+    lost: int = 0
+    hits: tuple[int, ...] = ()
+    pins: int = 0
+
+    @step
+    def declare_target(self, g: G) -> Action:
+        """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28).
+
+        By house rule it is measured first, and there is nothing to react to if nobody can shoot.
+        """
+        if self.declared:
+            return None
+        g.emit(ShotDeclared(self.unit, self.target, self.why), "BA-SHOOT-01")
+        if g.setup.options["react_before_measure"] == "off" and not self.aims(g).volleys:
+            return None
+        return Window(UnderFire(self.unit, self.target))
+
+    @step
+    def open_fire(self, g: G) -> Action:
+        """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if not unit.on_table or not target.on_table:
+            return Done()
+        aims = self.aims(g)
+        volleys = tuple(each.volley for each in aims.volleys if not self.smoke or smoke.lays_smoke(each.volley.weapon))
+        if not volleys:
+            g.emit(NoShot(self.unit, self.target), "BA-SHOOT-29", "BA-GEN-07")
+            return Done()
+        used = {volley.weapon for volley in volleys if tables.WEAPONS[volley.weapon].one_shot}
+        spent = () if self.why == "mistake" else tuple(sorted(used))
+        g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
+        pools = tuple(
+            Pool(volley.shots, Total() if flame.is_flame(volley) else Successes(min(volley.need, 6)))
+            for volley in volleys
+        )
+        dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
+        return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
+
+    @step
+    def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
+        """Where 7 or more is needed, each 6 must be followed by another 6 (BA-SHOOT-20)."""
+        scored = hits if isinstance(hits, tuple) else (hits,)
+        pools = tuple(
+            Pool(number, Successes(6)) for number, volley in zip(scored, self.volleys, strict=True) if volley.need > 6
+        )
+        seat = g.state.units[self.unit].seat
+        return Become(replace(self, hits=scored), Roll(pools, say("ba-roll-confirm"), ("BA-SHOOT-20",), seat))
+
+    @step
+    def count_hits(self, g: G, confirmed: int | tuple[int, ...]) -> Action:
+        """The hits are counted; without any the target is not even pinned (BA-SHOOT-24)."""
+        rest = list(confirmed if isinstance(confirmed, tuple) else (confirmed,))
+        hits = tuple(
+            rest.pop(0) if volley.need > 6 else number for number, volley in zip(self.hits, self.volleys, strict=True)
+        )
+        shots = sum(volley.shots for volley in self.volleys)
+        g.emit(Scored(self.unit, self.target, sum(hits), shots), "BA-SHOOT-24")
+        range_in(g, self.unit, self.target, self.volleys, hits, self.moved)
+        if not sum(hits):
+            return Done()
+        if self.smoke:
+            middle = smoke.screen_before(g, g.state.units[self.unit], g.state.units[self.target])
+            g.emit(SmokeLaid(self.unit, self.target, middle), "BA-WPN-16")
+            return Done()
+        pins = any(
+            number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
+            for number, volley in zip(hits, self.volleys, strict=True)
+        )
+        return Become(replace(self, hits=hits, pins=int(pins)))
+
+    @step
+    def shells_burst(self, g: G) -> Action:
+        """Each shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
+        (BA-HE-01, BA-HE-07).
+        """
+        pools: list[Pool] = []
+        for index, row in self.shells():
+            if not is_armoured(g, self.target):
+                pools += [pool(row.hits)] * self.hits[index]
+            if isinstance(row.pins, Dice):
+                pools += [pool(row.pins)] * self.hits[index]
+        if not pools:
+            return Next(())
+        return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
+
+    @step
+    def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+        """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
+        BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
+        """
+        shells = self.shells()
+        if not shells:
+            return None
+        values = iter(rolled if isinstance(rolled, tuple) else (rolled,))
+        target = g.state.units[self.target]
+        armoured = is_armoured(g, self.target)
+        down = target.order == "down" and not target.is_vehicle
+        hits, pins, biggest = list(self.hits), [], 0
+        for index, row in shells:
+            number = self.hits[index]
+            if not armoured:
+                blasts = [next(values) for _ in range(number)]
+                biggest = max(biggest, *blasts)
+                hits[index] = sum(blast // 2 if down else blast for blast in blasts)
+            pins += [next(values) if isinstance(row.pins, Dice) else row.pins for _ in range(number)]
+        bursting = {index for index, _ in shells}
+        if any(number and at not in bursting for at, number in enumerate(self.hits)):
+            pins.append(self.pins)
+        stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
+        rule = "BA-HE-04" if armoured else "BA-HE-01"
+        blast = sum(hits[index] for index in bursting)
+        g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
+        after = replace(self, hits=tuple(hits), pins=stacked)
+        if target.inside is not None and biggest >= tables.BUILDINGS["felling-hits"].value:
+            return Become(after, Call(Collapse(target.inside.building)))
+        return Become(after)
+
+    @step
+    def flame_frightens(self, g: G) -> Action:
+        """Flame brings infantry and artillery D3+1 pins instead of one (BA-WPN-11)."""
+        if not flame.used(self.volleys) or not flame.shakes(g, self.target):
+            return Next(None)
+        seat = g.state.units[self.unit].seat
+        return Roll((flame.pins(),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
+
+    @step
+    def add_pins(self, g: G, rolled: int | None) -> Action:
+        """Of several pins the highest number counts (BA-PIN-07)."""
+        if rolled is None:
+            return None
+        plain = self.pins if len(self.volleys) > 1 else 0
+        stacked = plain + rolled + 1 if g.setup.options["pin_stacking"] == "sum" else max(plain, rolled + 1)
+        return Become(replace(self, pins=stacked))
+
+    @step
+    def roll_damage(self, g: G) -> Action:
+        """Steps 5 and 6: damage and casualties (BA-SHOOT-26); in a fallen building nobody is left (BA-BLD-04); a
+        vehicle is pinned first (BA-VEH-26)."""
+        firer, target = g.state.units[self.unit], g.state.units[self.target]
+        if not target.alive:
+            return Done()
+        if target.is_vehicle:
+            struck = tuple(
+                Hits(hits, volley.pen, volley.side, volley.indirect)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+            )
+            return Call(VehicleHits(self.target, self.pins, struck))
+        blows = tuple(
+            self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
+        )
+        return Call(Damage(self.target, blows))
+
+    def blows(self, g: G, firer: Unit, target: Unit, volley: Volley, hits: int) -> Blows:
+        """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
+        weapon = tables.fired(volley.weapon, volley.way)
+        found = blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
+        return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
+
+    @step
+    def place_pins(self, g: G, lost: int) -> Action:
+        """Casualties off, pins on, rout by pins (BA-PIN-03, BA-MOR-09); a vehicle never checks for losses
+        (BA-VEH-41)."""
+        if g.context.profile(self.target).chassis is not None:
+            return None
+        return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
+
+    @step
+    def check_morale(self, g: G) -> Action:
+        """Step 7: half the models lost in this action call for a morale check (BA-MOR-05), flame for one in any case;
+        only one is taken (BA-MOR-09, BA-WPN-11)."""
+        if flame.used(self.volleys) and flame.checks(g, self.target):
+            return Call(morale.FlameCheck(self.target)) if g.state.units[self.target].alive else None
+        return Call(morale.LossCheck(self.target, self.men, self.lost))
+
+    @step
+    def check_fuel(self, g: G) -> Action:
+        """A flamethrower may be empty now (BA-WPN-12)."""
+        fired = flame.used(self.volleys)
+        return Call(flame.FuelCheck(self.unit, fired[0])) if fired else Done()
+
+    def aims(self, g: G) -> Aims:
+        """The volleys as things stand."""
+        unit, target = g.state.units[self.unit], g.state.units[self.target]
+        if self.stray:
+            return aim.stray_aims(g, unit, target)
+        charged = self.why == "defence"
+        return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
+
+    def shells(self) -> list[tuple[int, Shell]]:
+        """The volleys of shells that hit, by their index, and what each shell becomes."""
+        found = []
+        for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
+            weapon = tables.fired(volley.weapon, volley.way)
+            if hits and weapon.he is not None and weapon.is_shell:
+                found.append((index, tables.HIGH_EXPLOSIVE[weapon.he]))
+        return found
+
+
+def pool(dice: Dice) -> Pool:
+    """The dice of a table's entry; a D2 or D3 is read off an ordinary die."""
+    return Pool(dice.count, Total(per=6 // dice.sides))
+
+
+def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
+    """The hits of a weapon as blows: its penetration, or its shell's (BA-DAM-01, BA-HE-01, BA-WPN-23).
+
+    Of an autocannon's two shots each hit bursts, and the pins count once (BA-HE-05).
+    """
+    if weapon.he is not None and weapon.is_shell:
+        return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
+    return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed, sheltered=not weapon.flamethrower)
+
+
+def is_armoured(g: G, unit: str) -> bool:
+    """Whether a unit is a vehicle with armour."""
+    own = g.context.profile(unit).chassis
+    return own is not None and own.armoured
+
+
+def pinned_by_small_arms(g: G, unit: str) -> bool:
+    """Whether small arms pin a unit by hitting it: all but enclosed armour (BA-PIN-02)."""
+    own = g.context.profile(unit).chassis
+    return own is None or not own.enclosed
+
+
+def rules_of(aims: Aims) -> tuple[str, ...]:
+    """The rules behind all modifiers of an action's volleys, each once."""
+    return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
+
+
+def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
+    """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
+    (BA-WPN-08, BA-WPN-21). A multiple launcher never ranges in (BA-WPN-13).
+    """
+    ranging = g.state.units[unit].ranging
+    if any(tables.WEAPONS[volley.weapon].multiple for volley in volleys):
+        return
+    indirect = [number for volley, number in zip(volleys, hits, strict=True) if volley.indirect]
+    if indirect:
+        same = ranging is not None and ranging.target == target and not moved
+        before = ranging if same and ranging is not None else Ranging(target, 0)
+        on_target = before.on_target or any(indirect)
+        g.emit(RangedIn(unit, Ranging(target, before.shots + 1, on_target)), "BA-WPN-08")
+    elif ranging is not None:
+        g.emit(RangedIn(unit, None), "BA-WPN-21")

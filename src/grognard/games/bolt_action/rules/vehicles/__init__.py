@@ -1,0 +1,1 @@
+"""Vehicles: driving, boarding, hits and damage."""

@@ -1,0 +1,139 @@
+"""The end of a vehicle: its wreck, and the men who were aboard (BA-MOV-15, BA-TRN-07, BA-TRN-13, BA-TRN-14)."""
+
+from __future__ import annotations
+
+from grognard.core.battle import Battle
+from grognard.core.dice import Successes, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.ground.placing import beside
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import Loss, UnitDestroyed
+from grognard.games.bolt_action.state.events.turn import DieTaken
+from grognard.games.bolt_action.state.events.vehicles import Spilled, WreckLeft
+from grognard.games.bolt_action.state.state import State
+from grognard.space.plane import Hull
+
+G = Battle[State]
+
+THROWN = 3 * INCH
+"""How far from the wreck the men aboard end (BA-TRN-07)."""
+
+
+class KnockOut(Procedure):
+    """A vehicle is knocked out: a wreck if it was armoured, gone if not; whoever rode in it gets out as he can
+    (BA-MOV-15, BA-VEH-41)."""
+
+    unit: str
+    loss: Loss
+    rules: tuple[str, ...]
+    assault: bool = False
+
+    @step
+    def destroy(self, g: G) -> Action:
+        unit = g.state.units[self.unit]
+        hull = unit.hull
+        own = g.context.profile(self.unit).chassis
+        riders = tuple(each.id for each in g.state.riders(self.unit))
+        if own is not None and own.armoured and unit.on_table and g.setup.options["wrecks"] == "stay":
+            g.emit(WreckLeft(self.unit), "BA-MOV-15")
+        g.emit(UnitDestroyed(self.unit, self.loss), *self.rules)
+        return Call(BailOut(riders, hull, self.assault)) if riders else Done()
+
+
+class Vanish(Procedure):
+    """A vehicle leaves the table for good, with everybody aboard (BA-MOV-04, BA-FUB-07)."""
+
+    unit: str
+    rules: tuple[str, ...]
+
+    @step
+    def leave(self, g: G) -> None:
+        for rider in list(g.state.riders(self.unit)):
+            g.emit(UnitDestroyed(rider.id, "lost-aboard"), *self.rules)
+        g.emit(UnitDestroyed(self.unit, "fled"), *self.rules)
+
+
+class BailOut(Procedure):
+    """The units aboard a lost vehicle, one after the other (BA-TRN-07)."""
+
+    riders: tuple[str, ...]
+    hull: Hull
+    assault: bool = False
+
+    @step
+    def next_unit(self, g: G) -> Action:
+        if not self.riders:
+            return Done()
+        return Become(replace(self, riders=self.riders[1:]), Call(Spill(self.riders[0], self.hull, self.assault)))
+
+    @step
+    def again(self, g: G) -> Action:
+        return Repeat(self)
+
+
+class Spill(Procedure):
+    """A unit is thrown out: those who find no room are lost, D6 hits, a pin, and Down if it had no order (BA-TRN-07,
+    BA-TRN-14)."""
+
+    unit: str
+    hull: Hull
+    assault: bool = False
+    men: int = 0
+    lost: int = 0
+
+    @step
+    def lose_gun(self, g: G) -> Action:
+        """A towed gun is lost with its tow on 4 or more (BA-TRN-14)."""
+        if g.state.units[self.unit].gun is None:
+            return Next(0)
+        return roll(1, Successes(4), say("ba-roll-tow-loss"), "BA-TRN-14")
+
+    @step
+    def place(self, g: G, lost: int) -> Action:
+        unit = g.state.units[self.unit]
+        if lost:
+            g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
+            return Done()
+        placed = beside(g, unit, self.hull, THROWN, gone=True)
+        before = len(unit.men)
+        if not placed:
+            g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
+            return Done()
+        standing = {model.id for model in placed}
+        missing = tuple(model.id for model in unit.models if model.id not in standing)
+        if missing:
+            g.emit(CasualtiesTaken(self.unit, missing), "BA-TRN-14")
+        g.emit(Spilled(self.unit, tuple(placed)), "BA-TRN-07")
+        after = replace(self, men=before, lost=len(missing))
+        return Become(after, roll(1, Total(), say("ba-roll-spilled"), "BA-TRN-07"))
+
+    @step
+    def hurt(self, g: G, hits: int) -> Action:
+        """No weapon has hit them: no medic helps (BA-HQ-05), and none of theirs can be picked (BA-DAM-07)."""
+        from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+
+        return Call(Damage(self.unit, (Blows(hits),), medics=False))
+
+    @step
+    def pin(self, g: G, lost: int) -> Action:
+        from grognard.games.bolt_action.rules.turn.morale import TakePins
+
+        return Become(replace(self, lost=self.lost + lost), Call(TakePins(self.unit, 1, ("BA-TRN-07",))))
+
+    @step
+    def check(self, g: G) -> Action:
+        """Losses count as caused by the action that destroyed the vehicle; in an assault nobody checks (BA-TRN-13)."""
+        from grognard.games.bolt_action.rules.turn.morale import LossCheck
+
+        if self.assault:
+            return None
+        return Call(LossCheck(self.unit, self.men, self.lost))
+
+    @step
+    def go_down(self, g: G) -> None:
+        unit = g.state.units[self.unit]
+        if unit.on_table and unit.order is None:
+            g.emit(DieTaken(self.unit, "down"), "BA-TRN-07", "BA-TURN-03")

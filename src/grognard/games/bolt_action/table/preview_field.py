@@ -1,0 +1,151 @@
+"""What setting up, a barrage or an air strike would do, before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from grognard.core.battle import Battle
+from grognard.core.forecasts import Chart
+from grognard.core.messages import say
+from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
+from grognard.core.previews import DragProposal, Note, Preview
+from grognard.core.records import replace, to_builtins
+from grognard.games.bolt_action.ground import going, zones
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.odds.prospect import as_if
+from grognard.games.bolt_action.rules.shooting import calls
+from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, place_about
+from grognard.games.bolt_action.state.choices import CallBarrage, Deploy, DeployInside, ShiftTo
+from grognard.games.bolt_action.state.state import Floor, State, Unit, enemy
+from grognard.games.bolt_action.table.panels import cases_chart, losses_chart, vehicle_chart
+from grognard.games.bolt_action.table.preview_put import nudged, put_down
+from grognard.games.bolt_action.table.shelters import building_at, floor_name
+from grognard.games.bolt_action.table.view import unit_name
+from grognard.odds.answers import Amount
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution
+from grognard.space.formations import middle
+from grognard.space.plane import Point
+
+G = Battle[State]
+
+
+def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
+    """A unit dragged to a place of the zone: in formation about it, men set apart where they were put."""
+    if not proposal.waypoints:
+        return Preview()
+    unit = g.state.units[decision.unit]
+    end = proposal.waypoints[-1]
+    building = building_at(g, (end.x, end.y))
+    inside = next((each for each in zones.floors(g, unit) if building and each.building == building.id), None)
+    if inside is not None:
+        turn = None if inside.facing is None else (inside.facing + (proposal.turn or 0)) % 360_000
+        return inside_preview(g, unit, replace(inside, facing=turn))
+    turns = bool(g.context.profile(unit.id).turns)
+    ahead = zones.forwards(g, decision.seat)
+    choice = place_about(unit, (end.x, end.y), proposal.formation, proposal.turn or 0, ahead, turns)
+    return place_preview(g, decision, Deploy(nudged(choice.legs, proposal), choice.facing))
+
+
+def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
+    """A unit set up on a floor of a building."""
+    refusal = zones.floor_refusal(g, unit, choice)
+    if refusal is not None:
+        return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    floor = Floor(choice.building, choice.level)
+    there = going.placed(g, unit, floor)
+    overlays: list[Overlay] = [
+        Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models]),
+        Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
+    ]
+    return Preview(choice=to_builtins(choice), overlays=overlays, notes=[Note(say("ba-note-inside"), ["BA-BLD-02"])])
+
+
+def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
+    """Where the models would stand, and what forbids it."""
+    unit = g.state.units[decision.unit]
+    known = {model.id for model in unit.models}
+    told = all(leg.model in known and leg.points for leg in choice.legs)
+    there = zones.standing(unit, choice) if told else None
+    shown = put_down(g, unit.seat, there, choice, list(zones.faults(g, unit, choice)))
+    zone = zones.zone_of(g, decision.seat)
+    if zone is not None:
+        rings = [[Spot(x, y) for x, y in ring] for ring in zone.rings()]
+        shown.overlays.insert(0, Area("zone", rings))
+    return shown
+
+
+def pointed(g: G, decision: calls.ChooseCall | calls.ChooseShift, proposal: DragProposal) -> Preview:
+    """A place drawn for a barrage."""
+    if not proposal.waypoints:
+        return Preview()
+    end = proposal.waypoints[-1]
+    shift = isinstance(decision, calls.ChooseShift)
+    return barrage_preview(g, decision, ShiftTo(end.x, end.y) if shift else CallBarrage(end.x, end.y))
+
+
+def barrage_preview(g: G, decision: calls.ChooseCall | calls.ChooseShift, choice: CallBarrage | ShiftTo) -> Preview:
+    """A barrage at a place: how far it is felt, and by whom."""
+    refusal = decision.refusal(g, choice)
+    place: Point = (choice.x, choice.y)
+    overlays: list[Overlay] = [ring(place)]
+    if isinstance(decision, calls.ChooseShift):
+        overlays.append(Ring(Spot(decision.x, decision.y), calls.SHIFT, None))
+    if refusal is not None:
+        return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
+    notes = [Note(say("ba-note-barrage", inches=calls.SPREAD // INCH), ["BA-HQ-09"])]
+    under = [unit for unit in g.state.units.values() if calls.is_under(g, unit, place)]
+    for unit in under:
+        whose = "own" if unit.seat == caller(g, decision) else "theirs"
+        notes.append(Note(say("ba-note-barrage-under", unit=unit_name(g, unit.id), whose=whose), ["BA-HQ-09"]))
+    charts = [] if isinstance(decision, calls.ChooseShift) else [called_chart(g, decision.unit, strike=False)]
+    return Preview(choice=to_builtins(choice), overlays=overlays, charts=charts, notes=notes)
+
+
+def caller(g: G, decision: calls.ChooseCall | calls.ChooseShift) -> int:
+    """Who has called the barrage that is aimed or shifted."""
+    return enemy(decision.seat) if isinstance(decision, calls.ChooseShift) else decision.seat
+
+
+def strike_preview(g: G, target: Unit, decision: calls.ChooseCall | calls.ChooseRedirect) -> Preview:
+    """An air strike on a unit: whether it comes, and what it does then, if the unit stands or goes Down."""
+    man = target.models[0]
+    notes = [Note(say("ba-note-strike", inches=calls.SPREAD // INCH), ["BA-HQ-10"])]
+    charts = [called_chart(g, decision.unit, strike=True)] if isinstance(decision, calls.ChooseCall) else []
+    return Preview(overlays=[ring((man.x, man.y))], charts=[*charts, strike_chart(g, target)], notes=notes)
+
+
+def called_chart(g: G, unit: str, strike: bool) -> Chart:
+    """What the die for a barrage or an air strike may bring each turn (BA-HQ-09, BA-HQ-10)."""
+    return cases_chart(forecasts.called(g, unit, strike), ("bad", "middling", "good"))
+
+
+def shelled_preview(g: G, target: Unit, down: bool) -> Preview:
+    """Shells or aircraft about to strike a unit, standing or Down (BA-HQ-11)."""
+    barrage = any(isinstance(frame.procedure, calls.UnderBarrage) for frame in g.stack)
+    return Preview(charts=[barrage_chart(g, target) if barrage else strike_chart(g, target)])
+
+
+def strike_chart(g: G, target: Unit) -> Chart:
+    """What aircraft that have arrived do: strafe on 1 and 2, drop a light bomb on 3 and 4, a heavy one else."""
+    return struck_chart(g, target, lambda there: forecasts.by_aircraft(there, there.state.units[target.id]))
+
+
+def barrage_chart(g: G, target: Unit) -> Chart:
+    """What a barrage that falls on a unit kills: nobody, unless the shell strikes it directly, on a 6."""
+    return struck_chart(g, target, lambda there: forecasts.by_barrage(there, there.state.units[target.id]))
+
+
+def struck_chart(g: G, target: Unit, of: Callable[[G], Amount]) -> Chart:
+    """Losses from above; of men also those if they go Down (BA-HE-03)."""
+    stands = of(g)
+    if isinstance(stands, Cases):
+        return vehicle_chart(stands)
+    low = of(as_if(g, replace(target, order="down"))) if target.order is None else None
+    return losses_chart(g, target, stands, low if isinstance(low, Distribution) else None)
+
+
+def ring(place: Point) -> Ring:
+    """How far about a place shells are felt."""
+    return Ring(Spot(*place), calls.SPREAD, say("ba-label-shells", inches=calls.SPREAD // INCH), "range")

@@ -1,0 +1,35 @@
+"""What is shown of a unit that is put down, not moved: as it is set up or gets out of a vehicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.core.overlays import Ghost, Ghosts, Overlay
+from grognard.core.previews import DragProposal, Note, Preview
+from grognard.core.records import to_builtins
+from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.state.choices import Leg
+from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.table.panels import front_arcs
+from grognard.games.bolt_action.table.way_preview import unique
+
+G = Battle[State]
+
+
+def nudged(legs: Sequence[Leg], proposal: DragProposal) -> tuple[Leg, ...]:
+    """Where models are put down, those set apart where they were put."""
+    apart = {nudge.model: (nudge.x, nudge.y) for nudge in proposal.nudges}
+    return tuple(Leg(leg.model, (apart.get(leg.model, leg.points[-1]),)) for leg in legs)
+
+
+def put_down(g: G, seat: int, there: Unit | None, choice: Choice, faults: Sequence[walking.Fault]) -> Preview:
+    """A unit put down where it would stand, if that can be told, and what forbids it."""
+    overlays: list[Overlay] = []
+    if there is not None:
+        bad = {fault.model for fault in faults}
+        overlays.extend(front_arcs(g, there, seat))
+        overlays.append(Ghosts([Ghost(m.id, m.x, m.y, m.radius, m.id in bad) for m in there.models]))
+    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    return Preview(choice=None if faults else to_builtins(choice), overlays=overlays, notes=notes)

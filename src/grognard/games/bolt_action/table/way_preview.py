@@ -1,0 +1,99 @@
+"""What a way drawn on the table comes to, before it is confirmed: what forbids it, who may answer it, what it would
+shoot at; of walks and of drives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from grognard.core.battle import Battle
+from grognard.core.decisions import Choice
+from grognard.core.forecasts import Chart
+from grognard.core.messages import Message, say
+from grognard.core.overlays import Overlay, Threat
+from grognard.core.previews import NeededTable, Note, Preview
+from grognard.core.records import to_builtins
+from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.odds.outlook import Outlook, outlook
+from grognard.games.bolt_action.odds.prospect import if_down, prospect
+from grognard.games.bolt_action.rules.shooting.gunnery import Aims
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.state.choices import Laid
+from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.table.panels import shot_chart, sight_lines
+from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
+
+G = Battle[State]
+
+
+class Shot(NamedTuple):
+    """The shot that a way would end with, as drawn."""
+
+    overlays: Sequence[Overlay] = ()
+    tables: Sequence[NeededTable] = ()
+    charts: Sequence[Chart] = ()
+    target: str | None = None
+    targets: Sequence[str] = ()
+
+
+def shot_at(g: G, moved: Unit, target: Unit, aims: Aims, charts: Iterable[Chart], targets: Sequence[str] = ()) -> Shot:
+    """The shot of a unit that has moved: its lines of sight, what it needs, what would come of it, at whom else it
+    could be."""
+    words, aside = taking_part(g, moved, aims, moved=True)
+    lines = [*aside, *sight_lines(g, moved, target, aims, words)]
+    return Shot(lines, shot_tables(g, moved, target, aims, True), list(charts), target.id, targets)
+
+
+def forbidden(told: Message, overlays: list[Overlay], faults: Sequence[walking.Fault]) -> Preview:
+    """A way that cannot be gone, and why."""
+    notes = [Note(fault.message, list(fault.rules), "refusal") for fault in unique(faults)]
+    return Preview(headline=told, overlays=overlays, notes=notes)
+
+
+def allowed(choice: Choice, told: Message, overlays: list[Overlay], threats: Iterable[Threat], shot: Shot) -> Preview:
+    """A way that can be gone: who may answer it, what it would shoot at."""
+    feared = list(threats)
+    return Preview(
+        choice=to_builtins(choice),
+        headline=told,
+        overlays=[*overlays, *feared, *shot.overlays],
+        tables=list(shot.tables),
+        charts=list(shot.charts),
+        notes=[Note(say("ba-note-threat"), ["BA-AMB-01"], "warning")] if feared else [],
+        target=shot.target,
+        targets=list(shot.targets),
+    )
+
+
+def unique(faults: Sequence[walking.Fault]) -> list[walking.Fault]:
+    """Each kind of fault once."""
+    seen: dict[str, walking.Fault] = {}
+    for fault in faults:
+        seen.setdefault(fault.message.id, fault)
+    return list(seen.values())
+
+
+def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
+    """The length of a way and its limit."""
+    sentence = "ba-callout-reverse" if backwards else "ba-callout-length"
+    return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
+
+
+def targets_after(g: G, unit: Unit) -> list[tuple[Unit, Outlook]]:
+    """Whom a unit could shoot at from where it stands, after moving: whom it would hurt most first."""
+    found = ((target, outlook(g, unit, target, moved=True)) for target in g.state.standing(enemy(unit.seat)))
+    return sorted(((target, each) for target, each in found if each is not None), key=lambda pair: -pair[1].mean)
+
+
+def thought_of(found: Sequence[tuple[Unit, Outlook]], wanted: str | None) -> tuple[Unit, Outlook] | None:
+    """Of those that could be shot at the one that is wanted, or else the first."""
+    return next((pair for pair in found if pair[0].id == wanted), found[0] if found else None)
+
+
+def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
+    """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
+    shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
+    found = prospect(g, shot, moved)
+    if found is not None:
+        yield shot_chart(g, target, found, if_down(g, shot, moved))

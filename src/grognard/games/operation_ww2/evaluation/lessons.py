@@ -1,0 +1,22 @@
+"""What the first battle calls the moments of a card and of a shot; what it suggests is what is appraised best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.decisions import Choice, Decision
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.state.choices import FireIntent, PlayCard
+
+
+def suggested(g: G, decision: Decision) -> Choice | None:
+    """The choice the first battle suggests; None: the best by appraisal."""
+    return None
+
+
+def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
+    """What the moment is called more closely: whether a card opens a chain or answers one, whether a shot is held."""
+    if isinstance(choice, PlayCard):
+        yield "answers" if g.state.chain else "opens"
+    if isinstance(choice, FireIntent) and choice.held is not None:
+        yield "held"

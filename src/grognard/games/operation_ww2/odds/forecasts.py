@@ -1,0 +1,286 @@
+"""The forecasts of Operation World War II: which dice decide something, what was to be expected, how it is read.
+
+Counted for each side are the shots that hit, the harm its damage dice do to people, the hits of it that damage guns and
+vehicles, and the tests it passes. A forecast is one roll, whatever is decided before the next, so that each is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from grognard.core.battle import RollDice
+from grognard.core.dice import Brackets, Roll, Successes
+from grognard.core.events import Entry, Rolled
+from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.area.bursts import RocketSalvo, Round
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice
+from grognard.games.operation_ww2.rules.area.flame import Flaming
+from grognard.games.operation_ww2.rules.buildings.demolition import TrainingTests
+from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking
+from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits
+from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
+from grognard.games.operation_ww2.rules.driving.attachments import Speaking
+from grognard.games.operation_ww2.rules.driving.breaking_in import EntryTest
+from grognard.games.operation_ww2.rules.driving.drive import Drive
+from grognard.games.operation_ww2.rules.driving.on_top import HoldingOn
+from grognard.games.operation_ww2.rules.driving.ramming import RamTest
+from grognard.games.operation_ww2.rules.fire.salvo import Salvo
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, harmful
+from grognard.games.operation_ww2.rules.intent.communication import Communicating
+from grognard.games.operation_ww2.rules.intent.runners import Running
+from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.morale import Morale
+from grognard.games.operation_ww2.rules.movement.moving import Pedalling
+from grognard.games.operation_ww2.rules.movement.panic import Panicking
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
+from grognard.games.operation_ww2.state.shots import FACES, fates
+from grognard.games.operation_ww2.state.state import Ordered, enemy
+from grognard.games.operation_ww2.table.naming import side_name, unit_name
+from grognard.odds.answers import Amount, Spread
+from grognard.odds.cases import Cases
+from grognard.odds.forecasts import Share, Trial
+from grognard.odds.pools import Distribution, binomial, certainly, convolve, die_chance
+
+TALLIES: dict[str, Message] = {
+    "hits": say("az-luck-hits"),
+    "harm": say("az-luck-harm"),
+    "machines": say("az-luck-machines"),
+    "tests": say("az-luck-tests"),
+}
+
+TO_HIT = "az-roll-to-hit", "az-roll-flame", "az-roll-round"
+"""The rolls to hit: many dice that each hit or miss, or the one of a round that may scatter."""
+
+PASSED_TOGETHER = {
+    f"az-roll-{test}": test
+    for test in ("morale", "nerve", "willpower", "driving", "ram", "breaking-in", "courage", "training", "call")
+}
+"""Tests of somebody who has to succeed with all the dice of a pool."""
+
+PASSED_EACH = {f"az-roll-{test}": test for test in ("accuracy", "holding-on", "daring")}
+"""Tests of one die each."""
+
+TESTED = ("failed", "passed")
+
+Value = Callable[[tuple[int, ...]], int]
+"""What faces come to."""
+
+
+def trials(g: G) -> list[Trial]:
+    """The trials that begin with the roll a battle stops at, each of its own dice."""
+    decision = g.decision
+    if not isinstance(decision, RollDice):
+        return []
+    dice = decision.roll
+    purpose, procedure = dice.purpose.id, g.stack[-1].procedure
+    if purpose in TO_HIT:
+        return hit_trials(g, dice)
+    if purpose in PASSED_TOGETHER or purpose in PASSED_EACH:
+        return test_trials(g, dice)
+    match procedure:
+        case GunDamage():
+            return [gun_trial(g, dice, procedure)]
+        case VehicleStrike() if purpose in ("az-roll-vehicle-damage", "az-roll-flame-damage"):
+            return [vehicle_trial(g, dice, procedure)]
+        case _:
+            return harm_trials(g, dice, list(falling(g, dice)))
+
+
+def of_roll(g: G, spread: Spread, value: Value, share: Share) -> Trial:
+    """A forecast of the number that the faces of the roll at hand come to, or of the case with this number."""
+    cases = spread.chances.names if isinstance(spread.chances, Cases) else None
+
+    def read(entries: Sequence[Entry], over: bool) -> int | str:
+        first = entries[0]
+        assert isinstance(first, Rolled)
+        found = value(first.faces)
+        return found if cases is None else cases[found]
+
+    return Trial(g, spread, read, share)
+
+
+# ---- shots -------------------------------------------------------------------------------------------------------
+
+
+def hit_trials(g: G, dice: Roll) -> list[Trial]:
+    """Shots that are about to be rolled: how many hit (AZ-FIRE-11, AZ-FLM-01, AZ-AREA-03)."""
+    needs = needed(dice)
+    chances = convolve(certainly(0), *(binomial(1, die_chance(need, FACES)) for need in needs))
+    assert dice.seat is not None
+    match g.stack[-1].procedure:
+        case Salvo(unit=id) | Flaming(unit=id) | Round(unit=id) | RocketSalvo(unit=id):
+            firer = unit_name(g, id)
+        case _:
+            firer = side_name(g, dice.seat)
+    spread = Spread("hits", say("az-forecast-hits", unit=firer), chances, dice.rules)
+    return [of_roll(g, spread, lambda faces: sum(reached(faces, needs)), Share(dice.seat, "hits"))]
+
+
+def needed(dice: Roll) -> list[int]:
+    """What each die of a roll has to show at least."""
+    found: list[int] = []
+    for pool in dice.pools:
+        match pool.reading:
+            case Successes(need=need) | Brackets(bounds=(need, *_)):
+                found += [need] * pool.count
+            case _:
+                found += [int(str(dice.purpose.args["need"]))] * pool.count
+    return found
+
+
+def reached(faces: Sequence[int], needs: Sequence[int]) -> list[bool]:
+    """Which dice show what they have to."""
+    return [face >= need for face, need in zip(faces, needs, strict=True)]
+
+
+# ---- harm to people ----------------------------------------------------------------------------------------------
+
+
+class Falling(NamedTuple):
+    """Damage dice, by their places in the roll, on people of one unit: from which face on they scare, and kill."""
+
+    unit: str
+    dice: range
+    scared: int
+    dead: int
+
+
+def falling(g: G, dice: Roll) -> Iterator[Falling]:
+    """The damage dice of the roll at hand, on whom they fall and what they do (AZ-FIRE-12, AZ-CC-08, AZ-VDM-02)."""
+    tables, first = g.context.tables, 0
+    match g.stack[-1].procedure:
+        case Salvo(damage=damage) if dice.purpose.id == "az-roll-damage":
+            for each in damage:
+                bounds = fates(tables, each.table, each.added, each.cover)
+                yield Falling(each.units[0], range(first, first + each.dice), *bounds)
+                first += each.dice
+        case DamageDice(lots=lots, table=table) if dice.purpose.id == "az-roll-damage":
+            for lot in lots:
+                bounds = fates(tables, table, lot.added, lot.cover)
+                yield Falling(lot.unit, range(first, first + lot.dice), *bounds)
+                first += lot.dice
+        case Striking(blows=blows):
+            homes = {model.id: unit.id for unit in g.state.units.values() for model in unit.models}
+            for number, blow in enumerate(blows):
+                yield Falling(homes[blow.struck], range(number, number + 1), *fates(tables, "small-arms", 0, "none"))
+        case CrewHits() as struck:
+            bounds = fates(tables, struck.table, struck.modifier, struck.cover)
+            yield Falling(struck.unit, range(dice.count), *bounds)
+
+
+def harm_trials(g: G, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
+    """What damage dice do to people, for those of each side by itself: a scared one is a step of harm, a dead one two.
+    Results that nobody is left to take count too (AZ-DMG-02). Good luck for them is the luck of the enemy of whoever
+    is struck, be it by friends (AZ-FF-02)."""
+    found = []
+    for seat in (0, 1):
+        own = [each for each in damage if g.state.units[each.unit].seat == seat]
+        if own:
+            chances = convolve(certainly(0), *(steps(each) for each in own for _ in each.dice))
+            title = say("az-forecast-harm", unit=unit_name(g, own[0].unit))
+            spread = Spread("harm", title, chances, dice.rules)
+            found.append(of_roll(g, spread, harm_of(own), Share(enemy(seat), "harm")))
+    return found
+
+
+def steps(damage: Falling) -> Distribution:
+    """The steps of harm of one die."""
+    scared, dead = (die_chance(face, FACES) for face in (damage.scared, damage.dead))
+    return Distribution(0, tuple(float(chance) for chance in (1 - scared, scared - dead, dead)))
+
+
+def harm_of(damage: Sequence[Falling]) -> Value:
+    """The steps of harm that faces do."""
+
+    def value(faces: tuple[int, ...]) -> int:
+        return sum((faces[at] >= each.scared) + (faces[at] >= each.dead) for each in damage for at in each.dice)
+
+    return value
+
+
+# ---- guns and vehicles -------------------------------------------------------------------------------------------
+
+
+def gun_trial(g: G, dice: Roll, damage: GunDamage) -> Trial:
+    """Hits on a gun: how many do anything to it or its crew (AZ-ART-01)."""
+    counting = [harmful(g.context.tables, hit) for hit in damage.hits]
+
+    def value(faces: tuple[int, ...]) -> int:
+        return sum(face in some for face, some in zip(faces, counting, strict=True))
+
+    return machine_trial(g, dice, damage.unit, [len(some) for some in counting], value)
+
+
+def vehicle_trial(g: G, dice: Roll, strike: VehicleStrike) -> Trial:
+    """One hit on a vehicle: whether its die does anything, if nothing stops it afterwards (AZ-FIRE-12, AZ-FVH-01)."""
+    counting = strike.harmful(g)
+    return machine_trial(g, dice, strike.unit, [len(counting)], lambda faces: int(faces[0] in counting))
+
+
+def machine_trial(g: G, dice: Roll, unit: str, counting: Sequence[int], value: Value) -> Trial:
+    """Hits on a gun or vehicle of a unit, each with the number of its faces that do anything."""
+    chances = convolve(*(binomial(1, Fraction(faces, FACES)) for faces in counting))
+    spread = Spread("machine", say("az-forecast-machine", unit=unit_name(g, unit)), chances, dice.rules)
+    return of_roll(g, spread, value, Share(enemy(g.state.units[unit].seat), "machines"))
+
+
+# ---- tests -------------------------------------------------------------------------------------------------------
+
+
+def test_trials(g: G, dice: Roll) -> list[Trial]:
+    """Tests about to be taken, for each side by itself: how many are passed, or of a single one whether it is
+    (AZ-MOR-04, AZ-MOR-10, AZ-LON-01, AZ-NRV-01, AZ-DRV-01, AZ-FF-02)."""
+    who, needs = testers(g, dice), needed(dice)
+    each = dice.purpose.id in PASSED_EACH
+    taken: dict[int, list[range]] = {0: [], 1: []}
+    first = 0
+    for (seat, _), pool in zip(who, dice.pools, strict=True):
+        whole = range(first, first + pool.count)
+        taken[seat] += [range(at, at + 1) for at in whole] if each else [whole]
+        first += pool.count
+    return [one_side(g, dice, seat, tests, needs) for seat, tests in taken.items() if tests]
+
+
+def one_side(g: G, dice: Roll, seat: int, tests: Sequence[range], needs: Sequence[int]) -> Trial:
+    """The tests of one side, each by the places of the dice that must all succeed."""
+    one_by_one = []
+    for test in tests:
+        passed = Fraction(1)
+        for at in test:
+            passed *= die_chance(needs[at], FACES)
+        one_by_one.append(binomial(1, passed))
+    number = convolve(*one_by_one)
+    chances: Amount = number if len(tests) > 1 else Cases(TESTED, number.chances)
+    units = {unit for other, unit in testers(g, dice) if other == seat and unit}
+    name = unit_name(g, units.pop()) if len(units) == 1 else side_name(g, seat)
+    named = PASSED_TOGETHER.get(dice.purpose.id) or PASSED_EACH[dice.purpose.id]
+    cases = {case: say(f"az-forecast-test-{case}") for case in TESTED}
+    spread = Spread("test", say("az-forecast-test", test=named, unit=name), chances, dice.rules, cases)
+
+    def value(faces: tuple[int, ...]) -> int:
+        good = reached(faces, needs)
+        return sum(all(good[at] for at in test) for test in tests)
+
+    return of_roll(g, spread, value, Share(seat, "tests", () if len(tests) > 1 else (0, 1)))
+
+
+def testers(g: G, dice: Roll) -> list[tuple[int, str]]:
+    """Whose test each pool of a roll is: the seat and the unit, none if it cannot be said."""
+    assert dice.seat is not None
+    match g.stack[-1].procedure:
+        case Panicking(testing=units):
+            return [(g.state.units[id].seat, id) for id in units]
+        case Morale(testing=str(id)) | LoneTests(tested=(*_, id)) | Running(runners=(id, *_)):
+            unit = id
+        case TrainingTests(units=(id, *_)) | Drive(ordered=Ordered(unit=id)) | Pedalling(ordered=Ordered(unit=id)):
+            unit = id
+        case CrewTests(unit=id) | RamTest(unit=id) | EntryTest(unit=id) | HoldingOn(unit=id) | Salvo(unit=id):
+            unit = id
+        case Communicating(unit=id) | Speaking(unit=id):
+            unit = id
+        case _:
+            unit = ""
+    return [(dice.seat, unit)] * len(dice.pools)

@@ -1,0 +1,50 @@
+"""The odds of Operation World War II: the fire of one unit on foot at another, exactly (see ``odds_question``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.odds import forecasts, odds_form, odds_question
+from grognard.games.operation_ww2.odds.odds_question import Question, stage
+from grognard.games.operation_ww2.odds.odds_volley import volley_odds
+from grognard.odds.answers import Answer
+from grognard.odds.asking import Field, Game, Measured
+from grognard.odds.forecasts import Trial
+
+__all__ = ["ODDS", "Question"]
+
+
+class Odds(Game):
+    """What Operation World War II knows of odds."""
+
+    Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
+
+    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+        """One volley, and the morale it asks for."""
+        return volley_odds(stage(question), question, fractions=fractions)
+
+    def fields(self) -> list[Field]:
+        """The question's fields with the values there are to choose from."""
+        return odds_form.fields()
+
+    def measure(self, answer: Answer) -> float:
+        """How many die on average."""
+        return float(answer["dead"].mean)
+
+    def measured(self, answer: Answer) -> Measured:
+        """What is compared."""
+        return Measured(say("az-odds-measured"), False)
+
+    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+        """Other cover, other orders, half as far and twice as far."""
+        return odds_form.variations(question)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, damage dice, tests."""
+        return forecasts.trials(battle)
+
+
+ODDS = Odds()

@@ -1,0 +1,83 @@
+"""Units of a question about odds: from the lists that come with the game, or described in a few words."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.reading import unknown
+from grognard.games.operation_ww2.data.forces import ForceUnit, Men, force_names, load_force
+from grognard.games.operation_ww2.data.tables import TABLES
+
+TRAINING = 4
+"""That of a unit described in words that says nothing else: of the infantry of both lists."""
+
+PANIC_LIMIT = TABLES.limits["infantry-panic-limit"].value
+"""That of infantry whose own nobody says (AZ-MOR-02)."""
+
+ASSISTANT = "assistant"
+"""The word for somebody without a weapon who assists."""
+
+EXAMPLE = "9 kar98k + 1 mg34 + 1 assistant"
+"""A unit in words."""
+
+MOST = 40
+"""The most people a described unit may have."""
+
+
+@lru_cache(maxsize=1)
+def listed() -> dict[str, ForceUnit]:
+    """The units on foot of the lists that come with the game, by their names in a question."""
+    forces = {name: load_force(name) for name in force_names()}
+    return {
+        f"{name}/{unit.id}": unit
+        for name, force in forces.items()
+        for unit in force.unit
+        if not unit.vehicle and not unit.gun
+    }
+
+
+def unit_of(field: str, text: str) -> ForceUnit:
+    """The unit a question names: ``german-1944/squad-1``, or words: ``9 kar98k + 1 mg34 + 1 assistant, training 3,
+    panic limit 3``. Raises ``InputError`` naming the field and what is wrong.
+
+    >>> unit_of("attacker", "us-1944/squad-1").people()
+    10
+    >>> [(men.count, men.weapons) for men in unit_of("attacker", "9 m1-garand + 1 bar").men]
+    [(9, ('m1-garand',)), (1, ('bar',))]
+    """
+    known = listed()
+    if text in known:
+        return known[text]
+    if "/" in text or not re.match(r"[0-9]", text):
+        raise InputError(say("odds-bad-field", field=field, problem=unknown(text, known)))
+    men, *more = (part.strip() for part in text.split(","))
+    numbers, least = {"training": TRAINING, "panic limit": PANIC_LIMIT}, {"training": 2, "panic limit": 1}
+    for word in more:
+        found = re.fullmatch(r"(training|panic limit) ([0-9]{1,2})", word)
+        if found is None or not least[found[1]] <= int(found[2]) <= 10:
+            raise InputError(say("odds-bad-field", field=field, problem=say("az-odds-bad-words", word=word)))
+        numbers[found[1]] = int(found[2])
+    return ForceUnit(
+        id=field,
+        title=men[:80],
+        training=numbers["training"],
+        panic_limit=numbers["panic limit"],
+        points=0,
+        men=tuple(_men(field, part.strip()) for part in men.split("+")),
+    )
+
+
+def _men(field: str, text: str) -> Men:
+    found = re.fullmatch(r"([0-9]{1,2}) ([a-z0-9-]+)", text)
+    if found is None or not 1 <= int(found[1]) <= MOST:
+        raise InputError(say("odds-bad-field", field=field, problem=say("az-odds-bad-words", word=text)))
+    count, weapon = int(found[1]), found[2]
+    if weapon == ASSISTANT:
+        return Men(count=count, role="assistant")
+    if weapon not in TABLES.weapons:
+        raise InputError(say("odds-bad-field", field=field, problem=unknown(weapon, TABLES.weapons)))
+    served = bool(TABLES.weapons[weapon].assistants)
+    return Men(count=count, role="gunner" if served else "rifleman", weapons=(weapon,))

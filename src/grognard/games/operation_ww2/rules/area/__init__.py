@@ -1,0 +1,1 @@
+"""Fire on areas: templates, blasts, scatter."""

@@ -1,0 +1,1 @@
+"""Buildings: getting in, fighting in, breaking down."""

@@ -1,0 +1,1 @@
+"""Close combat: charges and fights."""

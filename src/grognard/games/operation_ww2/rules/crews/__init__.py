@@ -1,0 +1,1 @@
+"""Crews: their hits, their nerves, what still works."""

@@ -1,0 +1,76 @@
+"""Overrunning people (AZ-OVR)."""
+
+from __future__ import annotations
+
+import shapely
+
+from grognard.core.dice import Faces, roll
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Done, Procedure, step
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
+from grognard.games.operation_ww2.ground.vehicles.rolling import RIM
+from grognard.games.operation_ww2.rules.driving.ramming import has_run_up
+from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
+from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.state import Model, Unit
+
+NO_LIMIT = 1000
+
+
+def refusal(g: G, vehicle: Model, order: OrderName, besides: Besides, stretches: list[Stretch]) -> Refused | None:
+    """Why a vehicle may not be declared to overrun people: an Assault, 10 cm straight on; motorcycles do not
+    (AZ-OVR-01, AZ-OVR-04)."""
+    if not besides.overrun:
+        return None
+    if besides.overrun < 0 or order != "assault" or not has_run_up(stretches, g.context.limit("overrun-run-up")):
+        return Refused(say("az-refused-overrun-run-up"), "AZ-OVR-01")
+    if sheets.is_motorcycle(g, vehicle):
+        return Refused(say("az-refused-motorcycle-overruns"), "AZ-OVR-04")
+    return None
+
+
+def touched(g: G, unit: Unit, stretches: list[Stretch]) -> list[tuple[str, str]]:
+    """The enemy people the front of a vehicle touches on its course, with their units, in the order it meets them
+    (AZ-OVR-05)."""
+    found: dict[tuple[str, str], float] = {}
+    shapes = [(each, shape) for each, shape in grounds(stretches, RIM) if not each.back]
+    for other in g.state.units.values():
+        for model in other.people if other.on_table and other.seat != unit.seat else ():
+            place = shapely.Point(model.x, model.y)
+            for each, shape in shapes:
+                if shape.distance(place) < model.radius - RIM:
+                    ahead = shapely.Point(each.turned.x, each.turned.y).distance(place)
+                    found.setdefault((other.id, model.id), each.gone + ahead)
+    return sorted(found, key=lambda key: found[key])
+
+
+def limit(g: G, besides: Besides) -> int:
+    """How many are rolled for at most: as many as were declared or, by the option ``overrun_limit``, all
+    (AZ-OVR-05)."""
+    return NO_LIMIT if g.setup.options["overrun_limit"] == "all_touched" else besides.overrun
+
+
+class Evading(Procedure):
+    """Each of these people evades: above the training of his unit unharmed, equal scared, below dead (AZ-OVR-02);
+    fanatics by their ordinary training (AZ-OVR-04). The value: the units that lost somebody."""
+
+    men: tuple[tuple[str, str], ...]
+
+    @step
+    def roll_dice(self, g: G) -> Action:
+        if not self.men:
+            return Done(())
+        return roll(len(self.men), Faces(), say("az-roll-evasion"), "AZ-OVR-02", sides=10)
+
+    @step
+    def apply(self, g: G, faces: tuple[int, ...]) -> Action:
+        needs = [g.context.qualities[unit].training for unit, _ in self.men]
+        fates = [
+            "dead" if face < need else "scared" if face == need else None
+            for face, need in zip(faces, needs, strict=True)
+        ]
+        return Done(lose_by_dice(g, self.men, fates, "AZ-OVR-02", cause="evasion"))

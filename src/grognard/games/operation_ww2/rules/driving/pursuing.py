@@ -1,0 +1,97 @@
+"""A vehicle after a target that has moved (AZ-ORD-08, AZ-ORD-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.close_combat.pursuit import goal_of
+from grognard.games.operation_ww2.rules.driving import driveways, overrunning, ramming
+from grognard.games.operation_ww2.rules.movement.following import SHARES, cut
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Pursuit
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
+from grognard.space.plane import gap, gap_from
+
+
+class ChooseDrive(Decision):
+    """Where a vehicle drives in an Assault whose target, or whom it is to ram, has moved: where it was to drive, or
+    after it, no farther from it at the end than it began, but for the option ``assault_follow`` (AZ-ORD-08,
+    AZ-ORD-15)."""
+
+    sampled: ClassVar[bool] = True
+
+    ordered: Ordered
+    vehicle: str
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """As declared, and straight after the target."""
+        return [Pursuit(None), *self._after(g)]
+
+    def can_follow(self, g: G) -> bool:
+        """Whether there is a way after the target."""
+        return next(self._after(g), None) is not None
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule against it."""
+        if not isinstance(choice, Pursuit):
+            return Refused(say("refused-not-offered"))
+        if choice.way is None:
+            return None
+        unit, vehicle, goal = self._about(g)
+        if not choice.way:
+            return Refused(say("az-refused-lead"), "AZ-ORD-15")
+        intent = after(self._intent, choice)
+        besides = replace(intent.besides, boards=(), leaves=())
+        stretches = driveways.stretches_of(g, vehicle, intent.way, besides)
+        found = (
+            ramming.refusal(g, unit, vehicle, "assault", besides, stretches)
+            or overrunning.refusal(g, vehicle, "assault", besides, stretches)
+            or driveways.refusal(g, unit, vehicle, "assault", intent.way, intent.speed, besides)
+        )
+        if found is not None:
+            return found
+        away = min(gap_from(*intent.way[-1], model.body) for model in goal.models)
+        before = min(gap_from(vehicle.x, vehicle.y, model.body) for model in goal.models)
+        if g.setup.options["assault_follow"] == "free_path" or away <= before:
+            return None
+        return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One of those listed."""
+        return random.choice(self.choices(g))
+
+    def _after(self, g: G) -> Iterator[Choice]:
+        """Straight towards the target, as far as may be."""
+        _, vehicle, goal = self._about(g)
+        foe = min(goal.models, key=lambda model: gap(vehicle.body, model.body))
+        far = max(hypot(foe.x - vehicle.x, foe.y - vehicle.y), 1.0)
+        most = driveways.allowance(g, vehicle, "assault", self._intent.speed)
+        for share in (1.0, *SHARES):
+            way = cut(((vehicle.x, vehicle.y), (foe.x, foe.y)), min(most * share / far, 1.0))
+            if self.refusal(g, Pursuit(way)) is None:
+                yield Pursuit(way)
+                return
+
+    @property
+    def _intent(self) -> AssaultIntent:
+        assert isinstance(self.ordered.intent, AssaultIntent)
+        return self.ordered.intent
+
+    def _about(self, g: G) -> tuple[Unit, Model, Unit]:
+        unit, goal = g.state.units[self.ordered.unit], goal_of(g, self._intent)
+        assert goal is not None
+        return unit, unit.model(self.vehicle), goal
+
+
+def after(intent: AssaultIntent, choice: Pursuit) -> AssaultIntent:
+    """An assault by another way; what was said of the legs of the declared one falls away."""
+    if choice.way is None:
+        return intent
+    return replace(intent, way=choice.way, besides=replace(intent.besides, backing=()))

@@ -1,0 +1,142 @@
+"""Hits on a section of motorcycles: the owner shares out the damage (AZ-MC-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.dice import Faces, roll
+from grognard.core.messages import say
+from grognard.core.modifiers import total
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
+from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
+from grognard.games.operation_ww2.ground.vehicles.sheets import tables
+from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt, bounded
+from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
+from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import (
+    DIRECT,
+    VehicleHit,
+    damage_modifiers,
+    effects_of,
+    table_of,
+)
+from grognard.games.operation_ww2.state.choices import StrikeBike
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.shots import Table
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.space.plane import Disc, Point
+
+
+class Result(Record):
+    """A damage die with its modifiers, and the hit it came of."""
+
+    die: int
+    table: Table
+    hit: VehicleHit
+
+
+def shares_out(g: G, unit: Unit, hits: Sequence[VehicleHit]) -> bool:
+    """Whether hits are on a section of several motorcycles that is not at rest."""
+    bikes = [model for model in unit.vehicles if unit.has_crew(model)]
+    moving = all(sheets.is_motorcycle(g, model) and not motorcycles.is_at_rest(g, model) for model in bikes)
+    return len(bikes) > 1 and moving and all(hit.how in DIRECT for hit in hits)
+
+
+class SectionHits(Procedure):
+    """All damage dice are rolled, and the results are given out from the worst on, each to a machine in sight of the
+    fire; then each crew is tested (AZ-MC-05). The value is a ``Hurt`` of which nothing is left to be tested."""
+
+    unit: str
+    model: str
+    hits: tuple[VehicleHit, ...]
+    results: tuple[Result, ...] = ()
+    struck: str = ""
+    hurt: tuple[tuple[str, Hurt], ...] = ()
+
+    @step
+    def roll_dice(self, g: G) -> Action:
+        if self.results or not self.hits:
+            return Next(())
+        dice = roll(len(self.hits), Faces(), say("az-roll-section"), "AZ-MC-05", "AZ-FIRE-12", sides=10)
+        return dice
+
+    @step
+    def choose(self, g: G, faces: tuple[int, ...]) -> Action:
+        unit = g.state.units[self.unit]
+        results = self.results
+        if faces:
+            results = tuple(
+                sorted(
+                    (self._result(g, hit, die) for hit, die in zip(self.hits, faces, strict=True)),
+                    key=lambda each: -each.die,
+                )
+            )
+        after = replace(self, results=results, hits=())
+        if not results:
+            return Become(after, Next(None))
+        seen = in_sight(g, unit, results[0].hit.start)
+        if not seen:
+            return Become(replace(after, results=()), Next(None))
+        return Become(after, Ask(ChooseBike(unit.seat, unit.id, seen)) if len(seen) > 1 else Next(StrikeBike(seen[0])))
+
+    @step
+    def apply(self, g: G, choice: StrikeBike | None) -> Action:
+        if choice is None:
+            return Next(Hurt())
+        first, *rest = self.results
+        bike = g.state.units[self.unit].model(choice.model)
+        effects = effects_of(g, bike, first.table, first.die)
+        g.emit(VehicleDamaged(self.unit, bike.id, first.die, effects.text), "AZ-MC-05", "AZ-FIRE-12")
+        after = replace(self, results=tuple(rest), struck=bike.id)
+        if effects.text == "NE":
+            return Become(after, Next(Hurt()))
+        small = first.hit.how == "shot" and tables(g).weapons[first.hit.weapon].part == "small-arms"
+        side = side_struck(g, bike, first.hit.start)
+        return Become(after, Call(damaged(g, self.unit, bike, effects, first.table, side, small)))
+
+    @step
+    def add(self, g: G, hurt: Hurt) -> Action:
+        known = dict(self.hurt)
+        if self.struck:
+            known[self.struck] = known.get(self.struck, Hurt()).and_also(hurt)
+        after = replace(self, hurt=tuple(known.items()), struck="")
+        return Repeat(after) if self.results else Become(after)
+
+    @step
+    def tests(self, g: G) -> Action:
+        if not self.hurt:
+            return Next(True)
+        (bike, hurt), *rest = self.hurt
+        return Become(replace(self, hurt=tuple(rest)), Call(CrewTests(self.unit, bike, hurt, (0, 0))))
+
+    @step
+    def end(self, g: G, over: bool | None) -> Action:
+        return Done(Hurt()) if over else Repeat(self)
+
+    def _result(self, g: G, hit: VehicleHit, die: int) -> Result:
+        bike = g.state.units[self.unit].model(self.model)
+        added = hit.modifier + total(damage_modifiers(g, bike, hit, side_struck(g, bike, hit.start)))
+        return Result(bounded(g, die + added), table_of(g, hit), hit)
+
+
+def in_sight(g: G, unit: Unit, start: Point) -> tuple[str, ...]:
+    """The manned motorcycles of a section that are seen from a muzzle."""
+    eye = Disc(*start, 0)
+    there = [model for model in unit.vehicles if unit.has_crew(model)]
+    seen = [model.id for model in there if g.context.sight.look(eye, model).seen != "not"]
+    return tuple(seen)
+
+
+class ChooseBike(Decision):
+    """Which motorcycle of a section takes the worst result that is left (AZ-MC-05)."""
+
+    unit: str
+    models: tuple[str, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """Each that is seen."""
+        return [StrikeBike(id) for id in self.models]

@@ -1,0 +1,1 @@
+"""Fire: volleys, shots, hits, losses."""

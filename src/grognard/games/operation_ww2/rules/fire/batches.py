@@ -1,0 +1,168 @@
+"""Shots that are alike, put together: what is rolled at once, and on whom it may fall (AZ-FIRE-16, AZ-SPL-01).
+
+A volley is made of batches; by the option ``volley_batch`` every weapon's fire is a volley of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from grognard.core.modifiers import total
+from grognard.core.records import Record
+from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.data.tables.weapons import Ammunition
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.fire.firepower import Chance
+from grognard.games.operation_ww2.rules.fire.friendly import Endangered, endangered, line_of_unit
+from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
+from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import LAST_CHANCE
+from grognard.games.operation_ww2.state.shots import Table, band
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.space.plane import Point
+
+Struck = Literal["people", "gun", "vehicle", "exposed"]
+"""What a batch is fired at."""
+
+
+class Stray(Record):
+    """What a shot does that strikes friends instead: the unit, the models that may take it, their cover, what is added
+    to damage (AZ-FF-02, AZ-FF-04)."""
+
+    unit: str
+    models: tuple[str, ...]
+    cover: Cover
+    damage: int
+
+
+class Batch(Record):
+    """So many alike dice at one part.
+
+    ``models`` are those that may take the results, the nearest to whoever fires first. Against a gun or a vehicle
+    ``thing`` names it, and ``firer`` fires ``weapon`` from ``start``. ``stray``: friends are near the line of fire.
+    ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people. ``last_chance``: it
+    is one (AZ-LCH-01).
+    """
+
+    part: str
+    units: tuple[str, ...]
+    dice: int
+    need: int
+    table: Table
+    damage: int
+    models: tuple[str, ...]
+    struck: Struck = "people"
+    cover: Cover = "none"
+    aimed: bool = False
+    stray: Stray | None = None
+    thing: str = ""
+    firer: str = ""
+    weapon: str = ""
+    start: Point = (0, 0)
+    ammunition: Ammunition | None = None
+    hits: tuple[int, ...] = ()
+    last_chance: bool = False
+
+
+def batches_of(g: G, unit: Unit, chances: Iterable[Chance]) -> tuple[tuple[Batch, ...], ...]:
+    """The volleys some fire is made of: one or, by the option ``volley_batch``, one for every weapon (AZ-FIRE-16)."""
+    found = list(chances)
+    astray = strays(g, unit, found)
+    if g.setup.options["volley_batch"] == "weapon_by_weapon":
+        return tuple(_volley(g, unit, [each], [stray]) for each, stray in zip(found, astray, strict=True))
+    return (_volley(g, unit, found, astray),)
+
+
+def _volley(g: G, unit: Unit, chances: list[Chance], astray: list[Stray | None]) -> tuple[Batch, ...]:
+    """One volley: equal shots at a part are rolled together. The results on a part may fall on whoever is seen by one
+    who fired at it (AZ-DMG-11)."""
+    eligible: dict[tuple[str, str], dict[str, float]] = {}
+    units: dict[tuple[str, str], dict[str, None]] = {}
+    for chance in chances:
+        key = chance.target, chance.shot.part
+        for id, distance, owner in _eligible(g, chance):
+            known = eligible.setdefault(key, {})
+            known[id] = min(distance, known.get(id, distance))
+            units.setdefault(key, {})[owner] = None
+    together: dict[Batch, int] = {}
+    for chance, stray in zip(chances, astray, strict=True):
+        key = chance.target, chance.shot.part
+        # By the option ``eligible_models`` there may be nobody the results can fall on: they are lost (AZ-DMG-02).
+        nearest = eligible.get(key, {})
+        models = tuple(sorted(nearest, key=lambda id: (nearest[id], id)))
+        owners = tuple(units.get(key, (chance.nearest.unit.id,)))
+        batch = _batch(unit, chance, owners, models, stray)
+        together[batch] = together.get(batch, 0) + chance.shot.dice
+    return tuple(_with_dice(batch, dice) for batch, dice in together.items())
+
+
+def _with_dice(batch: Batch, dice: int) -> Batch:
+    return Batch(**{name: getattr(batch, name) for name in batch.__struct_fields__} | {"dice": dice})
+
+
+def _batch(unit: Unit, chance: Chance, units: tuple[str, ...], models: tuple[str, ...], stray: Stray | None) -> Batch:
+    shot, firer = chance.shot, unit.model(chance.armed.model)
+    target = chance.nearest.model
+    struck: Struck = "people"
+    if shot.part.endswith(EXPOSED):
+        struck = "exposed"
+    elif not target.is_person:
+        struck = "gun" if target.role == "gun" else "vehicle"
+    alone = struck != "people"
+    assert shot.need is not None
+    return Batch(
+        part=shot.part,
+        units=units,
+        dice=0,
+        need=shot.need,
+        table=shot.table,
+        damage=total(shot.damage),
+        models=models,
+        struck=struck,
+        cover=shot.cover,
+        aimed=shot.aimed,
+        stray=stray,
+        thing=target.id if alone else "",
+        firer=firer.id if alone else "",
+        weapon=chance.armed.weapon if alone else "",
+        start=(firer.x, firer.y) if alone else (0, 0),
+        ammunition=chance.ammunition if alone else None,
+        last_chance=struck == "vehicle" and shot.part.endswith(LAST_CHANCE),
+    )
+
+
+def _eligible(g: G, chance: Chance) -> Iterator[tuple[str, float, str]]:
+    """The models of a part a weapon may strike: those seen or, by the option ``eligible_models``, those of them within
+    its range (AZ-DMG-03, AZ-DMG-11)."""
+    weapon = g.context.tables.weapons[chance.armed.weapon]
+    ranged = g.setup.options["eligible_models"] == "seen_and_in_range"
+    for sighted in chance.seen:
+        if not ranged or band(weapon, sighted.distance, g.setup.options["extreme_bound"]) is not None:
+            yield sighted.model.id, sighted.distance, sighted.unit.id
+
+
+# ---- friends -----------------------------------------------------------------------------------------------------
+
+
+def strays(g: G, unit: Unit, chances: list[Chance]) -> list[Stray | None]:
+    """The friends each weapon's fire endangers: its own line to the nearest model of its part or, by the option
+    ``friendly_fire_line``, one line for the whole unit (AZ-FF-05)."""
+    if g.setup.options["friendly_fire_line"] == "per_unit" and chances:
+        firers = tuple(each.armed.model for each in chances)
+        firer, end = line_of_unit(unit, firers, g.state.units[chances[0].target])
+        found = endangered(g, unit, firer, (end.x, end.y))
+        return [_stray(each, found) for each in chances]
+    lines: dict[tuple[str, str], Endangered | None] = {}
+    for each in chances:
+        key = each.armed.model, each.nearest.model.id
+        if key not in lines:
+            aim = each.nearest.model
+            lines[key] = endangered(g, unit, unit.model(each.armed.model), (aim.x, aim.y))
+    return [_stray(each, lines[each.armed.model, each.nearest.model.id]) for each in chances]
+
+
+def _stray(chance: Chance, found: Endangered | None) -> Stray | None:
+    if found is None:
+        return None
+    order = sum(each.value for each in chance.shot.damage if each.rule == "AZ-ORD-05")
+    return Stray(found.unit.id, found.models, found.part.cover, order + total(found.part.damage))

@@ -1,0 +1,302 @@
+"""Dice of a volley: to hit, whether friends are struck instead, damage, who takes it (AZ-FIRE-10 to AZ-FIRE-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from grognard.core.dice import Brackets, Pool, Reading, Roll, Successes
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import Record, replace
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.driving import squads
+from grognard.games.operation_ww2.rules.fire.allocation import Group
+from grognard.games.operation_ww2.rules.fire.allotment import Allotment
+from grognard.games.operation_ww2.rules.fire.batches import Batch, Stray
+from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
+from grognard.games.operation_ww2.rules.light_and_weather.lights import ChooseLamp, lamp_hit
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHit, VehicleHits
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import How
+from grognard.games.operation_ww2.state.choices import ShootLamp
+from grognard.games.operation_ww2.state.events.fire import Hits
+from grognard.games.operation_ww2.state.events.lights import SearchlightShotOut
+from grognard.games.operation_ww2.state.shots import FACES, Table, fates
+from grognard.games.operation_ww2.state.state import enemy
+
+
+class Salvoes(Procedure):
+    """One volley after another (AZ-FIRE-16). The value is the units that lost somebody."""
+
+    unit: str
+    order: OrderName
+    volleys: tuple[tuple[Batch, ...], ...]
+    struck: tuple[str, ...] = ()
+
+    @step
+    def fire(self, g: G) -> Action:
+        if not self.volleys:
+            return Done(self.struck)
+        first, *rest = self.volleys
+        return Become(replace(self, volleys=tuple(rest)), Call(Salvo(self.unit, self.order, first)))
+
+    @step
+    def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
+
+
+class Damage(Record):
+    """Damage dice that are read alike: the people they may fall on, and how (AZ-FIRE-12)."""
+
+    units: tuple[str, ...]
+    models: tuple[str, ...]
+    dice: int
+    table: Table
+    added: int
+    cover: Cover
+    aimed: bool = False
+    friends: bool = False
+
+
+class Struck(Record):
+    """Hits on one gun or vehicle, and from what batch."""
+
+    batch: Batch
+    faces: tuple[int, ...]
+
+
+class Salvo(Procedure):
+    """One volley: all dice to hit, all damage dice, then who takes the results (AZ-FIRE-16). The value is the units
+    that lost somebody. ``kept`` are the dice that tested accuracy while it is asked about the searchlight of the unit
+    ``lamp`` (AZ-NGT-07)."""
+
+    unit: str
+    order: OrderName
+    batches: tuple[Batch, ...]
+    damage: tuple[Damage, ...] = ()
+    things: tuple[Struck, ...] = ()
+    groups: tuple[Group, ...] = ()
+    friends: tuple[Group, ...] = ()
+    struck: tuple[str, ...] = ()
+    kept: tuple[int, ...] = ()
+    lamp: str = ""
+
+    @step
+    def roll_to_hit(self, g: G) -> Action:
+        """As many dice as the weapons have shots; each that shows the number hits (AZ-FIRE-10, AZ-FIRE-11). Of hits on
+        vehicles the natural dice are kept (AZ-OVL-01)."""
+        pools = tuple(Pool(batch.dice, _reading(batch), FACES) for batch in self.batches)
+        return Roll(pools, say("az-roll-to-hit"), ("AZ-FIRE-11", "AZ-ONE-01"), self.seat(g))
+
+    @step
+    def test_accuracy(self, g: G, read: Any) -> Action:
+        """A hit from a line that passes friends is tested: below the training of whoever fires it strikes them
+        (AZ-FF-01, AZ-FF-02)."""
+        batches = tuple(
+            replace(batch, hits=_counts(value))
+            for batch, value in zip(self.batches, _each(read, len(self.batches)), strict=True)
+        )
+        after = replace(self, batches=batches)
+        training = g.context.qualities[self.unit].training
+        pools = tuple(Pool(count, Successes(training), FACES) for batch, count in _tested(batches))
+        if not pools:
+            return Become(after, Next(()))
+        return Become(after, Roll(pools, say("az-roll-accuracy", need=training), ("AZ-FF-02",), self.seat(g)))
+
+    @step
+    def aim_at_lamp(self, g: G, read: Any) -> Action:
+        """Whoever fires may give up hits to put out the searchlight of a unit (AZ-NGT-07)."""
+        if not g.context.night:
+            return Next(read)
+        hits: dict[str, int] = {}
+        for batch, counts in self.left(read):
+            if batch.struck == "people":
+                hits[batch.units[0]] = hits.get(batch.units[0], 0) + sum(counts)
+        unit = next((id for id, count in hits.items() if lamp_hit(g, id, count)), None)
+        if unit is None:
+            return Next(read)
+        kept = (read,) if isinstance(read, int) else tuple(read)
+        return Become(replace(self, kept=kept, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
+
+    @step
+    def roll_damage(self, g: G, read: Any) -> Action:
+        """One die for each hit, on the column of what was hit (AZ-FIRE-12); none for those a searchlight was put out
+        with (AZ-NGT-07)."""
+        given = 0
+        if isinstance(read, ShootLamp):
+            given = g.context.limit("searchlight-hits") if read.yes else 0
+            if read.yes:
+                g.emit(SearchlightShotOut(self.lamp), "AZ-NGT-07")
+            read = self.kept[0] if len(self.kept) == 1 else self.kept
+        damage: list[Damage] = []
+        things: list[Struck] = []
+        for batch, counts in self.left(read):
+            hits, stray = sum(counts), sum(batch.hits) - sum(counts)
+            if hits or stray:
+                friend = None if batch.stray is None else batch.stray.unit
+                g.emit(Hits(self.unit, batch.units[0], batch.part, hits, stray, friend), "AZ-FIRE-11")
+            if batch.struck == "people" and batch.units[0] == self.lamp:
+                given, hits = max(given - hits, 0), max(hits - given, 0)
+            if batch.struck != "people":
+                things += [Struck(batch, _faces(batch, counts))] if hits else []
+            elif hits:
+                damage.append(
+                    Damage(batch.units, batch.models, hits, batch.table, batch.damage, batch.cover, batch.aimed)
+                )
+            if stray and batch.stray is not None:
+                damage.append(_gone_astray(batch.table, batch.stray, stray))
+        after = replace(self, damage=tuple(damage), things=tuple(things))
+        pools = tuple(
+            Pool(each.dice, Brackets(fates(g.context.tables, each.table, each.added, each.cover)), FACES)
+            for each in damage
+        )
+        if not pools:
+            return Become(after, Next(()))
+        return Become(after, Roll(pools, say("az-roll-damage"), ("AZ-FIRE-12",), self.seat(g)))
+
+    @step
+    def strike_enemies(self, g: G, read: Any) -> Action:
+        """The owner of the target hands the results out (AZ-DMG-01)."""
+        found: tuple[list[Group], list[Group]] = ([], [])
+        for each, value in zip(self.damage, _each(read, len(self.damage)), strict=True):
+            _, scared, dead = value
+            found[each.friends].append(Group(self.alive(g, each), dead, scared, each.aimed))
+        after = replace(self, groups=tuple(found[0]), friends=tuple(found[1]))
+        return Become(after, self.handing(g, after.groups, enemy(self.seat(g)), friends=False))
+
+    @step
+    def strike_friends(self, g: G, struck: tuple[str, ...]) -> Action:
+        """Friends who were struck instead take their losses as anybody does (AZ-FF-02, AZ-FF-04)."""
+        return Become(replace(self, struck=struck), self.handing(g, self.friends, self.seat(g), friends=True))
+
+    @step
+    def strike_things(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Become(
+            replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))),
+            Call(Things(self.unit, self.things)) if self.things else Next(()),
+        )
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Done(tuple(dict.fromkeys((*self.struck, *struck))))
+
+    def left(self, read: Any) -> Iterator[tuple[Batch, tuple[int, ...]]]:
+        """The hits of every batch that did not go astray, by the dice that tested them (AZ-FF-02)."""
+        kept = iter(_each(read, sum(1 for _ in _tested(self.batches))))
+        for batch in self.batches:
+            yield batch, batch.hits if batch.stray is None else tuple(next(kept) if n else 0 for n in batch.hits)
+
+    def seat(self, g: G) -> int:
+        """Who fires."""
+        return g.state.units[self.unit].seat
+
+    def alive(self, g: G, damage: Damage) -> tuple[str, ...]:
+        """Those still there of the models results may fall on."""
+        there = {model.id for id in damage.units for model in g.state.units[id].models}
+        return tuple(id for id in damage.models if id in there)
+
+    def handing(self, g: G, groups: Sequence[Group], seat: int, *, friends: bool) -> Action:
+        """The results of one side's models, if there are any."""
+        units = tuple(dict.fromkeys(id for each in self.damage if each.friends == friends for id in each.units))
+        some = tuple(group for group in groups if group.models and (group.dead or group.scared))
+        order = tuple(dict.fromkeys(id for group in some for id in group.models))
+        return Call(Allotment(seat, units, some, order)) if some else Next(())
+
+
+class Things(Procedure):
+    """Hits on guns and vehicles, one after the other as the firer's fire came (AZ-ART-01, AZ-VDM-15). The value is the
+    units of guns that lost somebody; vehicles test by themselves (AZ-VDM-14)."""
+
+    unit: str
+    left: tuple[Struck, ...]
+    struck: tuple[str, ...] = ()
+
+    @step
+    def strike(self, g: G) -> Action:
+        if not self.left:
+            return Done(self.struck)
+        first = self.left[0].batch
+        (owner,) = first.units
+        squad = first.struck == "vehicle" and squads.is_shared(g, g.state.units[owner])
+        alike = [
+            each
+            for each in self.left
+            if each.batch.thing == first.thing
+            or (squad and each.batch.units == first.units and each.batch.struck == "vehicle")
+        ]
+        rest = tuple(each for each in self.left if each not in alike)
+        after = replace(self, left=rest)
+        if squad:
+            return Become(after, Call(SquadHits(owner, tuple(_vehicle_hits(self.unit, alike)))))
+        if not any(model.id == first.thing for model in g.state.units[owner].models):
+            return Become(after, Next(None))
+        if first.struck == "gun":
+            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)))))
+        return Become(after, Call(VehicleHits(owner, first.thing, tuple(_vehicle_hits(self.unit, alike)))))
+
+    @step
+    def go_on(self, g: G, value: tuple[str, ...] | bool | None) -> Action:
+        struck = value if isinstance(value, tuple) else ()
+        return Repeat(replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))))
+
+
+def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
+    for each in struck:
+        batch = each.batch
+        yield from (GunHit(batch.weapon, batch.start, batch.damage) for _ in each.faces)
+
+
+def how_struck(batch: Batch) -> How:
+    """How a batch strikes a vehicle: its exposed men, or itself, with a last chance if a heavy weapon rolls on the
+    table of small arms (AZ-LCH-02)."""
+    if batch.struck == "exposed":
+        return "exposed"
+    return "last-chance" if batch.last_chance else "shot"
+
+
+def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
+    for each in struck:
+        batch = each.batch
+        for face in each.faces:
+            yield VehicleHit(
+                weapon=batch.weapon,
+                start=batch.start,
+                how=how_struck(batch),
+                unit=unit,
+                model=batch.firer,
+                die=face,
+                ammunition=batch.ammunition,
+                modifier=batch.damage,
+            )
+
+
+def _reading(batch: Batch) -> Reading:
+    return Successes(batch.need) if batch.struck == "people" else Brackets(tuple(range(batch.need, FACES + 1)))
+
+
+def _counts(value: int | tuple[int, ...]) -> tuple[int, ...]:
+    """Hits as a batch keeps them: one count, or one for each face that hits."""
+    return (value,) if isinstance(value, int) else value[1:]
+
+
+def _faces(batch: Batch, counts: Sequence[int]) -> tuple[int, ...]:
+    """The natural dice of hits, the lowest first."""
+    return tuple(batch.need + number for number, count in enumerate(counts) for _ in range(count))
+
+
+def _tested(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
+    """The hits that are tested for accuracy, those with equal dice together."""
+    for batch in batches:
+        if batch.stray is not None:
+            yield from ((batch, count) for count in batch.hits if count)
+
+
+def _gone_astray(table: Table, stray: Stray, dice: int) -> Damage:
+    return Damage((stray.unit,), stray.models, dice, table, stray.damage, stray.cover, friends=True)
+
+
+def _each(read: Any, pools: int) -> tuple[Any, ...]:
+    """The readings of a roll of so many pools: one pool has no tuple about its reading."""
+    return (read,) if pools == 1 else tuple(read)

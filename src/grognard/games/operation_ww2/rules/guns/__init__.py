@@ -1,0 +1,1 @@
+"""Guns and their crews."""

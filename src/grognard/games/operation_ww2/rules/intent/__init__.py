@@ -1,0 +1,1 @@
+"""What is declared before an order is carried out."""

@@ -1,0 +1,1 @@
+"""Night, light and weather."""

@@ -1,0 +1,1 @@
+"""Morale: tests, falling back, rallying."""

@@ -1,0 +1,1 @@
+"""Vehicles' weapons, and what hits do to vehicles."""

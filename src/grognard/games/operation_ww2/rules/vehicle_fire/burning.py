@@ -1,0 +1,97 @@
+"""Wrecks that burn: the column of smoke, the heat, driving into one (AZ-BRN)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.core.dice import Faces, Successes, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.rows import Armour
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
+from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
+from grognard.games.operation_ww2.rules.driving.ramming import Collision
+from grognard.games.operation_ww2.rules.fire.losses import lose
+from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
+from grognard.games.operation_ww2.state.events.vehicles import WreckBurns
+from grognard.games.operation_ww2.state.state import Wreck
+from grognard.space.plane import gap
+
+
+def wreck_of(g: G, id: str) -> Wreck:
+    """A wreck by its id."""
+    return next(wreck for wreck in g.state.wrecks if wreck.id == id)
+
+
+class CatchingFire(Procedure):
+    """On a high die the wreck of a vehicle burns to the end of the battle (AZ-BRN-01), and people close to it roll at
+    once on the small-arms table (AZ-BRN-02). The value: the units that lost models. ``men`` are those who roll."""
+
+    wreck: str
+    men: tuple[tuple[str, str], ...] = ()
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        need = g.context.limit("wreck-burns")
+        return roll(1, Successes(need), say("az-roll-wreck-burns", need=need), "AZ-BRN-01", sides=10)
+
+    @step
+    def burn(self, g: G, burns: int) -> Action:
+        if not burns:
+            return Done(())
+        g.emit(WreckBurns(self.wreck), "AZ-BRN-01")
+        hull, heat = wreck_of(g, self.wreck).hull, g.context.limit("wreck-heat")
+        men = tuple(
+            (unit.id, model.id)
+            for unit in g.state.units.values()
+            for model in (unit.people if unit.on_table else ())
+            if gap(hull, model.body) <= heat
+        )
+        if not men:
+            return Done(())
+        return Become(replace(self, men=men), roll(len(men), Faces(), say("az-roll-heat"), "AZ-BRN-02", sides=10))
+
+    @step
+    def suffer(self, g: G, faces: tuple[int, ...]) -> Action:
+        found: dict[str, dict[str, list[str]]] = {}
+        for (unit, id), face in zip(self.men, faces, strict=True):
+            cover = cover_stood_in(g, g.state.units[unit].model(id))
+            result = result_of(g, "small-arms", face, cover)
+            if result in ("dead", "scared"):
+                found.setdefault(unit, {}).setdefault(result, []).append(id)
+        for unit, results in found.items():
+            dead, scared = (tuple(results.get(result, ())) for result in ("dead", "scared"))
+            lose(g, unit, dead, scared, "AZ-BRN-02", cause="blast")
+        return Done(tuple(found))
+
+
+class IntoWreck(Procedure):
+    """A vehicle runs into a wreck; if that burns, it rolls on the table of light flamethrowers or, armoured, of heavy
+    ones, whatever the collision has left of it (AZ-BRN-03)."""
+
+    unit: str
+    model: str
+    wreck: str
+    weight: Armour
+
+    @step
+    def collide(self, g: G) -> Action:
+        return Call(Collision(self.unit, self.model, weight=self.weight))
+
+    @step
+    def burn(self, g: G) -> Action:
+        vehicle = next((each for each in g.state.units[self.unit].models if each.id == self.model), None)
+        wreck = wreck_of(g, self.wreck)
+        if not wreck.burns or vehicle is None or not g.state.units[self.unit].on_table:
+            return Next(False)
+        flame: Literal["light", "heavy"] = "heavy" if sheets.is_armoured(g, vehicle) else "light"
+        weapon = next(row.id for row in g.context.tables.weapons.values() if row.flame == flame)
+        hit = VehicleHit(weapon, (wreck.hull.x, wreck.hull.y), "flame")
+        return Call(VehicleHits(self.unit, self.model, (hit,)))
+
+    @step
+    def end(self, g: G, value: object) -> Action:
+        return Done()

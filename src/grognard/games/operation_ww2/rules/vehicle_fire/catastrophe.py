@@ -1,0 +1,96 @@
+"""A vehicle or gun blows up (AZ-VDM-01, AZ-VDM-17). Lengths are thousandths of a centimetre."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.dice import Faces, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.looking import obstacle_of
+from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
+from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, result_of
+from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
+from grognard.games.operation_ww2.state.events.vehicles import Exploded
+from grognard.games.operation_ww2.state.state import Model, Unit, Wreck
+from grognard.space.plane import Hull, gap
+
+
+class Catastrophe(Procedure):
+    """It is destroyed with everybody aboard; its blast reaches so far from the edge of the hull as a die says, half of
+    it for a gun or an unarmoured vehicle (AZ-VDM-01). People in it roll at once; vehicles and guns are in the value, a
+    ``Hurt``, for whoever deals with hits. ``burnable``: it was a vehicle, whose wreck may burn (AZ-BRN-01)."""
+
+    unit: str
+    model: str
+    men: tuple[tuple[str, str], ...] = ()
+    burnable: bool = False
+    hurt: Hurt = Hurt()
+
+    @step
+    def roll_die(self, g: G) -> Action:
+        seat = g.state.units[self.unit].seat
+        return roll(1, Total(), say("az-roll-catastrophe"), "AZ-VDM-01", seat=seat, sides=10)
+
+    @step
+    def explode(self, g: G, die: int) -> Action:
+        unit = g.state.units[self.unit]
+        model = unit.model(self.model)
+        hull = model.body
+        assert isinstance(hull, Hull)
+        whole = sheets.is_vehicle(model) and sheets.is_armoured(g, model)
+        reach = 1000 * (die if whole else g.context.half(die))
+        carried = tuple(
+            other.id for each in g.state.units.values() for other in each.models if other.aboard == model.id
+        )
+        owners = [each.id for each in g.state.units.values() if any(other.id in carried for other in each.models)]
+        standing = obstacle_of(g, unit, model)
+        crew = sheets.machine(model).crew if sheets.is_vehicle(model) else 0
+        wreck = Wreck(model.id, hull, standing.height, standing.cover)
+        g.emit(Exploded(unit.id, model.id, wreck, crew, carried), "AZ-VDM-01", "AZ-TOW-03")
+        return replace(self, burnable=sheets.is_vehicle(model))._blast(
+            g, hull, reach, tuple(dict.fromkeys((unit.id, *owners)))
+        )
+
+    def _blast(self, g: G, hull: Hull, reach: int, owners: tuple[str, ...]) -> Action:
+        found = list(touched(g, hull, reach))
+        men = tuple((unit.id, model.id) for unit, model in found if model.is_person)
+        people_only = g.setup.options["catastrophe_targets"] == "people_only"
+        others = tuple(
+            Blasted(unit.id, model.id, (hull.x, hull.y))
+            for unit, model in found
+            if not model.is_person and not people_only
+        )
+        after = replace(self, men=men, hurt=Hurt(struck=owners, blasted=others))
+        if not men:
+            return Become(after, Next(()))
+        dice = roll(len(men), Faces(), say("az-roll-blast"), "AZ-VDM-01", "AZ-VDM-17", sides=10)
+        return Become(after, dice)
+
+    @step
+    def strike(self, g: G, faces: tuple[int, ...]) -> Action:
+        covers = [cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men]
+        fates = [result_of(g, "small-arms", face, cover) for face, cover in zip(faces, covers, strict=True)]
+        struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")
+        hurt = self.hurt.and_also(Hurt(struck=struck))
+        # The modules of vehicles' hits are made with this one.
+        from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
+
+        if not self.burnable or g.setup.options["burning_wrecks"] == "off":
+            return Done(hurt)
+        return Become(replace(self, hurt=hurt), Call(CatchingFire(self.model)))
+
+    @step
+    def end(self, g: G, struck: tuple[str, ...]) -> Action:
+        return Done(self.hurt.and_also(Hurt(struck=struck)))
+
+
+def touched(g: G, hull: Hull, reach: int) -> Iterator[tuple[Unit, Model]]:
+    """The models that stand at least partly within so far of a hull's edge (AZ-VDM-17)."""
+    for unit in g.state.units.values():
+        for model in unit.models if unit.on_table else ():
+            if model.aboard is None and gap(hull, model.body) <= reach:
+                yield unit, model

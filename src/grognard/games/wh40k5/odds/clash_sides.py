@@ -1,0 +1,376 @@
+"""The two sides of a close combat: how each may stand, what it strikes with, what strikes do to it (chapter Assault).
+
+Where fewer fight than there are, those whom their owner would miss least are the first to fall and do not strike.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.vehicle_crews import weapons_left
+from grognard.games.wh40k5.odds.nerve import tests_of, unit_left
+from grognard.games.wh40k5.odds.strike_forecasts import blow_chance
+from grognard.games.wh40k5.odds.striking import hits_at, kind_of, squad_of, suffers
+from grognard.games.wh40k5.odds.toll import Kind, Parts, Spray, Squad, left_of, toll
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
+    SPARED,
+    Blows,
+    becomes,
+    results,
+    struck,
+    wreckable,
+)
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.swings import (
+    Melee,
+    Swing,
+    attacks_at,
+    blow_at,
+    fights,
+    gear_of,
+    hit_on,
+    need_against,
+)
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
+from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
+from grognard.games.wh40k5.rules.units.force import PERIL
+from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, STUNNED, WRECKED
+from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.odds.pools import Chance
+
+NOBODY = Melee((), (), (), ())
+
+
+class Armed(NamedTuple):
+    """Models alike that fight: one of them, the weapon, how many they are."""
+
+    model: Model
+    weapon: str
+    number: int
+
+
+class Side(ABC):
+    """One unit of a combat: how it may stand, what it strikes with, what strikes do to it."""
+
+    def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
+        self.g, self.whole, self.fractions = g, unit, fractions
+        self._tolls: dict[Any, list[tuple[Any, Chance]]] = {}
+        self._units: dict[Any, Unit] = {}
+
+    @property
+    @abstractmethod
+    def start(self) -> Any:
+        """How it stands before the blows."""
+
+    @abstractmethod
+    def alive(self, now: Any) -> bool:
+        """Whether anything of it is left."""
+
+    @abstractmethod
+    def suffered(self, now: Any) -> int:
+        """What counts for the result of the combat (WH-ASSAULT-13)."""
+
+    @abstractmethod
+    def lost(self, now: Any) -> int:
+        """How many models it has lost."""
+
+    @abstractmethod
+    def armed(self, now: Any, foe: Unit) -> Iterator[Armed]:
+        """Its models that fight, those alike together."""
+
+    @abstractmethod
+    def _unit(self, now: Any) -> Unit:
+        """It as the rules see it."""
+
+    @abstractmethod
+    def _suffer(self, now: Any, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+        """How it may stand after such attacks."""
+
+    @abstractmethod
+    def swing(self, own: Unit, each: Armed, now: Any) -> Swing:
+        """An attack on it as it stands."""
+
+    def unit(self, now: Any) -> Unit:
+        """It as the rules see it, looked at once."""
+        if now not in self._units:
+            self._units[now] = self._unit(now)
+        return self._units[now]
+
+    def suffer(self, now: Any, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+        """How it may stand after such attacks, worked out once."""
+        if not swings:
+            return [(now, self.one)]
+        key = now, swings
+        if key not in self._tolls:
+            self._tolls[key] = self._suffer(now, swings)
+        return self._tolls[key]
+
+    @property
+    def one(self) -> Chance:
+        """What is sure."""
+        return Fraction(1) if self.fractions else 1.0
+
+
+class Foot(Side):
+    """Creatures. ``engaged``: how many of them fight at most; None: all."""
+
+    def __init__(self, g: G, unit: Unit, engaged: int | None, fractions: bool) -> None:
+        super().__init__(g, unit, fractions)
+        self.engaged = engaged
+        self.squad = squad_of(g, unit)
+        self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
+        self._kinds: dict[tuple[Wound, bool], Kind] = {}
+        self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
+        self._blows: dict[Any, Swing] = {}
+        self._fits: dict[str, bool] = {}
+
+    @property
+    def start(self) -> Parts:
+        return self.squad.parts
+
+    def alive(self, now: Parts) -> bool:
+        return any(now)
+
+    def suffered(self, now: Parts) -> int:
+        return self.squad.wounds - sum(map(sum, now))
+
+    def lost(self, now: Parts) -> int:
+        return self.squad.models - sum(map(len, now))
+
+    def _unit(self, now: Parts) -> Unit:
+        return unit_left(self.whole, now)
+
+    def fighting(self, now: Parts) -> list[int]:
+        """How many of each group fight."""
+        found = [len(part) for part in now]
+        left = sum(found) if self.engaged is None else self.engaged
+        for at in sorted(range(len(now)), key=lambda at: -self.squad.worth[at]):
+            found[at] = min(found[at], left)
+            left -= found[at]
+        return found
+
+    def armed(self, now: Parts, foe: Unit) -> Iterator[Armed]:
+        for model, count in zip(self.first, self.fighting(now), strict=True):
+            if count and self.fits(model):
+                weapon = blades.usable(gear_of(model))[0]
+                yield Armed(model, weapon_for(self.g, self.whole, model, foe) if foe.is_vehicle else weapon, count)
+
+    def fits(self, model: Model) -> bool:
+        """Whether models like this one fight at all, looked at once."""
+        if model.id not in self._fits:
+            self._fits[model.id] = fights(self.g, model)
+        return self._fits[model.id]
+
+    @cached_property
+    def skills(self) -> list[int]:
+        """The Weapon Skill of each group."""
+        return [self.g.context.profile(model).ws or 0 for model in self.first]
+
+    def swing(self, own: Unit, each: Armed, now: Parts) -> Swing:
+        """The Weapon Skill is that of most who fight (WH-ASSAULT-10)."""
+        key = own.id, each.model.id, each.weapon, now
+        if key not in self._blows:
+            counts: Counter[int] = Counter()
+            for skill, count in zip(self.skills, self.fighting(now), strict=True):
+                counts[skill] += count
+            skill = max(counts, key=lambda value: (counts[value], value))
+            self._blows[key] = blow_at(self.g, own, each.model, each.weapon, self.unit(now), skill)
+        return self._blows[key]
+
+    def kind(self, wound: Wound, comes: bool = False) -> Kind:
+        """What a wound is to every group; by a force weapon whose power ``comes``, or not (WH-CCW-08).
+
+        No weapon of close combat pins: what is known of a wound instead is whether it may be turned into instant
+        death."""
+        if (wound, comes) not in self._kinds:
+            known = kind_of(self.g, self.whole, wound, None)
+            if wound.force is not None:
+                open_to = [may_be_forced(self.g, self.whole, model) for model in self.first]
+                once = self.g.setup.options["force_weapon_kills"] == "one_wound"
+                known = tuple(
+                    each._replace(instant=comes, pinning=True, once=once) if may and not each.instant else each
+                    for each, may in zip(known, open_to, strict=True)
+                )
+            self._kinds[wound, comes] = known
+        return self._kinds[wound, comes]
+
+    def _suffer(self, now: Parts, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+        return self.struck_by(now, self.sprays(swings))
+
+    def sprays(self, swings: tuple[Swing, ...], comes: bool = False) -> list[Spray]:
+        """The dice of attacks on it."""
+        chances = [blow_chance(each) if self.fractions else float(blow_chance(each)) for each in swings]
+        return [
+            Spray(each.attacks, ((self.kind(each.wound, comes), chance),))
+            for each, chance in zip(swings, chances, strict=True)
+            if chance
+        ]
+
+    def suffer_force(self, now: Parts, swings: tuple[Swing, ...], bearer: Bearer) -> list[tuple[Parts, bool, Chance]]:
+        """How it may stand after attacks some of which are by a force weapon, and whether its power cost its bearer a
+        peril. It is used whenever a wound was not saved that it can turn into instant death (WH-CCW-08,
+        WH-UNIT-05)."""
+        if (now, swings) not in self._forced:
+            squad, found = Squad(now, self.squad.full, self.squad.worth), dict[tuple[Parts, bool], Chance]()
+            ends = [toll(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)]
+            tests = [(self.one, False, False)] + [
+                (self.one * chance, passed, peril) for passed, peril, chance in tests_of(bearer.leadership)
+            ]
+            for number, (weight, passed, peril) in enumerate(tests):
+                for (parts, used), chance in ends[passed].items():
+                    if used == (number > 0):
+                        key = parts, peril
+                        found[key] = found[key] + chance * weight if key in found else chance * weight
+            self._forced[now, swings] = [(*key, chance) for key, chance in found.items()]
+        return self._forced[now, swings]
+
+    def perils(self, now: Parts, model: str) -> list[tuple[Parts, int, Chance]]:
+        """How it may stand after one of its models has suffered the perils of its power, and the wounds it cost."""
+        at = next(number for number, ids in enumerate(groups_of(self.whole)) if model in ids)
+        if not now[at]:
+            return [(now, 0, self.one)]
+        hurt = (*now[:at], left_of(now[at], self.squad.full[at], 0, 1), *now[at + 1 :])
+        chance = suffers(self.g, self.whole, self.first[at], PERIL, None) * self.one
+        return [(hurt, 1, chance), (now, 0, 1 - chance)]
+
+    def retreating(self, now: Parts, points: int) -> list[tuple[Any, Chance]]:
+        """After the wounds of No Retreat (WH-MORALE-17)."""
+        return self.struck_by(now, [Spray(points, ((self.kind(Wound()), self.one),))] if points else [])
+
+    def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> list[tuple[Any, Chance]]:
+        """After such wounds."""
+        squad = Squad(now, self.squad.full, self.squad.worth)
+        found: dict[Parts, Chance] = {}
+        for (parts, _), chance in toll(squad, sprays, fractions=self.fractions).items():
+            found[parts] = found[parts] + chance if parts in found else chance
+        return list(found.items())
+
+
+class Wreckage(NamedTuple):
+    """What has struck a vehicle, and how many hits glanced off or penetrated."""
+
+    blows: Blows
+    hits: int
+
+
+class Machine(Side):
+    """One vehicle: a walker fights, any other is only struck (WH-VEH-10, WH-VEH-11)."""
+
+    def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
+        super().__init__(g, unit, fractions)
+        (self.model,) = unit.models
+        self.vehicle = wreckable(g, unit, self.model)
+
+    @property
+    def start(self) -> Wreckage:
+        return Wreckage(SPARED, 0)
+
+    def result(self, now: Wreckage) -> str:
+        """The worst that has come to it."""
+        return becomes(self.vehicle, now.blows)
+
+    def alive(self, now: Wreckage) -> bool:
+        return self.result(now) not in (WRECKED, EXPLODES)
+
+    def lost(self, now: Wreckage) -> int:
+        return int(not self.alive(now))
+
+    def suffered(self, now: Wreckage) -> int:
+        counts = self.model.is_walker and self.g.setup.options["walker_hits_count"] == "one_each"
+        return now.hits if counts else 0
+
+    def _unit(self, now: Wreckage) -> Unit:
+        if not self.alive(now):
+            return replace(self.whole, models=(), place="destroyed")
+        weapons = weapons_left(self.model)
+        stops = now.blows.tracks > 0 or now.blows.weapons > len(weapons)
+        broken = min(now.blows.weapons + max(now.blows.tracks - (not self.model.immobilised), 0), len(weapons))
+        model = replace(
+            self.model,
+            immobilised=self.model.immobilised or stops,
+            broken=(*self.model.broken, *first_broken(weapons, broken)),
+            stunned=self.g.state.player_turn + 1 if now.blows.crew == STUNNED else self.model.stunned,
+        )
+        return replace(self.whole, models=(model,))
+
+    def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
+        for model in self.unit(now).models:
+            if fights(self.g, model):
+                yield Armed(model, blades.usable(gear_of(model))[0], 1)
+
+    def swing(self, own: Unit, each: Armed, now: Wreckage) -> Swing:
+        unit = self.unit(now)
+        model = unit.models[0]
+        helpless = (model.id,) if self.model.immobilised else ()
+        melee = replace(NOBODY, helpless=helpless)
+        need = need_against(self.g, melee, own, each.model, each.weapon, model)
+        again = model.is_walker and self.g.context.model_has(own, each.model, "preferred-enemy")
+        hit = hit_on(self.g, own, each.model, each.weapon, model)
+        return Swing(own.id, unit.id, 0, need, again, Wound(), model=model.id, armour=hit)
+
+    def _suffer(self, now: Wreckage, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+        found: dict[Wreckage, Chance] = {now: self.one}
+        for each in swings:
+            later: dict[Wreckage, Chance] = {}
+            for before, chance in found.items():
+                ends = self._one(before, each) if self.alive(before) else [(before, self.one)]
+                for end, part in ends:
+                    later[end] = later[end] + chance * part if end in later else chance * part
+            found = later
+        return list(found.items())
+
+    def _one(self, before: Wreckage, swing: Swing) -> list[tuple[Wreckage, Chance]]:
+        """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
+        assert swing.armour is not None
+        hits = hits_at(swing.need, swing.need if swing.again else 0) if swing.need else Fraction(1)
+        table = [(result, hits * chance) for result, chance in results(self.g, self.model, swing.armour).items()]
+        if not self.fractions:
+            table = [(result, float(chance)) for result, chance in table]  # type: ignore[misc]
+        nothing = self.one - sum(chance for _, chance in table)
+        found: dict[Wreckage, Chance] = {before: self.one}
+        for _ in range(swing.attacks):
+            later: dict[Wreckage, Chance] = {}
+            for here, chance in found.items():
+                later[here] = later[here] + chance * nothing if here in later else chance * nothing
+                for result, part in table:
+                    tally = here.hits + 1 if self.model.is_walker else 0
+                    end = Wreckage(struck(here.blows, result, self.vehicle.bears), tally)
+                    later[end] = later[end] + chance * part if end in later else chance * part
+            found = later
+        return list(found.items())
+
+
+def first_broken(weapons: Sequence[str], count: int) -> list[str]:
+    """The weapons an attacker destroys first: of several kinds the first listed (WH-VEH-22)."""
+    left, found = list(weapons), []
+    for _ in range(count):
+        found.append(left.pop(0))
+    return found
+
+
+def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:
+    """What a model fights a vehicle with: whatever harms it most, grenades too (WH-CCW-10 to WH-CCW-12)."""
+    can = blades.usable(gear_of(model))
+    if not foe.models:
+        return can[0]
+    struck_model = foe.models[0]
+    grenades = [each.id for each in blades.grenades_of(model.gear) if each.walkers or not struck_model.is_walker]
+
+    def harm(weapon: str) -> Fraction:
+        need = need_against(g, NOBODY, unit, model, weapon, struck_model)
+        hits = hits_at(need) if need else Fraction(1)
+        chances = results(g, struck_model, hit_on(g, unit, model, weapon, struck_model))
+        worth = {row.id: number for number, row in enumerate(TABLES.damage.values(), 1)}
+        harmed = sum((chance * worth[result] for result, chance in chances.items()), Fraction(0))
+        return attacks_at(g, unit, model, weapon, foe) * hits * harmed
+
+    return max((*can, *grenades), key=harm)

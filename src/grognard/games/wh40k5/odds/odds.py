@@ -1,0 +1,87 @@
+"""The odds of Warhammer 40,000: one unit's shooting or assault, exactly (see ``odds_question`` for what is asked)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.procedures import Procedure
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.odds import forecasts, odds_form, odds_question
+from grognard.games.wh40k5.odds.odds_assault import assault_odds
+from grognard.games.wh40k5.odds.odds_idle import idle
+from grognard.games.wh40k5.odds.odds_question import Question, stage
+from grognard.games.wh40k5.odds.odds_shot import shooting_odds
+from grognard.games.wh40k5.odds.usual import usual
+from grognard.games.wh40k5.rules.shooting.fire_choices import shoot_refusal
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
+from grognard.games.wh40k5.state.choices import Shoot
+from grognard.odds.answers import Answer
+from grognard.odds.asking import Field, Game, Measured
+from grognard.odds.forecasts import Trial
+
+__all__ = ["ODDS", "Question"]
+
+
+class Odds(Game):
+    """What Warhammer 40,000 knows of odds."""
+
+    Question = odds_question.Question
+    TALLIES = forecasts.TALLIES
+
+    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+        """One unit's shooting, or its assault."""
+        found = assault_odds if question.attack == "assault" else shooting_odds
+        return found(stage(question), question, fractions=fractions)
+
+    def fields(self) -> list[Field]:
+        """The question's fields with the values there are to choose from."""
+        return odds_form.fields()
+
+    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+        """See ``odds_idle``."""
+        return idle(question)
+
+    def measure(self, answer: Answer) -> float:
+        """Models lost on average; of a vehicle the chance that it is destroyed."""
+        if "damage" in answer.names:
+            return float(answer.chance("wrecked"))
+        return float(answer["casualties"].mean)
+
+    def measured(self, answer: Answer) -> Measured:
+        """What is compared."""
+        vehicle = "damage" in answer.names
+        return Measured(say("wh-odds-measured-vehicle" if vehicle else "wh-odds-measured"), vehicle)
+
+    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+        """Other cover, going to ground, movement, half as far and twice as far."""
+        return odds_form.variations(question)
+
+    def action(self, battle: G, choice: Choice) -> Procedure | Refused:
+        """A unit's shooting as if it were its turn to be picked (WH-SHOOT-11), or why it may not shoot so."""
+        if not isinstance(choice, Shoot):
+            return Refused(say("wh-odds-no-action"), "WH-SHOOT-01")
+        unit = battle.state.units.get(choice.unit)
+        if unit is None or not unit.models:
+            return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
+        refused = shoot_refusal(battle, unit, choice)
+        return refused or Shooting(choice.unit, choice.target, choice.firing)
+
+    def closing(self) -> Procedure:
+        """The tests at the end of a phase (WH-MORALE-01)."""
+        return EndOfPhase()
+
+    def usual(self, battle: G, decision: Decision) -> Choice | None:
+        """Wounds go to whom their owner would miss least, markers where they touch most."""
+        return usual(battle, decision)
+
+    def trials(self, battle: G) -> list[Trial]:
+        """Shots, blows, saves, damage, tests, dangerous ground."""
+        return forecasts.trials(battle)
+
+
+ODDS = Odds()

@@ -1,0 +1,244 @@
+"""The exact odds of an assault: whether it gets there, the round of combat, who runs and who is caught."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.previews import NeededRow, NeededTable, Note
+from grognard.core.records import replace
+from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
+from grognard.games.wh40k5.odds.clash_sides import Machine, Side
+from grognard.games.wh40k5.odds.nerve import passes
+from grognard.games.wh40k5.odds.odds_question import ATTACKER, TARGET, Question
+from grognard.games.wh40k5.odds.odds_shot import NAME
+from grognard.games.wh40k5.odds.prospects import DAMAGE_WORDS, rough
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
+from grognard.games.wh40k5.rules.assault.swings import attacks_at, gear_of
+from grognard.games.wh40k5.rules.units.artillery import guns_of
+from grognard.games.wh40k5.state.state import Unit
+from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Chance, Distribution
+
+SHORT = "short"
+ENDS = (SHORT, *RESULTS)
+"""What may come of an assault: it falls short, or how the round of combat ends."""
+RULES: dict[str, tuple[str, ...]] = {
+    "casualties": ("WH-ASSAULT-11", "WH-ASSAULT-24"),
+    "own": ("WH-ASSAULT-11", "WH-ASSAULT-24"),
+    "end": ("WH-ASSAULT-13", "WH-ASSAULT-14", "WH-ASSAULT-15"),
+    "damage": ("WH-VEH-10", "WH-VEH-07"),
+    "contact": ("WH-ASSAULT-02", "WH-ASSAULT-03"),
+    "wins": ("WH-ASSAULT-13", "WH-ASSAULT-25"),
+    "gone": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
+    "flees": ("WH-ASSAULT-15", "WH-MORALE-03"),
+    "lost": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
+    "harmed": ("WH-VEH-07",),
+    "wrecked": ("WH-VEH-07",),
+}
+WORDS = {end: say(f"wh-odds-end-{end}") for end in ENDS}
+
+
+def assault_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
+    """The odds of an assault, or of a later round of the combat."""
+    attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    if any(unit.is_vehicle and len(unit.models) > 1 for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08"))
+    if any(guns_of(unit) for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
+    if any(len(wielders(unit)) > 1 for unit in (attacker, target)):
+        return refusal(NAME, question, Refused(say("wh-odds-force"), "WH-CCW-08", "WH-UNIT-05"))
+    stuck = cannot_assault(g, replace(attacker, place="off"))
+    if stuck is not None:
+        return refusal(NAME, question, stuck)
+    contact = reaching(g, question, attacker)
+    if not contact:
+        names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
+        why = Refused(say("wh-odds-too-far", inches=f"{question.away:g}", **names), "WH-ASSAULT-02", "WH-ASSAULT-27")
+        return refusal(NAME, question, why)
+    one: Chance = Fraction(1) if fractions else 1.0
+    weight = contact * one
+    g = joined(g, question)
+    found: dict[Ending, Chance] = {}
+    damage: Cases | None = None
+    sides: tuple[Side, Side] | None = None
+    for chance, here in countering(g, question):
+        sides = sides_of(here, question, fractions)
+        clash = Clash(here, *sides)
+        share = chance * one
+        if isinstance(sides[1], Machine):
+            damage = damage_of(sides[1], clash.blows())
+        for end, part in endings(clash).items():
+            found[end] = found.get(end, one * 0) + share * part
+    assert sides is not None
+    return told(g, question, sides, found, weight, damage)
+
+
+def wielders(unit: Unit) -> list[str]:
+    """The models of a unit that strike with force weapons (WH-CCW-08)."""
+    return [model.id for model in unit.models if blades.row_of(blades.usable(gear_of(model))[0]).psychic]
+
+
+def reaching(g: G, question: Question, unit: Unit) -> Fraction:
+    """The chance that the assault gets there: through difficult terrain it is rolled for (WH-ASSAULT-02,
+    WH-ASSAULT-03)."""
+    if question.later:
+        return Fraction(1)
+    if not question.through or not is_slowed(g, unit):
+        return Fraction(question.away * INCH <= rate(unit))
+    chances = rough(g, unit, assault=True).chances
+    assert isinstance(chances, Distribution)
+    return sum((Fraction(chance) for inches, chance in chances.items() if inches >= question.away), Fraction(0))
+
+
+def joined(g: G, question: Question) -> G:
+    """The little battle with the charge made (WH-ASSAULT-04, WH-ASSAULT-08)."""
+    if question.later:
+        return g
+    attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    helpless = (TARGET,) if target.down is not None else ()
+    stumbled = question.through and is_slowed(g, attacker)
+    charged = replace(attacker, charged=(TARGET,), helpless=helpless, stumbled=stumbled)
+    g = g.clone()
+    g.state = g.state.with_units(charged, replace(target, down=None))
+    return g
+
+
+def countering(g: G, question: Question) -> list[tuple[Fraction, G]]:
+    """With and without the target's counter-attack, if it may try one (WH-USR-04)."""
+    target = g.state.units[TARGET]
+    if question.later or target.is_vehicle or not g.context.has(target, "counter-attack"):
+        return [(Fraction(1), g)]
+    chance = passes(g, target)
+    other = g.clone()
+    other.state = other.state.with_units(replace(target, countered=True))
+    return [(share, here) for share, here in ((chance, other), (1 - chance, g)) if share]
+
+
+def sides_of(g: G, question: Question, fractions: bool) -> tuple[Side, Side]:
+    """Both units as they fight."""
+    return (
+        side_of(g, g.state.units[ATTACKER], question.engaged, fractions=fractions),
+        side_of(g, g.state.units[TARGET], question.target_engaged, fractions=fractions),
+    )
+
+
+# ---- answers -----------------------------------------------------------------------------------------------------
+
+
+def told(
+    g: G,
+    question: Question,
+    sides: tuple[Side, Side],
+    found: dict[Ending, Chance],
+    contact: Chance,
+    damage: Cases | None,
+) -> Answer:
+    """The answer made of all endings."""
+    nothing = contact * 0
+    ends = dict.fromkeys(ENDS, nothing)
+    ends[SHORT] = 1 - contact
+    losses = [[nothing] * (len(side.whole.models) + 1) for side in sides]
+    for end, chance in found.items():
+        ends[end.result] += contact * chance
+        for side, now, row in zip(sides, end.standing, losses, strict=True):
+            row[side.lost(now)] += contact * chance
+    for row in losses:
+        row[0] += 1 - contact
+    spreads = [
+        spread("casualties", Distribution(0, tuple(losses[1]))),
+        spread("own", Distribution(0, tuple(losses[0]))),
+        spread("end", Cases.of(ends), WORDS),
+    ]
+    likely = [likelihood("contact", contact)]
+    if damage is not None:
+        damage = Cases(damage.names, tuple(contact * chance for chance in damage.chances))
+        damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
+        spreads.insert(0, spread("damage", damage, DAMAGE_WORDS))
+        likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
+    gone, lost = ends["target-destroyed"] + ends["target-caught"], ends["attacker-destroyed"] + ends["attacker-caught"]
+    likely += [
+        likelihood("wins", winning(found, contact)),
+        likelihood("gone", gone),
+        likelihood("flees", ends["target-flees"]),
+        likelihood("lost", lost),
+    ]
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        likely,
+        summary=lambda answer: summary(g, question, answer),
+        tables=lambda: [needed_table(g, sides)],
+        notes=assumed(g),
+    )
+
+
+def assumed(g: G) -> list[Note]:
+    """Which psychic powers the odds of an assault take to be used (WH-CCW-08, WH-UNIT-05)."""
+    units = [g.state.units[id] for id in (ATTACKER, TARGET)]
+    found = [
+        Note(say("wh-odds-assumed", unit=g.context.name(unit.id)), ["WH-CCW-08"]) for unit in units if wielders(unit)
+    ]
+    return [*found, Note(say("wh-odds-assumed-none"), ["WH-UNIT-05"])] if found else []
+
+
+def winning(found: dict[Ending, Chance], contact: Chance) -> Chance:
+    """The chance that the attacker wins the combat (WH-ASSAULT-13, WH-ASSAULT-25)."""
+    return sum((contact * chance for end, chance in found.items() if end.winner == 0), contact * 0)
+
+
+def spread(name: str, chances: Distribution | Cases, cases: dict[str, Message] | None = None) -> Spread:
+    """A distribution with its title and rules."""
+    return Spread(name, say(f"wh-odds-{name}"), chances, RULES[name], cases or {})
+
+
+def likelihood(name: str, chance: Chance) -> Likelihood:
+    """A single chance with its title and rules."""
+    return Likelihood(name, say(f"wh-odds-{name}"), chance, RULES[name])
+
+
+def summary(g: G, question: Question, found: Answer) -> Message:
+    """The answer in one sentence."""
+    names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
+    contact = percent(found.chance("contact"))
+    if "damage" in found.names:
+        args = {name: percent(found.chance(name)) for name in ("harmed", "wrecked", "lost")}
+        return say("wh-odds-summary-assault-vehicle", contact=contact, **args, **names)
+    args = {name: percent(found.chance(name)) for name in ("wins", "gone", "flees", "lost")}
+    return say(
+        "wh-odds-summary-assault",
+        contact=contact,
+        later=str(question.later).lower(),
+        mean=f"{float(found['casualties'].mean):.2f}",
+        own=f"{float(found['own'].mean):.2f}",
+        **args,
+        **names,
+    )
+
+
+def needed_table(g: G, sides: tuple[Side, Side]) -> NeededTable:
+    """Of all who fight, when they strike, how often, and what they need (WH-ASSAULT-08 to WH-ASSAULT-11)."""
+    columns: list[Message] = []
+    rows: dict[str, list[str]] = {name: [] for name in ("initiative", "attacks", "hit", "wound")}
+    counts = []
+    for side, foe in (sides, sides[::-1]):
+        unit, target = side.unit(side.start), foe.unit(foe.start)
+        for each in side.armed(side.start, target):
+            swing = foe.swing(unit, each, foe.start)
+            columns.append(each.model.of.name)
+            rows["initiative"].append(str(blades.initiative(g, unit, each.model, each.weapon)))
+            rows["attacks"].append(str(attacks_at(g, unit, each.model, each.weapon, target)))
+            rows["hit"].append(f"{swing.need}+" if swing.need else "–")
+            rows["wound"].append(f"{swing.wounds_on}+" if swing.wounds_on else "–")
+            counts.append(str(each.number))
+    told_rows = [NeededRow(say(f"wh-odds-needed-{name}"), RULE_OF[name], values) for name, values in rows.items()]
+    return NeededTable(say("wh-odds-needed-assault"), columns, told_rows, say("wh-odds-needed-fighting"), counts)
+
+
+RULE_OF = {"initiative": "WH-ASSAULT-09", "attacks": "WH-ASSAULT-08", "hit": "WH-ASSAULT-10", "wound": "WH-ASSAULT-11"}

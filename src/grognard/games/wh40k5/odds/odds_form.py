@@ -1,0 +1,84 @@
+"""What a question may say, for forms and the command line, and which changes of it are worth asking about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.core.messages import Message, say
+from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.odds.odds_question import FARTHEST, Question
+from grognard.games.wh40k5.odds.odds_units import EXAMPLE, listed
+from grognard.odds.asking import About, Choosable, Field
+
+COVERS = ("none", "6+", "5+", "4+", "3+")
+ATTACKS = ("shoot", "assault")
+FACES = ("front", "side", "rear")
+ABOUT: dict[str, About] = {
+    **dict.fromkeys(("attacker", "moved", "firing", "models", "engaged"), "attacker"),
+    **dict.fromkeys(("target", "cover", "down", "target_models", "target_engaged", "face", "speed"), "target"),
+}
+"""Whom a field describes, of those that describe a unit."""
+RARE = {"firing", "models", "target_models", "face", "speed", "through", "later", "engaged", "target_engaged"}
+"""The fields that few questions need."""
+
+
+def fields() -> list[Field]:
+    """The question's fields with the values there are to choose from."""
+    units = tuple(unit_row(name, unit) for name, unit in listed().items())
+    weapons = tuple(Choosable(row.id, row.name) for row in TABLES.weapons.values())
+
+    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+        title = say(f"wh-odds-field-{name.replace('_', '-')}")
+        about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
+        carried_by = "attacker" if name == "firing" else ""
+        return Field(name, title, kind, default, values, about, name in RARE, carried_by, example=example)
+
+    def plain(name: str, *values: str) -> tuple[Choosable, ...]:
+        return tuple(Choosable(value, say(f"wh-odds-{name}", value=value)) for value in values)
+
+    return [
+        field("attacker", "unit", None, units),
+        field("target", "unit", None, units),
+        field("attack", "choice", "shoot", plain("attack", *ATTACKS)),
+        field("range", "number", None),
+        field("cover", "choice", "none", plain("cover", *COVERS)),
+        field("moved", "flag", False),
+        field("down", "flag", False),
+        field("firing", "choices", None, weapons),
+        field("models", "whole", None),
+        field("target_models", "whole", None),
+        field("face", "choice", "front", plain("face", *FACES)),
+        field("speed", "choice", "stationary", plain("speed", *TABLES.speeds)),
+        field("through", "flag", False),
+        field("later", "flag", False),
+        field("engaged", "whole", None),
+        field("target_engaged", "whole", None),
+        field("options", "options", {}),
+    ]
+
+
+def unit_row(name: str, unit: ArmyUnit) -> Choosable:
+    """A unit to choose, under its army, with its sign and the weapons it can fire."""
+    carried = {gear for row in unit.models for gear in row.carried}
+    fires = tuple(weapon.id for weapon in TABLES.weapons.values() if weapon.weapon in carried)
+    army = load_army(name.partition("/")[0])
+    return Choosable(name, unit.name, army.full_name, unit.of.sign, unit.points, fires)
+
+
+def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Other cover, on the ground, half as far and twice as far; of an assault through terrain, in a later round."""
+    found: list[tuple[Message, dict[str, Any]]] = []
+
+    def turned(name: str, now: bool) -> tuple[Message, dict[str, Any]]:
+        return say(f"wh-odds-with-{name}", value=str(not now).lower()), {name: not now}
+
+    if question.attack == "assault":
+        return [turned("through", question.through), turned("later", question.later)]
+    found += [(say("wh-odds-with-cover", value=cover), {"cover": cover}) for cover in COVERS if cover != question.cover]
+    found += [turned("down", question.down), turned("moved", question.moved)]
+    for share in (0.5, 2):
+        far = question.away * share
+        if 0.5 <= far <= FARTHEST:
+            found.append((say("wh-odds-with-range", inches=f"{far:g}"), {"range": far}))
+    return found

@@ -1,0 +1,52 @@
+"""Which fields of a question mean nothing in it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.messages import Message, say
+from grognard.games.wh40k5.ground.context import models_of
+from grognard.games.wh40k5.odds.odds_question import Question
+from grognard.games.wh40k5.odds.odds_units import Described, unit_of
+from grognard.games.wh40k5.rules.assault.blades import has_grenades
+
+
+def idle(question: Question) -> Iterator[tuple[str, Message]]:
+    """The fields without a meaning in this question, each with the reason."""
+    attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
+    if question.attack == "assault":
+        yield from _fighting(question, attacker, target)
+    else:
+        for field in ("through", "later", "engaged", "target_engaged"):
+            yield field, say("wh-idle-shooting")
+        yield "speed", say("wh-idle-speed")
+        if not _armoured(target):
+            yield "face", say("wh-idle-face")
+        else:
+            yield "down", say("wh-idle-down")
+
+
+def _fighting(question: Question, attacker: Described, target: Described) -> Iterator[tuple[str, Message]]:
+    for field in ("cover", "moved", "firing", "face"):
+        yield field, say("wh-idle-assault")
+    if question.later:
+        for field in ("range", "through", "down"):
+            yield field, say("wh-idle-later")
+    elif _armoured(target):
+        yield "down", say("wh-idle-down")
+    elif not question.through and not _defended(target):
+        yield "down", say("wh-idle-down-charged")
+    if not _armoured(target):
+        yield "speed", say("wh-idle-speed-foot")
+    for field, unit in (("engaged", attacker), ("target_engaged", target)):
+        if _armoured(unit):
+            yield field, say("wh-idle-engaged")
+
+
+def _armoured(unit: Described) -> bool:
+    return any(model.is_vehicle for model in models_of("odds", unit.listed))
+
+
+def _defended(unit: Described) -> bool:
+    """Whether anybody in it has defensive grenades, which count for less when a unit is down (WH-ASSAULT-08)."""
+    return any(has_grenades(model, "defensive") for model in models_of("odds", unit.listed))

@@ -1,0 +1,364 @@
+"""What one unit's shooting comes to before its dice are rolled, exactly (WH-SHOOT-06, WH-SHOOT-07).
+
+The engine itself lays the shots out, up to their first roll; here they are summed up. Where players decide on the way
+it is taken that markers are put where they touch most, that wounds are shared out as most would (see ``toll``), and
+that the target stays up or goes to ground as is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cached_property
+from itertools import product
+
+from grognard.core.dice import Total
+from grognard.core.procedures import Become
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground import markers
+from grognard.games.wh40k5.ground.bodies import gap_between
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.odds import drift
+from grognard.games.wh40k5.odds.nerve import Fates, fates, power_comes
+from grognard.games.wh40k5.odds.striking import shot_hits, spray, squad_of
+from grognard.games.wh40k5.odds.toll import Ends, Spray, lost, orders, thinned, toll
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
+from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_psychic, is_twin_linked
+from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
+from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
+from grognard.games.wh40k5.rules.shooting.night import night_sight
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of
+from grognard.games.wh40k5.rules.shooting.strays import armour_hits, mark_blow
+from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, blow_of, gets_hot, toughness, volleys_of
+from grognard.games.wh40k5.rules.units.artillery import hits_on_guns, is_mixed
+from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
+from grognard.games.wh40k5.state.choices import Firing
+from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Chance, Distribution, certainly, convolve, mixture
+from grognard.space.plane import Point, gap_from
+
+GUN_DICE = Fraction(1, 3)
+"""The chance of the die that shares a hit between guns and crew to show a 5 or a 6 (WH-UNIT-02)."""
+
+
+class Battery:
+    """A unit's shooting laid out: its volleys, its markers, the target's cover; and what comes of it.
+
+    ``down``: the target goes to ground; ``stated``: its cover is that of ``shooting``, from wherever it is struck.
+    Everything else is as things stand in ``g``, in which walkers have turned to fire.
+    """
+
+    def __init__(
+        self, g: G, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
+    ) -> None:
+        self.g, self.shooting, self.stated, self.fractions = g, shooting, stated, fractions
+        self.unit = g.state.units[shooting.unit]
+        target = g.state.units[shooting.target]
+        self.target = replace(target, down=target.down or g.state.player_turn) if down else target
+        self._marks: dict[tuple[str, str, int, bool], Distribution | None] = {}
+        self._aims: dict[tuple[str, str], Point | int | None] = {}
+        self._hulls: dict[tuple[str, str, str], tuple[tuple[ArmourHit, Chance], ...]] = {}
+
+    def going_down(self) -> Battery:
+        """The same if the target goes to ground (WH-SAVE-07)."""
+        return Battery(self.g, self.shooting, down=True, stated=self.stated, fractions=self.fractions).like(self)
+
+    def like(self, other: Battery) -> Battery:
+        """It, knowing where markers are put and what they touch from another of the same units as they stand."""
+        self._marks, self._aims, self._hulls = other._marks, other._aims, other._hulls
+        return self
+
+    @property
+    def one(self) -> Chance:
+        """What is sure."""
+        return Fraction(1) if self.fractions else 1.0
+
+    # ---- the dice ------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def situations(self) -> list[tuple[Chance, tuple[Line, ...]]]:
+        """The weapons fired, for each number of shots that one die decides for several, and with and without each
+        psychic power, with the chances (WH-WEAPON-23, WH-UNIT-05)."""
+        shared = [(weapon, models) for weapon, models in rolls_of(self.shooting.lines) if len(models) > 1]
+        ways = [list(total_of(weapon).outcomes(1, 6)) for weapon, _ in shared]
+        found = []
+        for values in product(*ways):
+            chance = self.one
+            counts: dict[tuple[str, str], int] = {}
+            for (_, models), (shots, part) in zip(shared, values, strict=True):
+                chance *= part if self.fractions else float(part)
+                counts |= dict.fromkeys(models, shots)
+            lines = tuple(
+                replace(line, shots=counts[line.model, line.weapon]) if (line.model, line.weapon) in counts else line
+                for line in self.shooting.lines
+            )
+            found.append((chance, lines))
+        return [(chance * share, some) for chance, lines in found for share, some in self.with_powers(lines)]
+
+    def with_powers(self, lines: tuple[Line, ...]) -> Iterator[tuple[Chance, tuple[Line, ...]]]:
+        """The weapons fired with and without each psychic power (WH-UNIT-05)."""
+        psychic = list(dict.fromkeys(line.model for line in lines if is_psychic(TABLES.weapons[line.weapon])))
+        for came in product((True, False), repeat=len(psychic)):
+            chance, gone = self.one, set()
+            for id, comes in zip(psychic, came, strict=True):
+                power = power_comes(self.g, self.unit, self.unit.model(id))
+                part: Chance = power if comes else 1 - power
+                chance *= part if self.fractions else float(part)
+                gone |= set() if comes else {id}
+            if chance:
+                yield chance, tuple(line for line in lines if line.model not in gone)
+
+    def volleys(self, lines: Sequence[Line]) -> Iterator[tuple[Volley, int | Distribution]]:
+        """The shots that need to hit, and how many they are: of some weapons that is still to be rolled
+        (WH-WEAPON-23)."""
+        shots = [line for line in lines if not TABLES.weapons[line.weapon].marker and not line.lost]
+        apart = self.target.is_vehicle
+        for each in volleys_of(self.g, self.unit, [line for line in shots if line.shots is not None], apart=apart):
+            yield each, each.shots
+        for line in shots:
+            if line.shots is None:
+                for each in volleys_of(self.g, self.unit, [replace(line, shots=1)], apart=apart):
+                    outcomes = dict(total_of(line.weapon).outcomes(1, 6))
+                    chances = [outcomes[shots] if self.fractions else float(outcomes[shots]) for shots in outcomes]
+                    yield each, Distribution(min(outcomes), tuple(chances))
+
+    def marks(self, lines: Sequence[Line]) -> Iterator[tuple[Line, Distribution]]:
+        """The markers and templates, and how many models of the target each touches; those of a barrage together."""
+        due = [line for line in lines if TABLES.weapons[line.weapon].marker for _ in range(line.shots or 0)]
+        further = max(sum(is_barrage(TABLES.weapons[line.weapon]) for line in due) - 1, 0)
+        begun = False
+        for line in due:
+            barrage = is_barrage(TABLES.weapons[line.weapon])
+            found = None if barrage and begun else self.mark(line, further if barrage else 0)
+            begun = begun or barrage
+            if found is not None:
+                yield line, found
+
+    def mark(self, line: Line, further: int = 0) -> Distribution | None:
+        """How many models of the target a marker or template touches, with those that follow it; None: it cannot be
+        laid, or its hole is out of range. Looked at once for each model that fires one."""
+        key = line.model, line.weapon, further, self.fractions
+        if key not in self._marks:
+            self._marks[key] = self._mark(line, further)
+        return self._marks[key]
+
+    def _mark(self, line: Line, further: int) -> Distribution | None:
+        weapon, at = TABLES.weapons[line.weapon], self.aim(line)
+        bodies = drift.bodies_of(self.target)
+        if at is None:
+            return None
+        if markers.is_template(weapon):
+            assert isinstance(at, int)
+            eye = eye_of(self.g, self.unit.id, line.model, weapon.id, self.target.id).model
+            under = markers.under_template(self.g, eye, at)
+            count = sum(each.unit.id == self.target.id and not each.model.is_vehicle for each in under)
+            return certainly(count, fractions=self.fractions)
+        assert not isinstance(at, int)
+        radius, less = markers.radius_of(weapon), self.skill(line)
+        if further:
+            found = drift.beside(self.g, at, radius, less, bodies, further, fractions=self.fractions)
+        else:
+            found = drift.touched(self.g, at, radius, less, bodies, fractions=self.fractions)
+        if is_twin_linked(self.unit.model(line.model), weapon):
+            found = drift.again(found, fractions=self.fractions)
+        return drift.unless_hot(found, fractions=self.fractions) if gets_hot(self.unit, weapon.id) else found
+
+    def aim(self, line: Line) -> Point | int | None:
+        """Where a marker is put, or in which direction a template is laid; None: nowhere."""
+        key = line.model, line.weapon
+        if key not in self._aims:
+            self._aims[key] = self._aim(line)
+        return self._aims[key]
+
+    def _aim(self, line: Line) -> Point | int | None:
+        place = line.model, line.weapon, self.target.id
+        weapon = TABLES.weapons[line.weapon]
+        if markers.is_template(weapon):
+            return drift.best_lay(self.g, PlaceTemplate(self.unit.seat, self.unit.id, *place))
+        at = drift.best_place(self.g, PlaceMarker(self.unit.seat, self.unit.id, *place))
+        if at is None:
+            return None
+        eye = eye_of(self.g, self.unit.id, *place).model
+        away = gap_from(*at, eye.body)
+        return at if weapon.minimum <= away <= weapon.range + 1 else None
+
+    def reaches(self) -> bool:
+        """Whether anything that is fired can hit: a marker must have a place in range (WH-WEAPON-07)."""
+        lines = [line for line in self.shooting.lines if not line.lost]
+        return any(not TABLES.weapons[line.weapon].marker or self.aim(line) is not None for line in lines)
+
+    def promise(self) -> float:
+        """What may roughly be expected of it, to compare ways to fire: unsaved wounds, of a vehicle the harm."""
+        found = 0.0
+        for weight, lines in self.situations:
+            if self.target.is_vehicle:
+                for each in self.shots(lines, self.target.models[0]):
+                    harm = sum(
+                        float(chance * part) * RESULTS.index(result)
+                        for hit, chance in each.hits
+                        for result, part in results(self.g, self.target.models[0], hit).items()
+                    )
+                    found += float(weight) * mean(each.dice) * harm
+            else:
+                squad = squad_of(self.g, self.target)
+                at = orders(squad, ())[0][0]
+                for spray in self.sprays(lines):
+                    wounds = sum(float(chance * kind[at].suffered) * kind[at].times for kind, chance in spray.wounds)
+                    found += float(weight) * mean(spray.dice) * wounds
+        return found
+
+    def skill(self, line: Line) -> int:
+        """By how many inches the firer's skill shortens the scatter (WH-WEAPON-07, WH-WEAPON-11)."""
+        eye = eye_of(self.g, self.unit.id, line.model, line.weapon, self.target.id)
+        blind = is_barrage(TABLES.weapons[line.weapon]) and (
+            self.g.setup.options["barrage_bs"] == "never" or not any(eye.sees)
+        )
+        return 0 if blind else self.g.context.profile(eye.model).bs or 0
+
+    # ---- a unit --------------------------------------------------------------------------------------------------
+
+    def hits(self) -> Distribution:
+        """How many hits the target takes, those of markers and templates among them."""
+        return mixture((chance, convolve(*self._hits(lines))) for chance, lines in self.situations)
+
+    def _hits(self, lines: Sequence[Line]) -> Iterator[Distribution]:
+        yield certainly(0, fractions=self.fractions)
+        for volley, dice in self.volleys(lines):
+            yield thinned(dice, shot_hits(volley), fractions=self.fractions)
+        if self.target.is_vehicle:
+            for each in self.vehicle_marks(lines, self.target.models[0]):
+                yield thinned(1, sum((chance for _, chance in each.hits), self.one * 0), fractions=self.fractions)
+        else:
+            yield from (found for _, found in self.marks(lines))
+
+    def sprays(self, lines: Sequence[Line]) -> Iterator[Spray]:
+        """The dice that may wound the target, its crew only if it has guns (WH-UNIT-02)."""
+        hard, cover, crew = toughness(self.g, self.target), self.shooting.cover, self.crew
+        for volley, dice in self.volleys(lines):
+            blow = blow_of(TABLES.weapons[volley.weapon], hard)
+            if blow.need or blow.rending:
+                chance = shot_hits(volley) * crew
+                yield spray(self.g, self.target, blow, dice, chance, cover, fractions=self.fractions)
+        for line, found in self.marks(lines):
+            at = self.aim(line)
+            assert at is not None
+            mark = Mark(line.model, line.weapon, at if not isinstance(at, int) else (0, 0), ())
+            blow = mark_blow(self.g, self.unit.id, mark, self.target)
+            if self.stated:
+                blow = replace(blow, wound=replace(blow.wound, shelter=None))
+            if blow.need or blow.rending:
+                yield spray(self.g, self.target, blow, found, Fraction(1), cover, fractions=self.fractions)
+
+    @cached_property
+    def crew(self) -> Fraction:
+        """The chance of a hit to strike the target's crew and not its guns (WH-UNIT-02)."""
+        if not is_mixed(self.target):
+            return Fraction(1)
+        return GUN_DICE if hits_on_guns(self.g, 1, 1) == 0 else 1 - GUN_DICE
+
+    # ---- vehicles ------------------------------------------------------------------------------------------------
+
+    def damage(self) -> Cases:
+        """What becomes of the one vehicle the target consists of."""
+        (model,) = self.target.models
+        found = [
+            (chance, damage(self.g, self.target, model, list(self.shots(lines, model)), fractions=self.fractions))
+            for chance, lines in self.situations
+        ]
+        names = found[0][1].names
+        return Cases(names, tuple(sum((w * each[name] for w, each in found), self.one * 0) for name in names))
+
+    def shots(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
+        """The dice that may hit a vehicle."""
+        for volley, dice in self.volleys(lines):
+            assert volley.row is not None
+            seen = sighted(self.shooting.sightings, volley.row, model.id)
+            hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
+            yield Shots(dice, ((hit, shot_hits(volley)),))
+        yield from self.vehicle_marks(lines, model)
+
+    def vehicle_marks(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
+        """The markers and templates that may strike a vehicle."""
+        for line in lines:
+            if TABLES.weapons[line.weapon].marker:
+                hits = self._hits_on(line, model)
+                yield from (Shots(1, hits) for _ in range(line.shots or 0) if hits)
+
+    def _hits_on(self, line: Line, model: Model) -> tuple[tuple[ArmourHit, Chance], ...]:
+        """The hits a marker or template may be to a vehicle, looked at once."""
+        key = line.model, line.weapon, model.id
+        if key in self._hulls:
+            return self._hulls[key]
+        weapon, at, hits = TABLES.weapons[line.weapon], self.aim(line), []
+        lies = markers.is_template(weapon)
+        places = {} if at is None else drift.hulls_under(self.g, at, weapon, 0 if lies else self.skill(line), model)
+        for place, chance in places.items():
+            mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
+            hit = armour_hits(self.g, self.unit, self.target, model, mark)[0]
+            hits.append((replace(hit, cover=self.shooting.cover) if self.stated and not lies else hit, chance))
+        if not lies and is_twin_linked(self.unit.model(line.model), weapon):
+            missed = 1 - sum(chance for _, chance in hits)
+            hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
+        if not lies and gets_hot(self.unit, weapon.id):
+            hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
+        self._hulls[key] = tuple(hits)
+        return self._hulls[key]
+
+    def wounds(self) -> Distribution:
+        """How many wounds it scores, before any save (WH-SHOOT-04)."""
+        return mixture((chance, convolve(*self._wounds(lines))) for chance, lines in self.situations)
+
+    def _wounds(self, lines: Sequence[Line]) -> Iterator[Distribution]:
+        yield certainly(0, fractions=self.fractions)
+        for each in self.sprays(lines):
+            chance = sum((part for _, part in each.wounds), self.one * 0)
+            yield thinned(each.dice, chance, fractions=self.fractions)
+
+    @cached_property
+    def ends(self) -> Ends:
+        """How the target may be left, and whether it has to test for pinning."""
+        squad = squad_of(self.g, self.target)
+        found: Ends = {}
+        for weight, lines in self.situations:
+            for end, chance in toll(squad, list(self.sprays(lines)), fractions=self.fractions).items():
+                found[end] = found.get(end, 0 * weight) + weight * chance
+        return found
+
+    def lost(self) -> Distribution:
+        """How many models the target loses."""
+        return lost(squad_of(self.g, self.target), self.ends)
+
+    def fates(self) -> Fates:
+        """Whether it is destroyed, pinned, breaks."""
+        return fates(self.g, self.target, self.ends, fractions=self.fractions)
+
+
+def mean(dice: int | Distribution) -> float:
+    """How many dice there are, on average."""
+    return float(dice) if isinstance(dice, int) else float(dice.mean)
+
+
+def battery(
+    g: G, unit: str, target: str, firing: tuple[Firing, ...], *, down: bool = False, fractions: bool = False
+) -> Battery | None:
+    """The shooting of a unit as things stand, if it sees so far by night (``night_sight_of``); None: nothing it fires
+    reaches."""
+    begun = g.clone()
+    declared = Shooting(unit, target, firing).declare(begun, None)
+    shooting = declared.procedure if isinstance(declared, Become) else None
+    if not isinstance(shooting, Shooting) or all(line.lost for line in shooting.lines):
+        return None
+    return Battery(begun, shooting, down=down, fractions=fractions)
+
+
+def sight_by_night(g: G, unit: Unit, target: Unit) -> Fraction:
+    """The chance that a unit sees as far as its target: by night it is rolled for, and who may roll again does if he
+    would not see it (WH-GAME-05, WH-USR-01)."""
+    if not g.state.night:
+        return Fraction(1)
+    away = gap_between(unit.models, target.models)
+    seen = sum((part for total, part in Total().outcomes(NIGHT_DICE, 6) if night_sight(total) >= away), Fraction(0))
+    return 1 - (1 - seen) ** 2 if g.context.has(unit, "acute-senses") else seen

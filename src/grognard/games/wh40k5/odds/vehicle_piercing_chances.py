@@ -1,0 +1,197 @@
+"""What hits on armour come to, exactly (WH-VEH-06, WH-VEH-07, WH-VEH-21, WH-VEH-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, in_squadron, is_skimmer, weapons_left
+from grognard.games.wh40k5.ground.vehicle_faces import armour
+from grognard.games.wh40k5.rules.vehicles.damage import (
+    EXPLODES,
+    IMMOBILISED,
+    SHAKEN,
+    STUNNED,
+    WEAPON,
+    WRECKED,
+    Harm,
+    damage_of,
+)
+from grognard.games.wh40k5.rules.vehicles.piercing import SIX, ArmourHit, most, pierced, sixes, total
+from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Chance, Distribution, certainly
+
+NOTHING = "none"
+RESULTS = (NOTHING, *TABLES.damage)
+"""What becomes of a vehicle, the worst last: nothing, or a row of the damage table."""
+FACES = range(1, SIX + 1)
+
+
+class Shots(NamedTuple):
+    """So many dice at a vehicle, or as many as are still to be rolled: the hits each of them may be, with the
+    chances."""
+
+    dice: int | Distribution
+    hits: tuple[tuple[ArmourHit, Chance], ...]
+
+
+class Wreckable(NamedTuple):
+    """What a vehicle can bear: the weapons it has left, whether it moves no more, and whether losing its tracks wrecks
+    it, as of a squadron or a skimmer that went flat out (WH-VEH-08, WH-VEH-12, WH-VEH-22)."""
+
+    weapons: int
+    immobilised: bool
+    brittle: bool
+    squadron: bool
+
+    @property
+    def bears(self) -> int:
+        """How many results of weapon destroyed and immobilised it bears before it is a wreck (WH-VEH-22)."""
+        return self.weapons + (not self.immobilised)
+
+
+def wreckable(g: G, unit: Unit, model: Model) -> Wreckable:
+    """What a vehicle can bear as it is now."""
+    squadron = in_squadron(g, unit)
+    fast = is_skimmer(model) and model.speed == FLAT_OUT
+    return Wreckable(len(weapons_left(model)), model.immobilised, squadron or fast, squadron)
+
+
+@lru_cache(maxsize=4096)
+def penetration(hit: ArmourHit, value: int) -> tuple[Fraction, Fraction]:
+    """The chances of a hit to glance off armour of this value and to penetrate it (WH-VEH-06, WH-WEAPON-14 to
+    WH-WEAPON-18).
+
+    >>> penetration(ArmourHit(8, 3, "front"), 12)
+    (Fraction(1, 6), Fraction(1, 3))
+    """
+    if most(hit) < value:
+        return Fraction(0), Fraction(0)
+    found = {"none": Fraction(0), "glancing": Fraction(0), "penetrating": Fraction(0)}
+    for dice in product(FACES, repeat=hit.dice):
+        extra = sixes(hit, dice)
+        for rent in product((1, 2, 3), repeat=extra):
+            found[pierced(hit, total(hit, dice, sum(rent)), value)] += Fraction(1, SIX**hit.dice * 3**extra)
+    return found["glancing"], found["penetrating"]
+
+
+def results(g: G, model: Model, hit: ArmourHit) -> dict[str, Fraction]:
+    """What one hit does by the damage table, with the chances: penetration, once more where that is
+    allowed, the cover save, the roll for damage (WH-VEH-07, WH-VEH-09, WH-WEAPON-06)."""
+    glancing, penetrating = penetration(hit, armour(g, model, hit.face))
+    twice = 2 - glancing - penetrating if hit.again else 1
+    glancing, penetrating = glancing * twice, penetrating * twice
+    pierces = Fraction(1) if hit.cover is None else Fraction(hit.cover - 1, SIX)
+    found: dict[str, Fraction] = {}
+    for shallow, chance in ((True, glancing), (False, penetrating)):
+        if chance:
+            harm = Harm(shallow, hit.ap, hit.stuns, hit.plain)
+            for face in FACES:
+                result = damage_of(face, harm, model)
+                found[result] = found.get(result, Fraction(0)) + chance * pierces / SIX
+    return found
+
+
+class Blows(NamedTuple):
+    """What has struck a vehicle so far: the worst of wrecked and exploded, how often it was to lose a weapon and how
+    often to be immobilised, the worst of shaken and stunned."""
+
+    gone: str
+    weapons: int
+    tracks: int
+    crew: str
+
+
+SPARED = Blows(NOTHING, 0, 0, NOTHING)
+
+
+def struck(before: Blows, result: str, bears: int) -> Blows:
+    """One result more; beyond what wrecks it in any case they are not counted."""
+    if result in (WRECKED, EXPLODES):
+        return before._replace(gone=max(before.gone, result, key=RESULTS.index))
+    if result in (SHAKEN, STUNNED):
+        return before._replace(crew=max(before.crew, result, key=RESULTS.index))
+    if before.weapons + before.tracks > bears:
+        return before
+    if result == WEAPON:
+        return before._replace(weapons=before.weapons + 1)
+    return before._replace(tracks=before.tracks + 1)
+
+
+def becomes(vehicle: Wreckable, blows: Blows) -> str:
+    """What the results make of a vehicle, the worst of it (WH-VEH-08, WH-VEH-12, WH-VEH-20 to WH-VEH-22)."""
+    if blows.gone != NOTHING:
+        return blows.gone
+    if blows.weapons + blows.tracks > vehicle.bears:
+        return WRECKED
+    stops = not vehicle.immobilised and (blows.tracks > 0 or blows.weapons > vehicle.weapons)
+    if stops:
+        return WRECKED if vehicle.brittle else IMMOBILISED
+    if blows.weapons + blows.tracks:
+        return WEAPON
+    return SHAKEN if blows.crew == STUNNED and vehicle.squadron else blows.crew
+
+
+def damage(g: G, unit: Unit, model: Model, shots: Iterable[Shots], *, fractions: bool = False) -> Cases:
+    """What becomes of a vehicle, the worst of it counted: by the option ``damage_order`` all rolls together, or one
+    after the other until it is destroyed (WH-VEH-21)."""
+    vehicle = wreckable(g, unit, model)
+    stops = g.setup.options["damage_order"] == "stop_when_destroyed"
+    one: Chance = Fraction(1) if fractions else 1.0
+    found: dict[Blows, Chance] = {SPARED: one}
+    for each in shots:
+        table: dict[str, Chance] = {}
+        for hit, chance in each.hits:
+            for result, part in results(g, model, hit).items():
+                share = chance * part if fractions else float(chance * part)
+                if share:
+                    table[result] = table.get(result, one * 0) + share
+        if table:
+            found = _after(found, each.dice, list(table.items()), vehicle, stops, fractions)
+    chances = dict.fromkeys(RESULTS, one * 0)
+    for blows, chance in found.items():
+        chances[becomes(vehicle, blows)] += chance
+    return Cases.of(chances)
+
+
+def _after(
+    before: dict[Blows, Chance],
+    dice: int | Distribution,
+    table: list[tuple[str, Chance]],
+    vehicle: Wreckable,
+    stops: bool,
+    fractions: bool,
+) -> dict[Blows, Chance]:
+    """What has struck a vehicle after so many dice more."""
+    counts = dice if isinstance(dice, Distribution) else certainly(dice, fractions=fractions)
+    nothing = 1 - sum(chance for _, chance in table)
+    found: dict[Blows, Chance] = {}
+    here = before
+    for rolled in range(counts.most + 1):
+        weight = counts[rolled]
+        if weight:
+            for blows, chance in here.items():
+                found[blows] = found[blows] + weight * chance if blows in found else weight * chance
+        if rolled < counts.most:
+            later: dict[Blows, Chance] = {}
+            for blows, chance in here.items():
+                if stops and becomes(vehicle, blows) in (WRECKED, EXPLODES):
+                    later[blows] = later[blows] + chance if blows in later else chance
+                    continue
+                later[blows] = later[blows] + chance * nothing if blows in later else chance * nothing
+                for result, part in table:
+                    after = struck(blows, result, vehicle.bears)
+                    later[after] = later[after] + chance * part if after in later else chance * part
+            here = later
+    return found
+
+
+def destroyed(found: Cases) -> Chance:
+    """The chance that it is destroyed."""
+    return found[WRECKED] + found[EXPLODES]

@@ -1,0 +1,1 @@
+"""Missions: deployment, reserves, objectives, victory."""

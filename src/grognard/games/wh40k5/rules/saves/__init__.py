@@ -1,0 +1,1 @@
+"""Saves, wounds and who is taken away."""

@@ -1,0 +1,129 @@
+"""Sharing wounds out among the models of a unit (WH-SAVE-09, WH-SAVE-12 to WH-SAVE-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.rules.saves.formulas import shares
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.state.choices import Allocate, Share
+from grognard.games.wh40k5.state.state import Unit, is_gun
+
+FEW_GROUPS = 4
+"""Of so many groups the sample of allocations takes every order."""
+
+
+def groups_of(unit: Unit) -> tuple[tuple[str, ...], ...]:
+    """The models of a unit in groups of identical ones, by their ids: alike in profile, rules, weapons and wargear,
+    whatever Wounds they have lost; guns suffer no wounds
+    (WH-SAVE-08, WH-SAVE-14, WH-SAVE-15; upgrade characters: WH-UNIT-03)."""
+    found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for model in unit.models:
+        if is_gun(model):
+            continue
+        found.setdefault((model.kind, tuple(sorted(model.gear))), []).append(model.id)
+    return tuple(tuple(ids) for ids in found.values())
+
+
+def needs_choice(sizes: Sequence[int], counts: Sequence[int]) -> bool:
+    """Whether there is anything to choose for groups of these sizes: not if all models are alike, nor if equal wounds
+    come out even (WH-SAVE-12, WH-SAVE-15).
+
+    >>> needs_choice([5], [3, 2]), needs_choice([2, 1], [6]), needs_choice([2, 1], [7]), needs_choice([2, 1], [2, 1])
+    (False, False, True, True)
+    """
+    if len(sizes) == 1:
+        return False
+    return bool(shares(sum(counts), sum(sizes))[1]) or sum(count > 0 for count in counts) > 1
+
+
+def dealt(sizes: Sequence[int], counts: Sequence[int], order: Sequence[int], kinds: Sequence[int]) -> Allocate:
+    """The wounds dealt to groups in an order, kinds of wounds in theirs: the first groups get what is over, and the
+    first kinds.
+
+    >>> dealt([3, 1], [9], [0, 1], [0]).shares
+    (Share(group=0, wounds=(7,)), Share(group=1, wounds=(2,)))
+    """
+    each, more = shares(sum(counts), sum(sizes))
+    left = list(counts)
+    found = []
+    for group in order:
+        extra = min(more, sizes[group])
+        more -= extra
+        wanted = each * sizes[group] + extra
+        given = [0] * len(counts)
+        for kind in kinds:
+            taken = min(wanted - sum(given), left[kind])
+            given[kind] += taken
+            left[kind] -= taken
+        if sum(given):
+            found.append(Share(group, tuple(given)))
+    return Allocate(tuple(found))
+
+
+class AllocateWounds(Decision):
+    """The owner says which models get the wounds: every model one before any gets a second (WH-SAVE-09, WH-SAVE-12).
+
+    ``sizes``: how many models the groups have; ``kinds`` and ``counts``: how many wounds there are of
+    which kind.
+    """
+
+    sampled: ClassVar[bool] = True
+
+    unit: str
+    sizes: tuple[int, ...]
+    kinds: tuple[Wound, ...]
+    counts: tuple[int, ...]
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample: the wounds dealt to the groups in every order (of many groups, each first once), the kinds of
+        wounds in both orders."""
+        numbers = range(len(self.sizes))
+        orders = (
+            list(permutations(numbers))
+            if len(self.sizes) <= FEW_GROUPS
+            else [(*numbers[first:], *numbers[:first]) for first in numbers]
+        )
+        kinds = range(len(self.counts))
+        found = [
+            dealt(self.sizes, self.counts, order, way)
+            for order in orders
+            for way in ((tuple(kinds), tuple(reversed(kinds))) if len(self.counts) > 1 else (tuple(kinds),))
+        ]
+        return list(dict.fromkeys(found))
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """One of the sample, without the rest."""
+        order, kinds = list(range(len(self.sizes))), list(range(len(self.counts)))
+        if len(self.sizes) <= FEW_GROUPS:
+            random.shuffle(order)
+        else:
+            first = random.randrange(len(order))
+            order = order[first:] + order[:first]
+        return dealt(self.sizes, self.counts, order, kinds if random.random() < 0.5 else kinds[::-1])
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """All wounds are given, and no model has two more than another."""
+        if not isinstance(choice, Allocate):
+            return Refused(say("refused-not-offered"))
+        given = [0] * len(self.sizes)
+        totals = [0] * len(self.counts)
+        for share in choice.shares:
+            known = 0 <= share.group < len(given) and not given[share.group]
+            if not known or len(share.wounds) != len(totals) or min(share.wounds) < 0 or not sum(share.wounds):
+                return Refused(say("wh-refused-shares"), "WH-SAVE-12")
+            given[share.group] = sum(share.wounds)
+            totals = [total + wounds for total, wounds in zip(totals, share.wounds, strict=True)]
+        if tuple(totals) != self.counts:
+            return Refused(say("wh-refused-shares"), "WH-SAVE-12")
+        each = shares(sum(self.counts), sum(self.sizes))[0]
+        if any(not each * size <= wounds <= (each + 1) * size for size, wounds in zip(self.sizes, given, strict=True)):
+            return Refused(say("wh-refused-uneven", each=each), "WH-SAVE-09", "WH-SAVE-12")
+        return None

@@ -1,0 +1,1 @@
+"""Shooting: targets, hits, damage, pins."""

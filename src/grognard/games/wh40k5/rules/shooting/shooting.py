@@ -1,0 +1,328 @@
+"""One unit shoots at another: the steps of shooting (WH-SHOOT-06, WH-SHOOT-07)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.dice import Faces, Pool, Roll, Successes, Total
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.tables.rows import Throw
+from grognard.games.wh40k5.ground.bodies import gap_between
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.sight import Look
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wounds import Suffer
+from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_psychic
+from grognard.games.wh40k5.rules.shooting.blasting import Blasting, Mark, Marked
+from grognard.games.wh40k5.rules.shooting.cover import cover_from
+from grognard.games.wh40k5.rules.shooting.night import SeeingByNight
+from grognard.games.wh40k5.rules.shooting.strays import Strays, bodies_under, mark_blow, strays
+from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
+from grognard.games.wh40k5.rules.units.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed
+from grognard.games.wh40k5.rules.units.force import PowerDone, PowersToShoot
+from grognard.games.wh40k5.rules.vehicles.aiming import Sighting, aim, sightings, turns_to
+from grognard.games.wh40k5.rules.vehicles.gunnery import FireOnVehicles, VehicleShot
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
+from grognard.games.wh40k5.state.choices import Firing
+from grognard.games.wh40k5.state.events.shooting import HitsScored, NoShot, ShotDeclared
+from grognard.games.wh40k5.state.events.vehicles import WalkersTurned
+from grognard.games.wh40k5.state.state import Unit
+
+Value = int | tuple[int, ...]
+HOT = Wound()
+"""The wound of a weapon that gets hot: any save but cover is allowed (WH-WEAPON-17)."""
+SIX = 6
+
+
+class Shooting(Procedure):
+    """A unit shoots at a unit; all its shots strike together (WH-SHOOT-06, WH-SHOOT-07).
+
+    ``seen`` is how far the unit sees by night, ``lines`` are the weapons fired, ``marks`` their markers and templates,
+    ``volleys`` the other shots, ``hits`` those of each volley that hit, ``hot`` the models whose weapons got hot,
+    ``sightings`` what the firers see of vehicles, ``guns`` how many of the hits strike guns.
+    """
+
+    unit: str
+    target: str
+    firing: tuple[Firing, ...]
+    seen: int | None = None
+    lines: tuple[Line, ...] = ()
+    volleys: tuple[Volley, ...] = ()
+    first: tuple[Value, ...] = ()
+    hits: tuple[int, ...] = ()
+    hot: tuple[str, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    cover: int | None = None
+    sightings: tuple[Sighting, ...] = ()
+    guns: tuple[int, ...] = ()
+
+    @step
+    def see(self, g: G) -> Action:
+        """By night it is rolled how far the unit sees (WH-GAME-05)."""
+        return Call(SeeingByNight(self.unit))
+
+    @step
+    def use_powers(self, g: G, seen: int | None) -> Action:
+        """Those who shoot with a psychic power test for it first (WH-UNIT-05)."""
+        psychic = tuple(dict.fromkeys(each.model for each in self.firing if is_psychic(TABLES.weapons[each.weapon])))
+        return Become(replace(self, seen=seen), Call(PowersToShoot(self.unit, psychic)) if psychic else Next(None))
+
+    @step
+    def declare(self, g: G, powers: PowerDone | None) -> Action:
+        """Steps 1 and 2: the target is named, then sight and range are checked model by model; with nobody in range the
+        unit has fired all the same (WH-SHOOT-08), as it has at a target beyond its sight by night (WH-GAME-05). Random
+        numbers of shots are rolled now (WH-WEAPON-23)."""
+        unit = g.state.units[self.unit]
+        if not unit.models:
+            return Done()
+        types = dict.fromkeys(TABLES.weapons[each.weapon].type for each in self.firing)
+        spent = spent_by(g, unit, self.firing) if guns_of(unit) or unit.aboard is not None else ()
+        g.emit(ShotDeclared(self.unit, self.target, tuple(types), spent), "WH-SHOOT-07", "WH-SHOOT-08")
+        from_here = unit if unit.aboard is None else g.state.units[unit.aboard]
+        if self.seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > self.seen:
+            g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
+            return Done()
+        turning = turns_to(g, unit, g.state.units[self.target])
+        if turning:
+            g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
+            unit = g.state.units[self.unit]
+        target = g.state.units[self.target]
+        firing = self.firing if powers is None else with_powers(unit, self.firing, powers)
+        aimed = aim(g, unit, target, firing) if firing else None
+        lines = lines_of(g, unit, aimed.look, firing, aimed.rows) if aimed is not None else ()
+        if aimed is None or not lines:
+            g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
+            return Done()
+        # It is settled as they stand now: losses among the firers do not change the cover.
+        firers = {
+            line.row: line.weapon for line in lines if not line.lost and not is_barrage(TABLES.weapons[line.weapon])
+        }
+        after = replace(self, lines=lines)
+        if target.is_vehicle:
+            hunters = {row for row in firers if self.hunts(g, lines, row)}
+            after = replace(after, sightings=sightings(g, aimed, target, firers, hunters))
+        else:
+            after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
+        pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
+        return Become(after, Roll(tuple(pools), say("wh-roll-shots"), ("WH-WEAPON-23",), unit.seat))
+
+    @step
+    def place_markers(self, g: G, rolled: Value) -> Action:
+        """Step 3: first templates and markers, one after the other (WH-WEAPON-09)."""
+        values = as_tuple(rolled)
+        counts = {
+            model: value for (_, models), value in zip(rolls_of(self.lines), values, strict=True) for model in models
+        }
+        lines = tuple(
+            replace(line, shots=counts[line.model, line.weapon]) if line.shots is None else line for line in self.lines
+        )
+        marked = tuple(line for line in lines if TABLES.weapons[line.weapon].marker for _ in range(line.shots or 0))
+        after = replace(self, lines=lines)
+        if not marked:
+            return Become(after, Next(Marked()))
+        return Become(after, Call(Blasting(self.unit, self.target, marked)))
+
+    @step
+    def roll_to_hit(self, g: G, marked: Marked) -> Action:
+        """Then all other shots together (WH-SHOOT-03)."""
+        unit = g.state.units[self.unit]
+        shots = [line for line in self.lines if not TABLES.weapons[line.weapon].marker]
+        target = g.state.units[self.target]
+        volleys = volleys_of(g, unit, shots, apart=target.is_vehicle or is_mixed(target))
+        pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
+        return Become(
+            replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
+            Roll(tuple(pools), say("wh-roll-to-hit"), ("WH-SHOOT-03",), unit.seat),
+        )
+
+    @step
+    def repeat_misses(self, g: G, rolled: int | tuple[Value, ...]) -> Action:
+        """Misses are repeated once where the weapon or the skill allows it (WH-SHOOT-03, WH-WEAPON-13)."""
+        first: tuple[Value, ...] = (rolled,) if len(self.volleys) == 1 else rolled  # type: ignore[assignment]
+        pools = [
+            Pool(misses(volley, value), Faces() if volley.hot else Successes(volley.again))
+            for volley, value in zip(self.volleys, first, strict=True)
+            if volley.again
+        ]
+        seat = g.state.units[self.unit].seat
+        return Become(replace(self, first=first), Roll(tuple(pools), say("wh-roll-again"), ("WH-SHOOT-03",), seat))
+
+    @step
+    def count_hits(self, g: G, rolled: Value | tuple[Value, ...]) -> Action:
+        """The hits are counted; each natural 1 that stands wounds the firer of a weapon that gets hot, one out of range
+        too (WH-WEAPON-17, WH-WEAPON-25)."""
+        repeated = [volley for volley in self.volleys if volley.again]
+        again: list[Value] = [rolled] if len(repeated) == 1 else list(rolled)  # type: ignore[arg-type, list-item]
+        hits, hot = [], list(self.hot)
+        for volley, value in zip(self.volleys, self.first, strict=True):
+            second = again.pop(0) if volley.again else None
+            if volley.hot:
+                scored, burnt = hot_shots(volley, value, second)
+                hot += burnt
+            else:
+                assert isinstance(value, int)
+                scored = value + (second if isinstance(second, int) else 0)
+            hits.append(0 if volley.lost else scored)
+        shots = sum(volley.shots for volley in self.volleys if not volley.lost)
+        if self.volleys:
+            g.emit(HitsScored(self.unit, self.target, sum(hits), shots), "WH-SHOOT-03")
+        after = replace(self, hits=tuple(hits), hot=tuple(hot))
+        if not hot:
+            return Become(after)
+        return Become(after, Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
+
+    @step
+    def share_with_guns(self, g: G) -> Action:
+        """Of a unit with guns a die for each hit says whether it strikes a gun or the crew (WH-UNIT-02)."""
+        if not is_mixed(g.state.units[self.target]):
+            return Next(())
+        pools = tuple(Pool(hits, Successes(GUN_FACES + 1)) for hits in self.hits if hits)
+        return Roll(pools, say("wh-roll-guns-or-crew"), ("WH-UNIT-02",), g.state.units[self.unit].seat)
+
+    @step
+    def strike(self, g: G, high: Value) -> Action:
+        """Steps 4 to 10: the hits strike the target, pooled by what they do (WH-SHOOT-04, WH-SHOOT-05)."""
+        target = g.state.units[self.target]
+        if not sum(self.hits) and not self.marks:
+            return Done()
+        if not target.on_table:
+            return None
+        if target.is_vehicle:
+            shots = tuple(
+                VehicleShot(volley.row, volley.weapon, hits)
+                for volley, hits in zip(self.volleys, self.hits, strict=True)
+                if hits and volley.row is not None
+            )
+            return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
+        found: dict[Blow, int] = {}
+        against = toughness(g, target)
+        guns = guns_hit(g, self.hits, as_tuple(high)) if is_mixed(target) else (0,) * len(self.hits)
+        for volley, hits, away in zip(self.volleys, self.hits, guns, strict=True):
+            add(found, blow_of(TABLES.weapons[volley.weapon], against), hits - away)
+        for mark in self.marks:
+            add(found, mark_blow(g, self.unit, mark, target), bodies_under(mark, target))
+        after = replace(self, guns=guns)
+        if not found:
+            return Become(after)
+        return Become(after, Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)))
+
+    @step
+    def strike_guns(self, g: G) -> Action:
+        """The hits that strike guns (WH-UNIT-02, WH-UNIT-06)."""
+        target, unit = g.state.units[self.target], g.state.units[self.unit]
+        if not sum(self.guns) or not target.on_table:
+            return None
+        hits = tuple(
+            self.hit_on_gun(g, unit, volley)
+            for volley, count in zip(self.volleys, self.guns, strict=True)
+            for _ in range(count)
+        )
+        return Call(GunHits(self.target, hits, unit.seat))
+
+    @step
+    def strike_others(self, g: G) -> Action:
+        """Whoever else stands under the markers and templates, each unit by itself (WH-SHOOT-09, WH-SHOOT-10)."""
+        return Call(Strays(self.unit, self.target, self.marks, strays(g, self.target, self.marks)))
+
+    def hit_on_gun(self, g: G, unit: Unit, volley: Volley) -> ArmourHit:
+        """A hit of a volley on a gun; a firer whose own weapon has killed him by now was out of melta range."""
+        weapon, target = TABLES.weapons[volley.weapon], g.state.units[self.target]
+        firers = [model for model in unit.models if model.id in volley.by]
+        away = gap_between(firers, target.models)
+        hunter = any(g.context.model_has(unit, model, "tank-hunters") for model in firers)
+        return replace(hit_of(weapon, "front", away, hunter=hunter), cover=self.cover)
+
+    def hunts(self, g: G, lines: Sequence[Line], row: int) -> bool:
+        """Whether the model that fires from a row hunts tanks (WH-USR-22)."""
+        unit = g.state.units[self.unit]
+        model = next(line.model for line in lines if line.row == row)
+        return bool(g.context.model_has(unit, unit.model(model), "tank-hunters"))
+
+    def cover_now(self, g: G, found: Look, firers: tuple[int, ...]) -> int | None:
+        """The target's cover save from those who fire (WH-SAVE-04)."""
+        if not firers:
+            return None
+        return cover_from(found, firers, g.setup.options["half_of_firers"] == "cover")
+
+
+def with_powers(unit: Unit, firing: tuple[Firing, ...], powers: PowerDone) -> tuple[Firing, ...]:
+    """What is fired once the psychic tests are taken: without the powers that did not come, and whoever their perils
+    have killed (WH-UNIT-05)."""
+    came = {model for _, model in powers.came}
+    alive = {model.id for model in unit.models}
+    return tuple(
+        each
+        for each in firing
+        if each.model in alive and (each.model in came or not is_psychic(TABLES.weapons[each.weapon]))
+    )
+
+
+def guns_hit(g: G, hits: Sequence[int], high: Sequence[int]) -> tuple[int, ...]:
+    """How many hits of each volley strike guns; ``high``: how many dice showed more than 4, of volleys that hit."""
+    left = list(high)
+    return tuple(hits_on_guns(g, count, left.pop(0)) if count else 0 for count in hits)
+
+
+def spent_by(g: G, unit: Unit, firing: Sequence[Firing]) -> tuple[str, ...]:
+    """Who fires from a vehicle, or fires or serves a gun (WH-VEH-18, WH-UNIT-02)."""
+    serving = gunners(g, unit, firing) or {}
+    return (*dict.fromkeys(each.model for each in firing), *serving.values())
+
+
+def as_tuple(value: Value) -> tuple[int, ...]:
+    """The values of one pool or of several."""
+    return value if isinstance(value, tuple) else (value,)
+
+
+def rolls_of(lines: Sequence[Line]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The rolls for random numbers of shots: of each the weapon, and the models and weapons it is for: some weapons
+    roll once for the whole unit (WH-WEAPON-23)."""
+    found: list[tuple[str, list[tuple[str, str]]]] = []
+    for line in lines:
+        if line.shots is not None:
+            continue
+        shared = "one-roll-for-all" in TABLES.weapons[line.weapon].traits
+        same = next((roll for roll in found if shared and roll[0] == line.weapon), None)
+        if same is None:
+            found.append((line.weapon, [(line.model, line.weapon)]))
+        else:
+            same[1].append((line.model, line.weapon))
+    return found
+
+
+def total_of(weapon: str) -> Total:
+    """How the die for a random number of shots is read."""
+    throw = TABLES.weapons[weapon].shots
+    assert isinstance(throw, Throw)
+    return Total(SIX // throw.sides)
+
+
+def misses(volley: Volley, value: Value) -> int:
+    """How many shots of a volley missed."""
+    hits = sum(face >= volley.need for face in value) if isinstance(value, tuple) else value
+    return volley.shots - hits
+
+
+def hot_shots(volley: Volley, value: Value, again: Value | None) -> tuple[int, list[str]]:
+    """The hits of a volley that may get hot, and the model of each 1 that stands: of a repeated shot only the second
+    die counts (WH-WEAPON-17, WH-WEAPON-25)."""
+    second = list(as_tuple(again)) if again is not None else []
+    hits, burnt = 0, []
+    for model, face in zip(volley.by, as_tuple(value), strict=True):
+        needs, shown = volley.need, face
+        if face < volley.need and volley.again:
+            needs, shown = volley.again, second.pop(0)
+        hits += shown >= needs
+        if shown == 1:
+            burnt.append(model)
+    return hits, burnt
+
+
+def add(found: dict[Blow, int], blow: Blow, hits: int) -> None:
+    """So many hits more of a kind, if they can wound at all."""
+    if hits and (blow.need or blow.rending):
+        found[blow] = found.get(blow, 0) + hits

@@ -1,0 +1,201 @@
+"""The movement phase: unit after unit moves, drives, gets in or out (WH-TURN-02, WH-TURN-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import ClassVar
+
+from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.records import replace
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.floors import is_coherent
+from grognard.games.wh40k5.rules.movement import boosting, moving, rage
+from grognard.games.wh40k5.rules.units import characters
+from grognard.games.wh40k5.rules.vehicles import boarding, shock
+from grognard.games.wh40k5.rules.vehicles import moving as wheels
+from grognard.games.wh40k5.rules.vehicles.driving import Driving
+from grognard.games.wh40k5.state.choices import Alight, Board, Boost, Brave, Drive, Finish, LeaveUnit, Move, Shock
+from grognard.games.wh40k5.state.state import Unit
+
+Order = Move | Boost | Brave | Drive | Shock | Board | Alight | LeaveUnit
+
+BOOSTS = 0.25
+"""How often a unit that is played at random tries to turbo-boost."""
+BOARDS = 0.25
+"""How often a unit that is played at random gets into a transport it could."""
+ALIGHTS = 0.4
+"""How often passengers that are played at random get out."""
+LEAVES = 0.1
+"""How often a character that is played at random leaves his unit."""
+SHOCKS = 0.2
+"""How often a tank that is played at random drives at the enemy."""
+
+
+class MovementPhase(Procedure):
+    """The active player moves his units, each once, in any order, each wholly before the next (WH-TURN-02,
+    WH-TURN-04)."""
+
+    seat: int
+    moved: str = ""
+
+    @step
+    def ask(self, g: G) -> Action:
+        ready = any(can_act(g, unit) for unit in g.state.of(self.seat))
+        return Ask(ChooseMover(self.seat)) if ready else Done()
+
+    @step
+    def move(self, g: G, choice: Order | Finish) -> Action:
+        if isinstance(choice, Finish):
+            return Done()
+        after = replace(self, moved=choice.unit)
+        match choice:
+            case Board():
+                boarding.board(g, choice)
+                return Become(replace(self, moved=""))
+            case LeaveUnit():
+                characters.leave(g, choice)
+                return Become(replace(self, moved=""))
+            case Alight():
+                boarding.alight(g, choice)
+                return Become(replace(self, moved=""))
+            case Drive():
+                return Become(replace(self, moved=""), Call(Driving(choice.unit, choice.courses)))
+            case Shock():
+                return Become(replace(self, moved=""), Call(shock.TankShocks.of(choice)))
+            case Boost():
+                return Become(after, Call(boosting.Boosting(choice.unit, choice.legs)))
+            case _:
+                return Become(after, Call(moving.procedure(choice)))
+
+    @step
+    def get_in(self, g: G) -> Action:
+        """Whoever has reached a transport at the end of his move may get in (WH-VEH-16)."""
+        return Call(boarding.Boarding(self.moved)) if self.moved else Next(None)
+
+    @step
+    def go_on(self, g: G, value: None) -> Action:
+        return Repeat(replace(self, moved=""))
+
+
+def can_act(g: G, unit: Unit) -> bool:
+    """Whether a unit may still do something in the movement phase."""
+    if unit.place == "aboard":
+        return boarding.cannot_alight(g, unit) is None
+    if unit.place == "joined":
+        return characters.leave_refusal(g, unit) is None
+    if not unit.on_table:
+        return False
+    return (wheels.cannot_drive(g, unit) if wheels.drives(unit) else moving.cannot_move(g, unit)) is None
+
+
+def orders(g: G, unit: Unit) -> Iterator[Choice]:
+    """A sample of what a unit may do in the movement phase."""
+    if unit.place == "aboard":
+        yield from boarding.alightings(g, unit)
+    elif unit.place == "joined":
+        if characters.leave_refusal(g, unit) is None:
+            yield LeaveUnit(unit.id)
+    elif not unit.on_table:
+        return
+    elif wheels.drives(unit):
+        yield from wheels.listed(g, unit)
+        yield from shock.listed(g, unit)
+    else:
+        yield from on_foot(g, unit)
+
+
+def on_foot(g: G, unit: Unit) -> Iterator[Choice]:
+    """A sample of the moves of a unit on its feet or on bikes."""
+    if moving.cannot_move(g, unit) is not None:
+        return
+    yield from moving.listed(g, unit)
+    for legs in (make() for make in boosting.samples(unit)):
+        if boosting.refusal(g, unit, legs) is None:
+            yield Boost(unit.id, legs)
+    yield from boarding.boardable(g, unit)
+
+
+class ChooseMover(Decision):
+    """Which unit moves, and how; or none any more (WH-MOVE-01, WH-MOVE-02)."""
+
+    sampled: ClassVar[bool] = True
+
+    def choices(self, g: G) -> Sequence[Choice]:
+        """A sample of each unit's moves, and finishing; not as long as a unit owes a move."""
+        found = [choice for unit in g.state.of(self.seat) for choice in orders(g, unit)]
+        return found if self.owed(g) else [*found, Finish()]
+
+    def owed(self, g: G) -> Refused | None:
+        """Why the phase may not end yet: a unit has lost its coherency and can close up, or rages and can go for the
+        enemy (WH-MOVE-13, WH-USR-14)."""
+        for unit in g.state.standing(self.seat):
+            if wheels.drives(unit) or moving.cannot_move(g, unit) is not None:
+                continue
+            torn = not is_coherent(g, unit)
+            if (torn or rage.quarry(g, unit)) and any(moving.listed(g, unit)):
+                if torn:
+                    return Refused(say("wh-refused-close-up"), "WH-MOVE-13")
+                return Refused(say("wh-refused-rage-stays", unit=g.context.name(unit.id)), "WH-USR-14")
+        return None
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """The rule that forbids this move to this unit."""
+        if isinstance(choice, Finish):
+            return self.owed(g)
+        if not isinstance(choice, Order):
+            return Refused(say("refused-not-offered"))
+        unit = g.state.units.get(choice.unit)
+        if unit is None or unit.seat != self.seat or not unit.alive:
+            return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
+        if isinstance(choice, Alight):
+            return boarding.alight_refusal(g, unit, choice)
+        if isinstance(choice, LeaveUnit):
+            return characters.leave_refusal(g, unit)
+        if not unit.on_table or wheels.drives(unit) != isinstance(choice, Drive | Shock):
+            return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
+        match choice:
+            case Drive():
+                return wheels.refusal(g, unit, choice)
+            case Shock():
+                return shock.refusal(g, unit, choice)
+            case Board():
+                return moving.cannot_move(g, unit) or boarding.board_refusal(g, unit, choice.transport)
+            case Boost():
+                return boosting.refusal(g, unit, choice.legs)
+            case Move():
+                return moving.move_refusal(g, unit, choice)
+            case _:
+                return moving.brave_refusal(g, unit)
+
+    def pick(self, g: G, random: Random) -> Choice:
+        """A unit at random, then one of its moves."""
+        units = [unit for unit in g.state.of(self.seat) if can_act(g, unit)]
+        for unit in drawn(units, random):
+            found = picked(g, unit, random)
+            if found is not None:
+                return found
+        return Finish()
+
+
+def picked(g: G, unit: Unit, random: Random) -> Choice | None:
+    """Something a unit may do, at random; None if it had better not, or there is nothing."""
+    if unit.place == "aboard":
+        ways = list(boarding.alightings(g, unit)) if random.random() < ALIGHTS else []
+        return random.choice(ways) if ways else None
+    if unit.place == "joined":
+        return LeaveUnit(unit.id) if random.random() < LEAVES else None
+    if wheels.drives(unit):
+        attack = shock.pick(g, unit, random) if random.random() < SHOCKS else None
+        return attack or wheels.pick(g, unit, random)
+    rides = boarding.boardable(g, unit) if random.random() < BOARDS else []
+    if rides:
+        return random.choice(rides)
+    if random.random() < BOOSTS:
+        for make in boosting.samples(unit):
+            if boosting.refusal(g, unit, legs := make()) is None:
+                return Boost(unit.id, legs)
+    return moving.pick(g, unit, random)

@@ -1,0 +1,1 @@
+"""Kinds of units and what is special to them."""

@@ -1,0 +1,1 @@
+"""What can happen in a battle: each event a record, and what it changes."""

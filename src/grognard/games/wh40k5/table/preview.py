@@ -1,0 +1,212 @@
+"""What a proposal would do, before it is confirmed: overlays, needed rolls with every part, notes."""
+
+from __future__ import annotations
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, kebab, say
+from grognard.core.overlays import Callout, Overlay, Ring, SightLine, Spot
+from grognard.core.previews import (
+    ChoiceProposal,
+    DragProposal,
+    HoldProposal,
+    LookProposal,
+    NeededTable,
+    Note,
+    Preview,
+    Proposal,
+)
+from grognard.core.records import replace, to_builtins
+from grognard.core.words import has_message
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.placing import names_all
+from grognard.games.wh40k5.ground.sight import look
+from grognard.games.wh40k5.odds.shot import Battery, battery
+from grognard.games.wh40k5.rules.assault import charging
+from grognard.games.wh40k5.rules.vehicles.aiming import aim
+from grognard.games.wh40k5.state.choices import Brave, Move, Shoot, TakeAway
+from grognard.games.wh40k5.state.setup_choices import Deploy, Enter, SetUp
+from grognard.games.wh40k5.table import preview_odds
+from grognard.games.wh40k5.table.chronicle import argument
+from grognard.games.wh40k5.table.covering import cause, told
+from grognard.games.wh40k5.table.drag_limits import braves, shortened
+from grognard.games.wh40k5.table.drawings import Drawing, drawing, unit_of
+from grognard.games.wh40k5.table.present_fights import with_plan
+from grognard.games.wh40k5.table.preview_needed import needed
+from grognard.games.wh40k5.table.shooters import shooters, taking_part
+from grognard.space.formations import middle
+
+MOST_CORNERS = 24
+
+
+def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+    """What a proposal of this seat would do; nothing changes."""
+    match proposal:
+        case DragProposal():
+            return drag_preview(g, proposal)
+        case ChoiceProposal(value, switches):
+            return choice_preview(g, g.system.decode_choice(value), switches)
+        case LookProposal(unit):
+            return look_preview(g, unit)
+        case HoldProposal():
+            return Preview()
+
+
+def whole(g: G, seat: int, proposal: Proposal) -> Preview:
+    """The same with the charts that take longer."""
+    shown = preview(g, seat, proposal)
+    if not shown.unfinished or g.decision is None:
+        return shown
+    found = preview_odds.chances(g, g.decision, g.system.decode_choice(shown.choice), whole=True)
+    return replace(shown, charts=found.charts, unfinished=False)
+
+
+# ---- drags -------------------------------------------------------------------------------------------------------
+
+
+def drag_preview(g: G, proposal: DragProposal) -> Preview:
+    """The choice a drag means for the decision asked, or what forbids it."""
+    points = [(point.x, point.y) for point in proposal.waypoints[:MOST_CORNERS]]
+    if g.decision is None or not points:
+        return Preview()
+    choice, cut_by = shortened(g, g.decision, points, proposal)
+    if choice is None:
+        return Preview()
+    shown = judged(g, g.decision, choice)
+    if cut_by is None:
+        return shown
+    note = Note(say("wh-note-shortened", why=cut_by.message), list(cut_by.rules))
+    return replace(shown, notes=[note, *shown.notes])
+
+
+# ---- choices -----------------------------------------------------------------------------------------------------
+
+
+def choice_preview(g: G, choice: Choice, switches: dict[str, str]) -> Preview:
+    """What one choice of the pending decision would do, as what is said along with it stands."""
+    if isinstance(choice, Shoot) and "firing" in switches:
+        choice = with_plan(g, choice, switches["firing"])
+    return Preview() if g.decision is None else judged(g, g.decision, choice)
+
+
+def judged(g: G, decision: Decision, choice: Choice) -> Preview:
+    """A choice drawn on the table, with what it needs; or the rule that forbids it. A way into difficult terrain means
+    the roll for it first (WH-MOVE-02)."""
+    refusal = decision.refusal(g, choice)
+    if refusal is not None and not can_be_drawn(g, decision, choice):
+        return Preview(notes=[refused_note(refusal)])
+    if refusal is not None and isinstance(choice, Move) and braves(g, decision, choice):
+        shown = drawing(g, decision, choice, bad=False)
+        note = Note(say("wh-note-brave"), ["WH-MOVE-02", "WH-MOVE-10"], "warning")
+        brave = Brave(choice.unit)
+        charts, notes, _ = preview_odds.chances(g, decision, brave)
+        headline = say("wh-headline-brave")
+        return Preview(
+            to_builtins(brave), headline, shown.overlays, [], charts, [note, *notes], act=act_of(g, decision, brave)
+        )
+    shown = drawing(g, decision, choice, bad=refusal is not None)
+    if refusal is not None:
+        return Preview(overlays=shown.overlays, notes=[refused_note(refusal)])
+    if isinstance(choice, Shoot):
+        shown, tables = with_shooters(g, choice, shown)
+    else:
+        tables = []
+    charts, more, unfinished = preview_odds.chances(g, decision, choice)
+    lost = [assault_lost()] if isinstance(choice, Shoot) and loses_assault(g, choice) else []
+    notes, act = [*shown.notes, *more, *lost], act_of(g, decision, choice)
+    return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
+
+
+def with_shooters(g: G, choice: Shoot, shown: Drawing) -> tuple[Drawing, list[NeededTable]]:
+    """A shot with who fires, who cannot, what covers the target, and the needed rolls kind by kind."""
+    found = battery(g, choice.unit, choice.target, choice.firing)
+    tables = [needed(g, choice, found)]
+    if found is None:
+        return shown, tables
+    words, aside = taking_part(choice, found)
+    overlays: list[Overlay] = [*aside]
+    save = cover_of(found)
+    if save is not None:
+        aimed = aim(g, found.unit, found.target, choice.firing)
+        by = cause(g, aimed.look, list(dict.fromkeys(aimed.rows)))
+        words.append(told(by, save))
+        overlays += [by.ground] if by is not None else []
+    for each in shown.overlays:
+        overlays.append(replace(each, lines=[*each.lines, *words]) if isinstance(each, Callout) else each)
+    return shown._replace(overlays=overlays), [*shooters(g, found), *tables]
+
+
+def cover_of(found: Battery) -> int | None:
+    """The cover save of a target, of a vehicle the first there is."""
+    seen = found.shooting.sightings
+    return next((each.cover for each in seen if each.cover), None) if seen else found.shooting.cover
+
+
+def loses_assault(g: G, choice: Shoot) -> bool:
+    """Whether a unit that could assault somebody now may not after this shot (WH-ASSAULT-01)."""
+    unit = g.state.units[choice.unit]
+    types = [TABLES.weapons[each.weapon].type for each in choice.firing]
+    return charging.forbids_assault(g, unit, types) and any(charging.listed(g, unit))
+
+
+def assault_lost() -> Note:
+    """That these weapons leave no time to assault."""
+    return Note(say("wh-note-no-assault"), ["WH-ASSAULT-01"], "warning")
+
+
+def refused_note(refusal: Refused) -> Note:
+    """Why something is forbidden, with its rules."""
+    return Note(say("wh-note-refused", why=refusal.message), list(refusal.rules), "refusal")
+
+
+def can_be_drawn(g: G, decision: Decision, choice: Choice) -> bool:
+    """Whether what a forbidden choice names is there to be drawn: a unit of the seat and its own models, a target on
+    the table."""
+    unit = g.state.units.get(getattr(choice, "unit", unit_of(decision)))
+    if unit is None or unit.seat != decision.seat or not unit.models:
+        return False
+    known = {model.id for model in unit.models}
+    named = [*getattr(choice, "legs", ()), *getattr(choice, "courses", ()), *getattr(choice, "firing", ())]
+    if isinstance(choice, TakeAway) and not {*choice.removed, choice.hurt} <= {*known, None}:
+        return False
+    if isinstance(choice, SetUp | Deploy | Enter) and not names_all(unit, choice.legs):
+        return False
+    if isinstance(choice, Shoot) and not (
+        choice.firing and all(each.weapon in TABLES.weapons for each in choice.firing)
+    ):
+        return False
+    target = g.state.units.get(getattr(choice, "target", unit.id))
+    return (
+        all(each.model in known and getattr(each, "points", True) for each in named)
+        and target is not None
+        and bool(target.models)
+    )
+
+
+def act_of(g: G, decision: Decision, choice: Choice) -> Message | None:
+    """What the filled button says of a choice that is more than going somewhere."""
+    for kind in (choice, decision):
+        id = f"wh-act-{kebab(type(kind).__name__)}"
+        if has_message(id):
+            fields = choice.__struct_fields__
+            return Message(id, {field: argument(g, field, getattr(choice, field)) for field in fields})
+    return None
+
+
+# ---- looking -----------------------------------------------------------------------------------------------------
+
+
+def look_preview(g: G, id: str) -> Preview:
+    """A unit looked at: its longest range, the enemies it sees."""
+    unit = g.state.units.get(id)
+    if unit is None or not unit.on_table:
+        return Preview()
+    at = Spot(*middle(unit.models))
+    carried = {gear for model in unit.models for gear in model.gear}
+    reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
+    overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
+    for other in g.state.standing(1 - unit.seat):
+        if look(g.context, g.state, unit, other).any_seen:
+            overlays.append(SightLine(at, Spot(*middle(other.models)), faint=True))
+    return Preview(overlays=overlays)

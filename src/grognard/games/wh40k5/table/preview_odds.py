@@ -1,0 +1,230 @@
+"""The chances of a choice, before it is confirmed: charts, and what else follows in words.
+
+Everything here is exact as things stand, with what other players decide on the way as usual (see ``usual``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from grognard.core.decisions import Choice, Decision
+from grognard.core.forecasts import Chart
+from grognard.core.messages import say
+from grognard.core.previews import Note
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.first_move import way_to
+from grognard.games.wh40k5.ground.markers import radius_of
+from grognard.games.wh40k5.odds import drift, drop, prospects
+from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
+from grognard.games.wh40k5.odds.nerve import Fates, poled_unit
+from grognard.games.wh40k5.odds.shot import battery, sight_by_night
+from grognard.games.wh40k5.odds.striking import kind_of, sheltered, squad_of
+from grognard.games.wh40k5.odds.toll import Spray, Squad, lost, toll
+from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
+from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
+from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest, MoraleTest
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
+from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround, may_go_down
+from grognard.games.wh40k5.rules.saves.wounds import Wounds
+from grognard.games.wh40k5.rules.shooting.arms import is_twin_linked
+from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
+from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
+from grognard.games.wh40k5.rules.units.artillery import guns_of
+from grognard.games.wh40k5.state.choices import (
+    Allocate,
+    Brave,
+    Charge,
+    GoDown,
+    PutMarker,
+    Run,
+    Shoot,
+    StayUp,
+    TakeTest,
+    TryAgain,
+)
+from grognard.games.wh40k5.state.setup_choices import Drop
+from grognard.games.wh40k5.state.state import Unit
+from grognard.odds.answers import chart, percent
+from grognard.odds.cases import Cases
+from grognard.odds.pools import Distribution, convolve
+from grognard.space.plane import Point, length_of
+
+AT_ONCE = 60
+"""A fight is reckoned at once if the models of one side times those of the other are no more."""
+
+
+class Shown(NamedTuple):
+    """What a preview says of the dice of a choice; ``unfinished``: a chart takes longer to work out."""
+
+    charts: list[Chart] = []
+    notes: list[Note] = []
+    unfinished: bool = False
+
+
+def chances(g: G, decision: Decision, choice: Choice, whole: bool = False) -> Shown:
+    """What the dice of a choice may come to, and what follows from it with some chance; nothing where it throws none.
+    ``whole``: however long it takes."""
+    units = g.state.units
+    match choice:
+        case Shoot():
+            return shot(g, choice)
+        case Charge():
+            return charge(g, choice, whole)
+        case Brave(unit=id):
+            return Shown([chart(prospects.rough(g, units[id], assault=False))])
+        case Run(unit=id):
+            return Shown([chart(prospects.running(g, units[id]))])
+        case Drop(at=at, facing=facing) if isinstance(decision, ChooseDrop):
+            if not whole:
+                return Shown(unfinished=True)
+            unit = units[decision.unit]
+            return Shown([chart(prospects.drop(g, unit, drop.outcomes(g, unit, at, facing)))])
+        case TakeTest() if isinstance(decision, ChooseToTest):
+            return Shown([chart(prospects.morale(g, units[decision.unit], penalty_of(g)))])
+        case TryAgain() if isinstance(decision, ChooseBosspole):
+            again = poled_unit(g, units[decision.unit])
+            return Shown([chart(prospects.morale(g, again, penalty_of(g)))] if again.models else [])
+        case StayUp() | GoDown() if isinstance(decision, ChooseToGround):
+            return Shown([chart(prospects.losses(g, units[decision.unit], wounded(g, decision, choice)))])
+        case Allocate() if isinstance(decision, AllocateWounds):
+            return Shown([chart(prospects.losses(g, units[decision.unit], allotted(g, decision, choice)))])
+        case PutMarker(at=at) if isinstance(decision, PlaceMarker):
+            return Shown([chart(prospects.marked(g, units[decision.target], under_marker(g, decision, at)))])
+        case _:
+            return Shown()
+
+
+# ---- tests and wounds --------------------------------------------------------------------------------------------
+
+
+def penalty_of(g: G) -> int:
+    """What is taken off Leadership in the morale test that is being taken (WH-MORALE-03)."""
+    tests = [each.procedure for each in g.stack if isinstance(each.procedure, MoraleTest)]
+    return tests[-1].penalty if tests else 0
+
+
+def wounded(g: G, decision: ChooseToGround, choice: Choice) -> Distribution:
+    """The models that the wounds scored cost a unit, on the ground or not (WH-SAVE-07)."""
+    hits = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, UnitHits))
+    unit = g.state.units[decision.unit]
+    lying = replace(unit, down=g.state.player_turn) if isinstance(choice, GoDown) else unit
+    found = []
+    for wound, count in zip(hits.kinds, hits.counts, strict=True):
+        known, save = sheltered(g, lying, wound, hits.cover)
+        found.append(Spray(count, ((kind_of(g, unit, known, save), 1.0),)))
+    squad = squad_of(g, unit)
+    return lost(squad, toll(squad, found))
+
+
+def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> Distribution:
+    """The models that wounds shared out so cost a unit (WH-SAVE-09)."""
+    unit, squad = g.state.units[decision.unit], squad_of(g, g.state.units[decision.unit])
+    cover = next((each.procedure.cover for each in reversed(g.stack) if isinstance(each.procedure, Wounds)), None)
+    kinds = [kind_of(g, unit, wound, cover) for wound in decision.kinds]
+    found = []
+    for share in choice.shares:
+        at = share.group
+        alone = Squad((squad.parts[at],), (squad.full[at],), (squad.worth[at],))
+        sprays = [Spray(count, (((kind[at],), 1.0),)) for kind, count in zip(kinds, share.wounds, strict=True) if count]
+        found.append(lost(alone, toll(alone, sprays)))
+    return convolve(*found)
+
+
+def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
+    """How many models of the target a marker touches that is put there (WH-WEAPON-07)."""
+    weapon, target = TABLES.weapons[decision.weapon], g.state.units[decision.target]
+    blasting = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Blasting))
+    model = g.state.units[decision.unit].model(decision.model)
+    less = (g.context.profile(model).bs or 0) if blasting.uses_skill(g) else 0
+    found = drift.touched(g, at, radius_of(weapon), less, drift.bodies_of(target))
+    return drift.again(found) if is_twin_linked(model, weapon) else found
+
+
+# ---- assaults ----------------------------------------------------------------------------------------------------
+
+
+def charge(g: G, choice: Charge, whole: bool) -> Shown:
+    """Whether an assault gets there, and how the round of combat ends if everybody of both units fights
+    (WH-ASSAULT-02, WH-ASSAULT-03, WH-ASSAULT-13)."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    way = way_to(g, unit, target)
+    rolls = choice.through or must_roll(g, unit, target)
+    found = [chart(prospects.rough(g, unit, assault=True))] if rolls else []
+    if way is None:
+        return Shown(found, [Note(say("wh-forecast-contact", percent=0), ["WH-ASSAULT-02"], "warning")])
+    contact = gets_there(g, unit, length_of(way.points), rolls)
+    tone: Literal["plain", "warning"] = "plain" if contact == 1 else "warning"
+    told = [Note(say("wh-forecast-contact", percent=percent(contact)), ["WH-ASSAULT-02", "WH-ASSAULT-27"], tone)]
+    apart = any(guns_of(each) or (each.is_vehicle and len(each.models) > 1) for each in (unit, target))
+    if not contact or target.fleeing or apart:
+        return Shown(found, told)
+    if not whole and len(unit.models) * len(target.models) > AT_ONCE:
+        return Shown(found, told, unfinished=True)
+    charged = replace(unit, charged=(target.id,), stumbled=rolls, helpless=(target.id,) if is_down(target) else ())
+    here = g.clone()
+    here.state = here.state.with_units(charged)
+    ends = dict.fromkeys((SHORT, *RESULTS), 0.0)
+    ends[SHORT] = float(1 - contact)
+    for end, chance in endings(Clash(here, side_of(here, charged), side_of(here, target))).items():
+        ends[end.result] += float(contact * chance)
+    return Shown([*found, chart(prospects.assault(g, Cases.of(ends)))], told)
+
+
+SHORT = "short"
+
+
+def is_down(unit: Unit) -> bool:
+    """Whether a unit has gone to ground."""
+    return unit.down is not None
+
+
+def gets_there(g: G, unit: Unit, length: float, rolls: bool) -> Fraction:
+    """The chance that an assault over so long a way gets there (WH-ASSAULT-02, WH-ASSAULT-03)."""
+    if not rolls:
+        return Fraction(length <= rate(unit) + 1)
+    chances = prospects.rough(g, unit, assault=True).chances
+    assert isinstance(chances, Distribution)
+    return sum((Fraction(part) for inches, part in chances.items() if length <= inches * INCH + 1), Fraction(0))
+
+
+# ---- shooting ----------------------------------------------------------------------------------------------------
+
+
+def shot(g: G, choice: Shoot) -> Shown:
+    """The models a shot costs, and as the other possibility those it costs if the target goes to ground; what becomes
+    of a vehicle; breaking, pinning, destruction, sight by night (WH-SHOOT-07)."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    seen = sight_by_night(g, unit, target)
+    told = [] if seen == 1 else [Note(say("wh-forecast-seen", percent=percent(seen)), ["WH-GAME-05"], "warning")]
+    found = battery(g, choice.unit, choice.target, choice.firing)
+    if found is None:
+        return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
+    spread = prospects.shot(g, found)
+    if target.is_vehicle or spread is None:
+        return Shown([] if spread is None else [chart(spread)], told)
+    told += fate_notes(found.fates())
+    if not may_go_down(g, target):
+        return Shown([chart(spread)], told)
+    return Shown([beside(chart(spread), found.going_down().lost())], told)
+
+
+def beside(shown: Chart, other: Distribution) -> Chart:
+    """A chart of losses with the chances of another distribution beside its own."""
+    chances = [chance for _, chance in other.bars(len(shown.bars))]
+    bars = [replace(bar, alternative=chance) for bar, chance in zip(shown.bars, chances, strict=True)]
+    return replace(shown, bars=bars, alternative=say("wh-forecast-if-down"))
+
+
+def fate_notes(found: Fates) -> Iterator[Note]:
+    """Each fate that is possible at all."""
+    for name, chance, rule in (
+        ("destroyed", found.destroyed, "WH-CORE-13"),
+        ("breaks", found.breaks, "WH-MORALE-01"),
+        ("pinned", found.pinned, "WH-MORALE-08"),
+    ):
+        if chance:
+            yield Note(say(f"wh-forecast-fate-{name}", percent=percent(chance)), [rule])

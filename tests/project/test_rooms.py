@@ -1,0 +1,65 @@
+"""Every game has the same rooms, each with its charter, and CONTRIBUTING names places that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import grognard
+
+GAMES = Path(grognard.__path__[0]) / "games"
+ROOT = GAMES.parents[2]
+ROOMS = {"catalogue", "data", "evaluation", "ground", "i18n", "odds", "rules", "state", "table"}
+PROMISED = (
+    "data/maps.py",
+    "evaluation/judgement.py",
+    "ground/context.py",
+    "odds/forecasts.py",
+    "odds/odds.py",
+    "odds/odds_question.py",
+    "state/choices.py",
+    "table/chronicle.py",
+    "table/drag.py",
+    "table/present.py",
+    "table/preview.py",
+    "table/view.py",
+)
+MOST = 25
+"""How many modules a package holds at most."""
+
+
+@pytest.fixture(params=sorted(grognard.systems()))
+def game(request: pytest.FixtureRequest) -> Path:
+    return GAMES / str(request.param)
+
+
+def test_a_game_has_these_rooms_and_no_module_beside_them(game: Path) -> None:
+    assert {each.name for each in game.iterdir() if each.is_dir() and each.name != "__pycache__"} - {"guide"} == ROOMS
+    assert {file.name for file in game.glob("*.py")} == {"__init__.py", "system.py"}
+
+
+def test_what_is_promised_of_all_games_is_there(game: Path) -> None:
+    assert [name for name in PROMISED if not (game / name).is_file()] == []
+
+
+def test_every_room_and_chapter_says_what_it_is_and_holds_no_more_than_fits_a_head(game: Path) -> None:
+    for folder in sorted({file.parent for file in game.rglob("*.py")}):
+        charter = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
+        assert charter, f"{folder} has no charter"
+        modules = [file.name for file in folder.glob("*.py") if file.name != "__init__.py"]
+        assert len(modules) <= MOST, f"{folder} holds {len(modules)} modules"
+
+
+def test_every_place_that_contributing_names_is_there() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(games/<game>/[^`]*|(?:space|core|agents|web|tools|docs|tests)/[^`]*)`", text))
+    assert named
+    for each in sorted(named):
+        place = each.replace("<chapter>/", "").rstrip("/")
+        base = ROOT if each.split("/")[0] in {"web", "tools", "docs", "tests"} else GAMES.parent
+        for name in sorted(grognard.systems()) if "<game>" in place else [""]:
+            found = place.replace("<game>", name)
+            assert any(base.glob(found)), f"CONTRIBUTING names {each}, and there is no {found}"
