@@ -51,7 +51,7 @@ def worked_out(g: G, unit: Unit, allowance: int, *, flying: bool, rough: bool, s
     elif closed.is_empty:
         found = disc
     else:
-        found = Routes(shapely.simplify(closed, FINENESS), 0).region([at], allowance)
+        found = Routes(shapely.simplify(closed, 2 * FINENESS), 0).region([at], allowance)
     found = found.intersection(table_for(g, unit))
     if scouting:
         found = found.difference(enemies_about(g, unit))
