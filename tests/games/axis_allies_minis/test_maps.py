@@ -115,7 +115,7 @@ def test_mill_island_is_the_same_turned_half_round() -> None:
 
 @pytest.mark.parametrize("name", ["mill-island", "long-ridge", "market-town"])
 def test_neither_side_sets_up_nearer_to_the_middle(name: str) -> None:
-    """The columns B, D, F lie half a hex lower: there the southern zone begins a row earlier."""
+    """The columns B, D, F lie half a hex lower: there the northern zone ends a row earlier."""
     ground = load_map(name)
     north, south = ground.zone("north"), ground.zone("south")
     assert turned(ground.objective) == ground.objective

@@ -102,7 +102,7 @@ class BoltAction(System):
 
     def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
         """What an order may be expected to bring."""
-        return self._part("order_results").order_result(battle, choice) if isinstance(choice, GiveOrder) else None
+        return self._part("table.order_results").order_result(battle, choice) if isinstance(choice, GiveOrder) else None
 
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """While first waves are written, and until all their units have entered (BA-SCN-10)."""

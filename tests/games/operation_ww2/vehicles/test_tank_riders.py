@@ -345,7 +345,7 @@ def test_az_ttr_01_scared_riders_recover_with_an_order():
 @pytest.mark.rule("AZ-TTR-01")
 def test_battles_with_riders_end_cleanly():
     happenings: set[str] = set()
-    for seed in range(6):
+    for seed in (0, 1, 2, 3, 4, 35):
         options = ON | ({"attachments": "on"} if seed % 2 else {})
         g: Battle[State] = Battle(SYSTEM, SYSTEM.make_setup(options=options), Stream(seed))
         random = Random(seed)

@@ -12,8 +12,8 @@ number for the row, both from the upper left, odd columns (B, D, F ...) lying ha
 - ``cliffs``: the sides of the cliff hex they belong to: ``"I2 SW"``
 - ``objective``: a hex; ``[places]``: names of hexes
 - ``[zones]``: the first and last row of each deployment zone. As the columns B, D, F and so on lie half a hex lower, a
-  zone that begins with half a row, ``[8.5, 13]``, begins there one row earlier than in the others: measured from the
-  middle of a map it lies as the zone ``[1, 5]`` does
+  zone that ends with half a row, ``[1, 4.5]``, ends there one row earlier than in the others: measured from the middle
+  of a map of 13 rows it lies as the zone ``[9, 13]`` does
 
 >>> crossroads = load_map("crossroads")
 >>> len(crossroads.terrain), crossroads.kind(crossroads.objective).id, len(crossroads.roads)
@@ -103,7 +103,7 @@ class HexMap(Record, kw_only=True):
         """The hexes of a deployment zone (AAM-GAME-04)."""
         first, last = self.zones[zone]
         rows = [(place, *to_offset(place)) for place in self.terrain]
-        return tuple(place for place, column, row in rows if first - column % 2 / 2 <= row <= last)
+        return tuple(place for place, column, row in rows if first - column % 2 / 2 <= row <= last + (1 - column % 2) / 2)
 
 
 def map_names() -> tuple[str, ...]:
