@@ -35,10 +35,13 @@ def opening() -> Battle[Any]:
 
 
 def reaction() -> Battle[Any]:
-    """The enemy has played a card that the person can react to with several of his own."""
+    """The enemy has played a card that the person can react to with several of his own, and not with all."""
 
     def true(battle: Battle[Any], decision: Decision) -> bool:
-        return _asks(decision) and bool(battle.state.chain) and battle.state.chain[-1].card.priority > 5
+        if not _asks(decision) or not battle.state.chain:
+            return False
+        top = battle.state.chain[-1].card.priority
+        return top > 4 and any(card.priority >= top for card in battle.state.cards[0].hand)
 
     return _until(true)
 
@@ -79,15 +82,24 @@ def calling() -> Battle[Any]:
 
 
 def told(battle: Battle[Any]) -> Battle[Any]:
-    """Later in a battle: the mortar holds coordinates, and the person says what it does with a Fire card. Its radio
-    calls it again as long as it has heard nothing."""
-    random = Random(1)
+    """Later in a battle: the mortar holds coordinates, and the person says what it does with a Fire card."""
+    for seed in range(1, 9):
+        later = _heard(battle.clone(), Random(seed))
+        if later is not None:
+            return later
+    raise AssertionError("the mortar is never told")
+
+
+def _heard(battle: Battle[Any], random: Random) -> Battle[Any] | None:
+    """The battle when the mortar may fire at the coordinates it holds, if it comes to that. Its radio calls it again as
+    long as it has heard nothing."""
     while not battle.over:
         decision = battle.decisions[0]
         mine = decision.seat == 0
         heard = MORTAR in battle.state.coordinates
         if mine and heard and isinstance(decision, ChooseIntent) and decision.unit == MORTAR:
-            return battle
+            if any(isinstance(each, INTENTS) and each.besides.at_coordinates for each in battle.choices(decision)):
+                return battle
         choice: Any = None
         if mine and isinstance(decision, ChooseCard):
             unit, orders = (MORTAR, ("fire",)) if heard else ("a.headquarters", ORDERS)
@@ -100,7 +112,7 @@ def told(battle: Battle[Any]) -> Battle[Any]:
             if radio is not None and isinstance(picked, INTENTS):
                 choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))
         battle.choose(choice or battle.pick(random, decision), decision.seat)
-    raise AssertionError("the mortar is never told")
+    return None
 
 
 def serving() -> Battle[Any]:

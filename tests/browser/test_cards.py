@@ -32,21 +32,21 @@ def test_a_unit_is_set_up_by_drawing_it_into_its_zone(person: Person):
     before = person.decision["id"]
     person.choose(lambda: primary(person).click() if primary(person).count() else person.press("Enter"), "move")
     assert person.decision["id"] != before
-    person.drag((60_000, 100_000), (45_000, 104_000))
+    person.drag((60_000, 100_000), (72_000, 104_000))
     expect(person.board.locator(".ghost")).not_to_have_count(0)
     expect(person.board.locator(".ghost.bad")).to_have_count(0)
     # Over the edge of the zone it is forbidden, and the rule says why.
-    person.drag((45_000, 104_000), (45_000, 80_000))
+    person.drag((72_000, 104_000), (72_000, 80_000))
     expect(person.board.locator(".ghost.bad")).not_to_have_count(0)
     says(person.column, "AZ-SET-11")
-    person.drag((45_000, 80_000), (50_000, 105_000))
+    person.drag((72_000, 80_000), (75_000, 105_000))
     says(primary(person), "Place here")
     unit = person.decision["acting"]
     person.choose(primary(person).click)
     placed = person.house.battle(person.id).state.units[unit]
     assert placed.place == "table"
     x, y = (sum(getattr(model, axis) for model in placed.models) / len(placed.models) for axis in "xy")
-    assert abs(x - 50_000) < 3_000
+    assert abs(x - 75_000) < 3_000
     assert abs(y - 105_000) < 3_000
 
 
