@@ -83,7 +83,7 @@ def calling() -> Battle[Any]:
 
 def told(battle: Battle[Any]) -> Battle[Any]:
     """Later in a battle: the mortar holds coordinates, and the person says what it does with a Fire card."""
-    for seed in range(1, 9):
+    for seed in range(1, 60):
         later = _heard(battle.clone(), Random(seed))
         if later is not None:
             return later
@@ -91,14 +91,15 @@ def told(battle: Battle[Any]) -> Battle[Any]:
 
 
 def _heard(battle: Battle[Any], random: Random) -> Battle[Any] | None:
-    """The battle when the mortar may fire at the coordinates it holds, if it comes to that. Its radio calls it again as
+    """The battle when the mortar may fire at the coordinates it holds, or not, if that comes. Its radio calls it again as
     long as it has heard nothing."""
     while not battle.over:
         decision = battle.decisions[0]
         mine = decision.seat == 0
         heard = MORTAR in battle.state.coordinates
         if mine and heard and isinstance(decision, ChooseIntent) and decision.unit == MORTAR:
-            if any(isinstance(each, INTENTS) and each.besides.at_coordinates for each in battle.choices(decision)):
+            ways = {each.besides.at_coordinates for each in battle.choices(decision) if isinstance(each, INTENTS)}
+            if len(ways) > 1:
                 return battle
         choice: Any = None
         if mine and isinstance(decision, ChooseCard):
