@@ -91,8 +91,8 @@ def told(battle: Battle[Any]) -> Battle[Any]:
 
 
 def _heard(battle: Battle[Any], random: Random) -> Battle[Any] | None:
-    """The battle when the mortar may fire at the coordinates it holds, or elsewhere, if it comes to that. Its radio calls
-    it again as long as it has heard nothing."""
+    """The battle when the mortar may fire at the coordinates it holds, or elsewhere, if it comes to that. Its radio
+    calls it again as long as it has heard nothing."""
     while not battle.over:
         decision = battle.decisions[0]
         mine = decision.seat == 0
