@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from grognard.core.soundness import Names
+from grognard.games.wh40k5.ground.positions import VOCABULARY
 from grognard.games.wh40k5.ground.vehicle_courses import class_of
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, LetPass, TryGlory
@@ -212,6 +214,19 @@ def test_death_or_glory(damage: int, stopped: bool) -> None:
     assert happened(battle, ArmourTested)[0].penetrating == 1
     assert (left(battle, "b.o") == [1]) == stopped
     assert (where(battle, "a.r.1")[1] > 23) == stopped
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-14")
+def test_a_position_names_the_tank_on_its_way_not_its_unit() -> None:
+    """While those before it are asked: such a position is one of the battle, so it can be read back."""
+    battle = moving(rhino("a.r", 20, 30), boyz("b.o", 20, 22, 3), dice=(1, 1))
+    answer(battle, shock("a.r", 0, 12))
+    asked(battle, ChooseGlory)
+    under_way = [frame.procedure for frame in battle.position.stack if hasattr(frame.procedure, "tank")]
+    assert [type(each).__name__ for each in under_way] == ["TankShock", "ShockTest"]
+    names = Names(battle.state.units, battle.state.units, VOCABULARY, {})
+    assert [names.fault("tank", each.tank, False) for each in under_way] == [None, None]
+    assert names.fault("tank", "a.nobody.1", False) is not None
 
 
 @pytest.mark.rule("WH-USR-22")

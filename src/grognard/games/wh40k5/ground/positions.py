@@ -29,10 +29,9 @@ VOCABULARY = Vocabulary(
             "joined",
             "guests",
             "enemies",
-            "tank",
         )
     ),
-    models=frozenset(["model", "movers", "group", "groups", "losses", "powers", "touched"]),
+    models=frozenset(["model", "movers", "group", "groups", "losses", "powers", "tank", "touched"]),
     either=frozenset(["models", "before", "by", "candidates", "spent", "helpless"]),
     fixed=("id", "seat", "kind"),
     fixed_models=("kind", "gear", "radius"),
