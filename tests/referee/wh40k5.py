@@ -94,7 +94,7 @@ class Wh40k5(Ends):
         )
         self.phase = event.phase
         self.tested, self.fired_units = set(), set()
-        self.due = set()
+        self.due, self.exploding = set(), False
 
     def end_of_phase(self, state: Any) -> None:
         """Whoever lost a quarter in the phase has tested (WH-MORALE-01, WH-MORALE-11)."""
@@ -296,9 +296,9 @@ class Wh40k5(Ends):
         # Who has flown onto ground nobody walks on stays there when his comrades charge.
         perched = any(Point(model.x, model.y).distance(self.closed) < model.radius for model in unit.models)
         if not perched and not any(model.storey for model in unit.models):
-            self.see(
-                "attackers end in coherency", connected([Standing(m) for m in unit.models], 2000 + SLACK), event.unit
-            )
+            # The ground takes its toll once all have come to a stand (WH-MOVE-03): who fell there held them together.
+            arrived = [Standing(model) for model in (*unit.models, *self.fallen)]
+            self.see("attackers end in coherency", connected(arrived, 2000 + SLACK), event.unit)
         for id in event.targets:
             target = moment.after.units[id]
             near = min((self.gap(a, b) for a in unit.models for b in target.models), default=0.0)
@@ -378,7 +378,7 @@ class Wh40k5(Ends):
                     )
 
     def asked(self, decision: Decision, state: Any) -> None:
-        self.under_way = decision.kind == "ChooseGlory"
+        self.under_way = decision.kind in ("ChooseGlory", "ChooseToTest")
 
     def settled(self, state: Any) -> None:
         seen: Counter[str] = Counter(model.id for unit in state.units.values() for model in unit.models)
@@ -387,7 +387,7 @@ class Wh40k5(Ends):
             all(count == 1 for count in seen.values()),
             str([id for id, n in seen.items() if n > 1]),
         )
-        # On its way through one unit a tank may be asked about the next: it stands over nobody once it rests.
+        # On its way through one unit a tank may meet the next, who is asked: it stands over nobody once it rests.
         for id in () if self.under_way else sorted(self.driven):
             hulls = [Standing(m) for m in state.units[id].models if state.units[id].place == "table"]
             others = [Standing(m) for u in state.units.values() if u.place == "table" and u.id != id for m in u.models]

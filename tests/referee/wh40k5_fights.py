@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from grognard.core.dice import Successes
 from grognard.core.events import Rolled
 from tests.referee.plane import length
 from tests.referee.referee import Referee, count
@@ -70,6 +71,11 @@ def to_strike(mine: int, theirs: int) -> int:
     return 3 if mine > theirs else 5 if theirs > 2 * mine else 4
 
 
+def is_hull(kind: str) -> bool:
+    """Whether models of a type are vehicles that no combat locks (WH-VEH-25)."""
+    return bool(types()[kind]["vehicle"]) and kind != "walkers"
+
+
 class Fights(Referee):
     """Shots are followed from their declaration to the losses."""
 
@@ -89,6 +95,9 @@ class Fights(Referee):
         self.cover: int | None = None
         self.charge: Any = None
         self.charging = 0
+        self.fallen: list[Any] = []
+        self.fighting: set[str] = set()
+        self.exploding = False
         self.blows_hits = 0
 
     def gap(self, a: Any, b: Any) -> float:
@@ -145,10 +154,15 @@ class Fights(Referee):
                     self.hit_faces += count(faces, max(2, pool.reading.need))
                 else:
                     self.hit_faces = -10_000
+        elif purpose == "wh-roll-explosion":
+            self.exploding = True
         elif purpose == "wh-roll-again":
             self.again = True
         elif purpose == "wh-roll-to-wound" and self.shot is not None:
-            self.wound_needs(what, state)
+            if "WH-VEH-07" in what.roll.rules:
+                self.blast_needs(what, state)
+            else:
+                self.wound_needs(what, state)
         elif purpose == "wh-roll-to-strike":
             self.blows_hits = 0
 
@@ -176,6 +190,17 @@ class Fights(Referee):
                     f"{unit.id} at {target.id}: {pool.reading.need}, should be {right}",
                 )
 
+    def blast_needs(self, what: Rolled, state: Any) -> None:
+        """An explosion strikes whoever is near at Strength 3, and passengers at 4 where their vehicle has a roof
+        (WH-VEH-07, WH-VEH-19)."""
+        self.see("only what has exploded strikes those around it", self.exploding, str(what.roll))
+        there = [model for each in state.units.values() if each.place == "table" for model in each.models]
+        toughness = {int(kinds()[model.kind]["profile"].get("t", 0)) for model in there}
+        right = {to_wound(strength, t) for strength in (3, 4) for t in toughness if t}
+        for pool in what.roll.pools:
+            need = pool.reading.need if isinstance(pool.reading, Successes) else None
+            self.see("the need to wound of an explosion", need in right, f"{pool}, should be {right}")
+
     def saw_HitsScored(self, event: Any, moment: Moment) -> None:
         if self.shot is not None and event.shots:
             self.see("no more hits than shots", event.hits <= event.shots, str(event))
@@ -201,6 +226,8 @@ class Fights(Referee):
         for hurt in event.hurt:
             self.see("who is hurt has fewer wounds", 0 < hurt.left < standing.get(hurt.model, 0), str(event))
             self.see("who is hurt is not removed", hurt.model not in event.removed, str(event))
+        if event.cause == "danger" and self.charge is not None and self.charge.unit == event.unit:
+            self.fallen += [model for model in unit.models if model.id in event.removed]
 
     def saw_ArmourTested(self, event: Any, moment: Moment) -> None:
         self.see("no more glance or penetrate than hit", event.glancing + event.penetrating <= event.hits, str(event))
@@ -229,7 +256,7 @@ class Fights(Referee):
     def saw_AssaultDeclared(self, event: Any, moment: Moment) -> None:
         state = moment.before
         unit, target = state.units[event.unit], state.units[event.target]
-        self.charge, self.charging = event, len(unit.models)
+        self.charge, self.charging, self.fallen = event, len(unit.models), []
         self.difficult = 0
         self.equal("assaults are in the assault phase", self.phase, "assault", event.unit)
         self.equal("only the active player assaults", unit.seat, state.active, event.unit)
@@ -288,6 +315,8 @@ class Fights(Referee):
             most = self.difficult * (2 if beasts else 1)
         if event.kind == "hit-and-run":
             most = 18000
+        if event.kind == "assault":
+            self.fallen = []
         for leg in event.legs:
             model = unit.model(leg.model)
             gone = length([(model.x, model.y), *leg.points])
@@ -310,15 +339,32 @@ class Fights(Referee):
     def saw_Blows(self, event: Any, moment: Moment) -> None:
         self.see("no more hits than attacks", 0 <= event.wounds <= event.hits <= event.attacks, str(event))
 
+    def saw_CombatBegan(self, event: Any, moment: Moment) -> None:
+        self.fighting = set(event.units)
+
+    def saw_CharacterLeft(self, event: Any, moment: Moment) -> None:
+        # In a combat a character is a unit of his own (WH-ASSAULT-12), and may be all that is left of his side.
+        if event.fights and event.unit in self.fighting:
+            self.fighting.add(event.character)
+
     def saw_CombatResult(self, event: Any, moment: Moment) -> None:
+        """Who suffered fewer wins, who is wiped out loses, and where both are nobody wins (WH-ASSAULT-13, -25). A
+        vehicle that is not a walker only looks on."""
         a, b = event.suffered
-        left = [any(u.seat == seat and u.place == "table" for u in moment.before.units.values()) for seat in (0, 1)]
-        right = 1 if a > b else 0 if b > a else None
+        fighting = [
+            unit
+            for unit in moment.before.units.values()
+            if unit.id in self.fighting
+            and unit.place == "table"
+            and not any(is_hull(kinds()[model.kind]["type"]) for model in unit.models)
+        ]
+        left = [any(unit.seat == seat for unit in fighting) for seat in (0, 1)]
         if all(left):
-            alive = event.winner in (right,) or event.winner is not None
-            self.see("who suffered fewer wins", alive if a != b else True, str(event))
-            if a != b and event.winner is not None and event.winner != right:
-                self.checks["a side wiped out loses"] += 1
+            right = 1 if a > b else 0 if b > a else None
+            self.equal("who suffered fewer wins", event.winner, right, str(event))
+        else:
+            right = 0 if left[0] else 1 if left[1] else None
+            self.equal("a side wiped out loses", event.winner, right, str(event))
 
     def saw_Swept(self, event: Any, moment: Moment) -> None:
         losers = event.losers.face + event.losers.initiative
