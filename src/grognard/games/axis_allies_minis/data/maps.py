@@ -103,7 +103,9 @@ class HexMap(Record, kw_only=True):
         """The hexes of a deployment zone (AAM-GAME-04)."""
         first, last = self.zones[zone]
         rows = [(place, *to_offset(place)) for place in self.terrain]
-        return tuple(place for place, column, row in rows if first - column % 2 / 2 <= row <= last + (1 - column % 2) / 2)
+        return tuple(
+            place for place, column, row in rows if first - column % 2 / 2 <= row <= last + (1 - column % 2) / 2
+        )
 
 
 def map_names() -> tuple[str, ...]:
