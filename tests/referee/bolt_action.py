@@ -117,17 +117,10 @@ class BoltAction(Shots):
             if unit.place == "aboard":
                 carrier = state.units[unit.aboard]
                 waits = carrier.place == "reserve"
-            late = self.options["reserve_dice"] == "from_turn_2"
-            if unit.flank and waits and state.turn < 3 and (late or state.turn > 1) and not self.may_decline():
-                continue
-            if waits and state.turn == 1 and late:
+            if waits and state.turn == 1 and self.options["reserve_dice"] == "from_turn_2":
                 continue
             dice[unit.seat] += 1
         return [max(0, count - aside) for count, aside in zip(dice, state.set_aside, strict=True)]
-
-    def may_decline(self) -> bool:
-        """Whether who is away may be told to stay there (BA-SCN-09): a flanker's die is of use before his turn."""
-        return bool(self.options["reserve_decline"] == "on")
 
     def rolled(self, what: Rolled, state: Any) -> None:
         self.total, self.purpose = what.faces, what.roll.purpose.id

@@ -138,6 +138,22 @@ def test_reserves_have_their_dice_in_the_cup_from_turn_2_or_by_house_rule_from_t
     assert asked(battle, ChooseOrder).seat == 1
 
 
+@pytest.mark.rule("BA-TURN-01", "BA-TURN-04", "BA-TURN-09")
+def test_a_reserve_that_cannot_take_an_order_has_its_die_in_the_cup_all_the_same():
+    """A flanker before his turn who may not be told to stay away: his die is set aside when it is drawn."""
+    battle = play(
+        OrdersPhase(),
+        squad("a.late", 0, 0, place="reserve", flank="left"),
+        squad("b.one", 4, 4),
+        dice=(1,),
+        options={"outflank": "on", "reserve_decline": "off"},
+        turn=2,
+    )
+    assert happened(battle, DieSetAside) == [DieSetAside(0)]
+    assert asked(battle, ChooseOrder).seat == 1
+    used_up(battle)
+
+
 @pytest.mark.rule("BA-TURN-05")
 def test_the_orders_end_when_no_unit_can_use_a_die_though_reserve_dice_lie_in_the_cup():
     battle = play(

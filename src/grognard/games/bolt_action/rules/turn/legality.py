@@ -20,13 +20,14 @@ def awaits_order(g: G, unit: Unit) -> bool:
     """Whether a unit can still be ordered this turn (BA-TURN-03, BA-TURN-04): reserves only from turn 2 (BA-SCN-05)."""
     if unit.order is not None or unit.place == "destroyed":
         return False
-    if unit.place == "aboard":
-        # Their die is in the cup when their vehicle's is (BA-TURN-09).
-        assert unit.aboard is not None
-        return g.state.units[unit.aboard].place != "reserve" or g.state.turn > 1
-    if unit.place == "reserve":
-        return g.state.turn > 1 and may_come_or_stay(g, unit)
-    return True
+    if unit.place == "reserve" and not may_come_or_stay(g, unit):
+        return False
+    return g.state.turn > 1 or not is_away(g.state, unit)
+
+
+def is_away(state: State, unit: Unit) -> bool:
+    """Whether a unit is in reserve, or aboard one that is: their dice are in the cup together (BA-TURN-09)."""
+    return unit.place == "reserve" or (unit.aboard is not None and state.units[unit.aboard].place == "reserve")
 
 
 def may_come_or_stay(g: G, unit: Unit) -> bool:
