@@ -275,7 +275,15 @@ class BoltAction(Shots):
         self.lay_in_wait = False
         unit = moment.before.units[event.unit]
         self.see("who has an order does not react with a die", unit.order is None, event.unit)
-        self.see("a die for a reaction is in the cup", self.cup(moment.before)[unit.seat] > 0, event.unit)
+        left = self.cup(moment.before)[unit.seat]
+        if {"BA-SHOOT-03", "BA-CQ-02", "BA-VEH-30"} & set(moment.rules):
+            self.see("a die for a reaction is in the cup", left > 0, event.unit)
+        else:  # Who must go Down does so with a die that its owner has passed, if no other is left.
+            self.see(
+                "a die for who must go Down is in the cup or set aside",
+                left + moment.before.set_aside[unit.seat] > 0,
+                event.unit,
+            )
 
     def saw_DiceReturned(self, event: Any, moment: Moment) -> None:
         self.over(moment.before)

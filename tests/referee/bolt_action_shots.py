@@ -91,7 +91,10 @@ class Shots(Drives):
             near = least_gap(unit.models, target.models)
             self.see("who is charged from 6 inches does not fire", near > 6000 - SLACK, f"{near:.0f}")
         asks = (
-            target.order is None and self.entries[target.id]["kind"] != "vehicle" and event.why in ("order", "mistake")
+            target.order is None
+            and self.entries[target.id]["kind"] != "vehicle"
+            and event.why in ("order", "mistake")
+            and self.cup(moment.before)[target.seat] > 0
         )
         if asks:
             self.owed.add(target.id)
@@ -401,6 +404,9 @@ class Shots(Drives):
             self.equal("half lost is a check", self.checked, due, f"{shot.target}: {self.removed} of {self.at_start}")
 
     def rules_of(self, id: str) -> set[str]:
+        raise NotImplementedError
+
+    def cup(self, state: Any) -> list[int]:
         raise NotImplementedError
 
     # ---- close quarters ----------------------------------------------------------------------------------------------

@@ -13,8 +13,9 @@ from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, Vehi
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.fubar import FriendlyFire
-from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, dice_in_cup
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Suffer

@@ -11,7 +11,8 @@ from grognard.games.bolt_action.ground.formulas import (
     is_point_blank,
     within,
 )
-from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, dice_in_cup
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state.choices import ShootAt, StandFast
 from grognard.games.bolt_action.state.events.shooting import Fired, NoShot
 from tests.games.bolt_action.table import listed, of, play, squad, team

@@ -6,16 +6,19 @@ from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, fighters
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.reactions import charged
+from grognard.games.bolt_action.rules.movement.occasions import Charged, UnderFire
+from grognard.games.bolt_action.rules.movement.reactions import charged, reactions
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, damage_needs
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.legality import legal_orders
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.state.choices import (
     Charge,
     FireAtCharge,
     GiveOrder,
+    GoDown,
     JustRun,
     PassDie,
     RemoveModel,
@@ -50,6 +53,22 @@ def test_a_die_may_be_used_for_no_unit():
     answer(battle, PassDie())
     over(battle)
     assert of(battle, "a.one").order is None
+
+
+@pytest.mark.rule("BA-TURN-03", "BA-TURN-10")
+@pytest.mark.parametrize("passed", [False, True])
+def test_who_passed_his_last_die_has_none_to_go_down_with(passed):
+    """Nor to fire at a charge."""
+    units = squad("a.one", 10, 40), squad("b.foe", 10, 28)
+    house = {"forced_activation": "off"}
+    battle = play(OrdersPhase(), *units, dice=(2,) if passed else (1,), options=house)
+    if passed:
+        answer(battle, PassDie())
+        assert dice_in_cup(battle, 1) == 0
+    offered = [each.choice for each in reactions(battle, UnderFire("a.one", "b.foe"))]
+    assert (GoDown() in offered) is not passed
+    charges = reactions(battle, Charged("a.one", "b.foe"))
+    assert any(isinstance(each.choice, FireAtCharge) for each in charges) is not passed
 
 
 @pytest.mark.rule("BA-ORD-17")

@@ -3,13 +3,13 @@
 import pytest
 
 from grognard.core.events import Rolled
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.orders import (
     ChooseKept,
     ChooseOrder,
     OrdersPhase,
     Turn,
     TurnEnd,
-    dice_in_cup,
 )
 from grognard.games.bolt_action.rules.turn.scenarios import Turns
 from grognard.games.bolt_action.state.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast

@@ -22,8 +22,8 @@ from grognard.core.scene import (
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.objectives import HOLD, Held, objectives, points
-from grognard.games.bolt_action.rules.turn.orders import dice_in_cup
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.profiles import Profile
 from grognard.games.bolt_action.state.state import LeftGun, Model, State, Unit

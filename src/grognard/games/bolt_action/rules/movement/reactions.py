@@ -13,6 +13,7 @@ from grognard.games.bolt_action.ground.formulas import INCH, within
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.cup import may_take_die
 from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.drive import Escape
 from grognard.games.bolt_action.state.choices import (
@@ -61,7 +62,7 @@ def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
     One in Ambush has its order (BA-AMB-05), and so has one that is shot at in the middle of its own (BA-AMB-06). Of
     vehicles only recce ones react: they may escape (BA-SHOOT-04).
     """
-    if target.order is not None or not target.on_table:
+    if not target.on_table or not may_take_die(g, target):
         return []
     if target.is_vehicle:
         may = bool(firer) and may_escape(g, target)
@@ -72,7 +73,7 @@ def under_fire(g: G, target: Unit, firer: str = "") -> list[Reaction]:
 def may_escape(g: G, target: Unit) -> bool:
     """Whether a vehicle may escape: a recce vehicle without an order that can move (BA-VEH-30, BA-VEH-37)."""
     own = g.context.profile(target.id).chassis
-    return own is not None and own.recce and target.order is None and not target.immobilised
+    return own is not None and own.recce and may_take_die(g, target) and not target.immobilised
 
 
 def escapes(g: G, target: Unit, threat: str) -> list[Reaction]:
@@ -102,7 +103,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
     if not (attacker.on_table and target.on_table):
         return []
     offers = escapes(g, target, attacker.id) if target.is_vehicle else []
-    if target.order not in (None, "ambush"):
+    if target.order != "ambush" and not may_take_die(g, target):
         return []
     if attacker.is_vehicle and not overrun.may_fire(g, target, attacker):
         return []

@@ -10,6 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.edges import stretches
+from grognard.games.bolt_action.rules.turn.cup import is_away
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.state import ORDERS, Order, State, Unit, enemy
 
@@ -23,11 +24,6 @@ def awaits_order(g: G, unit: Unit) -> bool:
     if unit.place == "reserve" and not may_come_or_stay(g, unit):
         return False
     return g.state.turn > 1 or not is_away(g.state, unit)
-
-
-def is_away(state: State, unit: Unit) -> bool:
-    """Whether a unit is in reserve, or aboard one that is: their dice are in the cup together (BA-TURN-09)."""
-    return unit.place == "reserve" or (unit.aboard is not None and state.units[unit.aboard].place == "reserve")
 
 
 def may_come_or_stay(g: G, unit: Unit) -> bool:

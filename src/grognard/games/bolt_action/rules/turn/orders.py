@@ -28,11 +28,11 @@ from grognard.games.bolt_action.rules.movement.transport import EmptyTransports
 from grognard.games.bolt_action.rules.shooting.calls import Calls
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import AdvanceOrder, FireOrder, RallyOrder, RunOrder
+from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.legality import (
     awaits_order,
     conceivable_orders,
-    is_away,
     is_legal,
     legal_orders,
     order_refusal,
@@ -56,19 +56,6 @@ from grognard.games.bolt_action.state.state import Order, State, Unit, Way
 G = Battle[State]
 
 Outcome = Literal["passed", "failed", "fubar"]
-
-
-def dice_in_cup(g: G, seat: int) -> int:
-    """How many order dice of a seat are in the cup (BA-TURN-01, BA-TURN-09, BA-GEN-02).
-
-    One for each living unit without an order, so that the die of a destroyed unit is out at once (BA-GEN-09,
-    BA-C14), whether or not it can take one; on turn 1 those in reserve, and whoever is aboard them, have none there
-    unless the option ``reserve_dice`` says so. Dice set aside are out until the turn end (BA-TURN-04, BA-TURN-10).
-    """
-    state = g.state
-    everybody = state.turn > 1 or g.setup.options["reserve_dice"] == "from_turn_1"
-    dice = sum(1 for unit in state.of(seat) if unit.order is None and (everybody or not is_away(state, unit)))
-    return max(0, dice - state.set_aside[seat])
 
 
 class Turn(Procedure):
