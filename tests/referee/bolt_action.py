@@ -49,6 +49,7 @@ class BoltAction(Shots):
         self.lost: dict[str, int] = dict.fromkeys(self.begun, 0)
         self.gained: dict[str, int] = dict.fromkeys(self.begun, 0)
         self.turn = 0
+        self.thrown_down: set[str] = set()
         self.expects: tuple[str, bool, int, int] | None = None
         self.total: tuple[int, ...] = ()
         self.purpose = ""
@@ -135,10 +136,11 @@ class BoltAction(Shots):
         self.turn = event.turn
         for unit in moment.after.units.values():
             if unit.order is not None:
-                self.see(
-                    "only kept dice lie at a turn's start", unit.kept and unit.order in ("ambush", "down"), unit.id
-                )
-                if unit.order == "down" and self.options["vehicles_keep_down"] == "off":
+                kept = unit.kept and unit.order in ("ambush", "down")
+                # Whom a bombardment before turn 1 made go Down has its die of that turn (BA-SCN-07, BA-TRN-07).
+                thrown = event.turn == 1 and unit.id in self.thrown_down and unit.order == "down"
+                self.see("only kept dice lie at a turn's start", kept or thrown, unit.id)
+                if not thrown and unit.order == "down" and self.options["vehicles_keep_down"] == "off":
                     self.see("vehicles return a Down die", not self.is_vehicle(unit.id), unit.id)
 
     def saw_DieDrawn(self, event: Any, moment: Moment) -> None:
@@ -216,6 +218,8 @@ class BoltAction(Shots):
         )
         self.equal("the order test's outcome", event.outcome, right, f"{event.total} against {event.value}")
         self.pin_cause = ["order"] if right == "passed" and pins else []
+        if right == "failed" and self.is_vehicle(event.unit) and self.options["vehicle_fail"] == "reverse":
+            self.manner = "balk"
 
     def saw_MoraleTested(self, event: Any, moment: Moment) -> None:
         values = self.morale(moment.before, event.unit, check=True)
@@ -275,6 +279,8 @@ class BoltAction(Shots):
         self.lay_in_wait = False
         unit = moment.before.units[event.unit]
         self.see("who has an order does not react with a die", unit.order is None, event.unit)
+        if self.turn == 0 and event.order == "down":
+            self.thrown_down.add(event.unit)
         left = self.cup(moment.before)[unit.seat]
         if {"BA-SHOOT-03", "BA-CQ-02", "BA-VEH-30"} & set(moment.rules):
             self.see("a die for a reaction is in the cup", left > 0, event.unit)

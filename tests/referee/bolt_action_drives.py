@@ -57,6 +57,8 @@ class Drives(Moves):
         self.walked[model.id], self.walked["back"] = total, behind
         pivots = PIVOTS[drive][0 if self.manner == "advance" else 1]
         recce = bool(self.entries[event.unit].get("recce"))
+        if self.manner == "balk":
+            self.balked(event, gone, behind, drive, hulls, recce)
         if self.manner in ("advance", "run"):
             swept = unary_union([unary_union([a, b]).convex_hull for a, b in pairwise(hulls)] or hulls)
             on_road = self.roads.buffer(30).contains(swept)
@@ -94,6 +96,14 @@ class Drives(Moves):
         if not event.pausing:
             self.walked, self.pivots = {}, 0
 
+    def balked(self, event: Any, gone: float, behind: float, drive: str, hulls: list[Any], recce: bool) -> None:
+        """Who fails the test of any order goes straight back, up to the limit of its reverse (BA-ORD-13, BA-ORD-18)."""
+        self.see("who balks does not go forward", not gone, f"{event.unit}: {gone:.0f}")
+        self.see("who balks goes straight back", self.pivots == 0, event.unit)
+        on_road = self.roads.buffer(30).contains(self.swept(event, hulls))
+        most = RATES[drive][0] * (1 if recce else 0.5) * (2 if on_road else 1)
+        self.see("who balks goes no farther than its reverse", behind <= most + SLACK, f"{event.unit}: {behind:.0f}")
+
     def swept(self, event: Any, hulls: list[Any]) -> Any:
         """The ground a hull drives over: between two poses only if it drives straight on."""
         spans = [unary_union([a, b]).convex_hull for a, b in pairwise(hulls) if a.centroid.distance(b.centroid) > 50]
@@ -126,7 +136,11 @@ class Drives(Moves):
                 self.see(
                     "hulls overlap nobody", near > -SLACK, f"{unit.id} and {other.id}: {near:.0f} by {self.manner}"
                 )
-                if other.seat != unit.seat and self.manner in ("advance", "run") and self.options["overrun"] == "off":
+                if (
+                    other.seat != unit.seat
+                    and self.manner in ("advance", "run", "balk")
+                    and self.options["overrun"] == "off"
+                ):
                     began = least_gap(was.models, other.models) if was.place == "table" else 2000
                     self.see(
                         "vehicles keep an inch from enemies",

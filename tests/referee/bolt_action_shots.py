@@ -61,6 +61,7 @@ class Shots(Drives):
         self.shooters: dict[str, set[str]] = {}
         self.owed: set[str] = set()
         self.why = "order"
+        self.salvo: Any = None
         self.last: tuple[str, tuple[int, ...], Any] = ("", (), None)
 
     # ---- declared ----------------------------------------------------------------------------------------------------
@@ -81,7 +82,8 @@ class Shots(Drives):
         unit, target = (moment.before.units[id] for id in (event.unit, event.target))
         self.see("a shot is at somebody on the table", target.place == "table", f"{target.id} is {target.place}")
         own = target.seat == unit.seat
-        self.equal("a shot is at an enemy", own, event.why == "mistake", f"{unit.id} at {target.id}")
+        if not self.is_stray(unit, target, moment.before):
+            self.equal("a shot is at an enemy", own, event.why == "mistake", f"{unit.id} at {target.id}")
         right = {"order": ("fire", "advance"), "ambush": ("fire",), "defence": ("fire",), "mistake": ("fire",)}
         self.see(
             "who shoots has an order to", unit.order in right[event.why], f"{unit.id}: {event.why} with {unit.order}"
@@ -98,6 +100,34 @@ class Shots(Drives):
         )
         if asks:
             self.owed.add(target.id)
+
+    def begin(self, id: str, order: str, state: Any) -> None:
+        super().begin(id, order, state)
+        self.salvo = None
+
+    def is_stray(self, unit: Any, target: Any, state: Any) -> bool:
+        """Whether this is the part of a launcher's salvo that falls on those about its target, friend or foe: within 6
+        inches of it and beyond the least range (BA-WPN-13)."""
+        rows = [weapons()[weapon] for model in unit.models for weapon in model.weapons]
+        row = next((row for row in rows if row.get("multiple")), None)
+        if row is None:
+            return False
+        if self.salvo is None:
+            self.salvo = unit.id, target, state
+            return False
+        shooter, first, before = self.salvo
+        if not self.see(
+            "a launcher fires one salvo by an order", shooter == unit.id and first.id != target.id, unit.id
+        ):
+            return False
+        if not (first.inside or target.inside):
+            there = before.units[target.id].models
+            apart = least_gap(first.models, there)
+            self.see("a salvo falls within 6 inches of its target", apart <= 6000 + SLACK, f"{target.id}: {apart:.0f}")
+            near = least_gap(before.units[unit.id].models, there)
+            least = row["minimum"] * 1000
+            self.see("a salvo spares who is inside its least range", near >= least - SLACK, f"{target.id}: {near:.0f}")
+        return True
 
     def question(self, decision: Any, state: Any) -> None:
         super().question(decision, state)
@@ -166,7 +196,8 @@ class Shots(Drives):
         far = max(gap(model, each) for each in foes)
         slack = 2500 if is_hull(model) else SLACK
         short = why == "defence" and self.options["reaction_short_weapons"] == "on"
-        if not short:
+        stray = self.salvo is not None and self.salvo[0] == unit.id and self.salvo[1].id != target.id
+        if not short and not stray:
             self.see("shots are within range", near <= most + slack, f"{model.id} {volley.weapon} {near:.0f} of {most}")
         indirect = volley.indirect
         if row.get("minimum") and indirect:
@@ -354,9 +385,12 @@ class Shots(Drives):
             self.removed += len(event.models)
 
     def saw_Burst(self, event: Any, moment: Moment) -> None:
-        """A shell's hits and pins are within its size (BA-HE-01, BA-HE-03)."""
-        sizes = [weapons()[v.weapon].get("he") for v in self.fired]
-        most = max((SHELLS[size] for size in sizes if size), default=18)
+        """The hits of the shells that hit are within their sizes (BA-HE-01, BA-HE-03), each of an autocannon's two by
+        itself (BA-HE-05)."""
+        shells = [(SHELLS[size], v.shots) for v in self.fired if (size := weapons()[v.weapon].get("he"))]
+        thrown = sum(shots for _, shots in shells)
+        hitting = min(self.hits, thrown) if self.hits >= 0 else thrown
+        most = max((size for size, _ in shells), default=18) * max(1, hitting)
         down = moment.before.units[event.target].order == "down"
         most = floor(most / 2) if down and not moment.before.units[event.target].is_vehicle else most
         self.see("a shell's hits are within its size", 0 <= event.hits <= most, f"{event.hits} of {most}")
