@@ -16,7 +16,6 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 DRAWN = ROOT / "web" / "src" / "board" / "signs.ts"
 TARGET = ROOT / "docs" / "pictures" / "signs.png"
-CHROMIUM = "/usr/bin/chromium"
 SIZES = (48, 24, 18)
 THEMES = (("#ffffff", "#1b4f82", "#22231d"), ("#262a20", "#f39a6d", "#eee8d6"))
 READ = """
@@ -59,7 +58,8 @@ def sheet() -> str:
 def main(arguments: list[str]) -> None:
     """Write the sheet."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        search = subprocess.run(["sh", ROOT / "tools" / "find_chromium"], check=True, capture_output=True, text=True)
+        browser = playwright.chromium.launch(executable_path=search.stdout.strip(), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1312, "height": 960})
         page.set_content(sheet())
         page.screenshot(path=arguments[0] if arguments else TARGET, full_page=True)
