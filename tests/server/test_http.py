@@ -299,6 +299,9 @@ def test_a_battle_is_called_what_its_players_call_it(server):
         page.say(type="choose", decision=decision["id"], choice=decision["options"][0]["choice"])
         page.hear()
     assert listed()["name"] == "The second try"
+    # Nothing in a name moves a cursor or breaks a line.
+    assert server.client.post(f"/api/battles/{id}/name", json={"name": "a\x00\n\x1b[2Jb"}).status_code == 204
+    assert listed()["name"] == "a [2Jb"
     assert server.client.post(f"/api/battles/{id}/name", json={"name": "x" * 81}).status_code == 422
     assert server.client.post("/api/battles/none/name", json={"name": "x"}).status_code == 422
     refused = server.client.post(f"/api/battles/{id}/name", json={"name": "x"}, headers={"origin": "http://elsewhere"})

@@ -245,7 +245,9 @@ async def name_battle(request: Request) -> Response:
     keys.require_same_site(request)
     await run_in_threadpool(keys.require_key, request, store)
     new = decode(await body(request, BODY_LIMIT), NewName, BODY_LIMIT)
-    await run_in_threadpool(store.rename, request.path_params["id"], " ".join(new.name.split()))
+    # Names are read in lists and on terminals: they are one line, and nothing in it moves a cursor.
+    name = " ".join("".join(each if each.isprintable() else " " for each in new.name).split())
+    await run_in_threadpool(store.rename, request.path_params["id"], name)
     return Response(status_code=204)
 
 
