@@ -84,7 +84,8 @@ class MoveAsk(Record):
     of a degree); a drag then names hex centres as its waypoints and the facing as its ``turn``.
 
     ``single`` is true when one thing is put down, not men in a formation: a marker, a template, an objective.
-    ``turns`` is true when what is moved may be turned by itself, as vehicles are.
+    ``turns`` is true when what is moved may be turned by itself, as vehicles are. Not ``outlined``: the reach is dear
+    to find and left out; it is asked for when the unit is in hand (``System.outlined``).
     """
 
     unit: str
@@ -99,6 +100,7 @@ class MoveAsk(Record):
     single: bool = False
     turns: bool = False
     apart: bool = True
+    outlined: bool = True
 
 
 class HoldAsk(Record):

@@ -26,7 +26,7 @@ from grognard.core.places import foreign_place
 from grognard.core.position import Position
 from grognard.core.previews import Preview, Proposal
 from grognard.core.procedures import END, Frame, FrameText, Procedure
-from grognard.core.questions import DecisionView
+from grognard.core.questions import DecisionView, MoveAsk
 from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record, replace
 from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
@@ -359,6 +359,10 @@ class System:
     def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the appraisal does not say it because it is dear to
         find; it is asked for only where people read it."""
+        return None
+
+    def outlined(self, battle: Battle[Any], decision: Decision, unit: str) -> MoveAsk | None:
+        """Where a unit in hand may go, where the question itself has left its reach out as too dear to find for all."""
         return None
 
     def worth(self, battle: Battle[Any]) -> Mapping[str, int]:

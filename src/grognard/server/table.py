@@ -213,10 +213,10 @@ class Table:
         await self._change(self._take_back, to, agreed)
 
     async def rank(self, id: int, unit: str) -> RankedMessage:
-        """What a unit in hand may do, the best first. Raises ``GrognardError`` if it is about a question no longer
-        asked."""
+        """What a unit in hand may do, the best first, and where it may go. Raises ``GrognardError`` if it is about a
+        question no longer asked."""
         lines, seat = await in_engine(self._judged, id)
-        return RankedMessage(id, unit, await self._workers.do(tasks.ranked, self.id, lines, seat, unit))
+        return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
 
     async def _change(self, draft: Callable[P, Draft | None], *args: P.args, **keywords: P.kwargs) -> None:
         """Make a choice when it is its turn; once made on a copy it is told to its end, whoever waits for that."""

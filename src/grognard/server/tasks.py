@@ -27,7 +27,7 @@ from grognard.odds.summary import summary_of
 from grognard.server import listings, views
 from grognard.server.forecasts import with_places
 from grognard.server.store import Standing
-from grognard.server.wire import BattlePage, Muster, NewBattle, Prospect, RankedOption, UnitCount, encode
+from grognard.server.wire import BattlePage, Muster, NewBattle, Prospect, RankedMessage, RankedOption, UnitCount, encode
 
 log = logging.getLogger(__name__)
 
@@ -174,12 +174,13 @@ def thought(
     return move
 
 
-def ranked(id: str, lines: list[str], seat: int, unit: str) -> list[RankedOption]:
-    """What a unit in hand of this seat may do, the best first."""
+def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str) -> RankedMessage:
+    """What a unit in hand of this seat may do, the best first, and where it may go; ``asked``: the question's id."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
     rows = ranking.best_of(battle, decision, battle.system.present(battle, decision), unit)
-    return [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
+    options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
+    return RankedMessage(asked, unit, options, battle.system.outlined(battle, decision, unit))
 
 
 def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:

@@ -15,7 +15,7 @@ from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.forecasts import LuckView
 from grognard.core.messages import Message, say
 from grognard.core.previews import Preview, Proposal
-from grognard.core.questions import DecisionView
+from grognard.core.questions import DecisionView, MoveAsk
 from grognard.core.records import Record
 from grognard.core.scene import GoalView, Ground, Scene
 from grognard.core.summaries import Summary
@@ -147,11 +147,13 @@ class RankedOption(Record):
 
 
 class RankedMessage(Record, tag="ranked"):
-    """The answer to a ``Rank``: what the unit may do, the best first."""
+    """The answer to a ``Rank``: what the unit may do, the best first, and where it may go, if the question has left
+    that out."""
 
     decision: int
     unit: str
     options: list[RankedOption]
+    move: MoveAsk | None = None
 
 
 class RefusedMessage(Record, tag="refused"):

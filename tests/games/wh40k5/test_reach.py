@@ -15,6 +15,7 @@ from grognard.core.previews import DragProposal, Preview, Waypoint
 from grognard.games.wh40k5.rules.movement.moving import ROLLED, ChooseWay, ThroughDifficult
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.table.present import present
+from grognard.games.wh40k5.table.present_moves import outlined
 from grognard.games.wh40k5.table.preview import preview
 from grognard.space.formations import middle
 from tests.games.playing import piece
@@ -35,7 +36,9 @@ def drag(battle: Battle[Any], unit: str, *places: tuple[float, float]) -> Previe
 def region(battle: Battle[Any], unit: str) -> Any:
     assert battle.decision is not None
     view = present(battle, battle.decision)
-    ask = view.move or next(move for move in view.moves if move.unit == unit)
+    ask = view.move or outlined(battle, battle.decision, unit)
+    assert ask is not None
+    assert ask.outlined
     rings = [shapely.Polygon([(spot.x, spot.y) for spot in ring]) for ring in ask.reach]
     found: Any = shapely.Polygon()
     for ring in rings:
@@ -139,3 +142,13 @@ def test_who_has_rolled_for_the_ground_reaches_into_it():
     assert isinstance(battle.decision, ChooseWay)
     assert battle.decision.manner in ROLLED
     assert region(battle, "a.m").contains(shapely.Point(5_500, 26_500))
+
+
+def test_the_reach_is_found_for_the_unit_in_hand_alone():
+    battle = play(MovementPhase(0), marines("a.m", 10, 30, 3), marines("a.n", 30, 30, 3), boyz("b.o", 20, 10, 3))
+    decision = battle.decision
+    assert decision is not None
+    asked = present(battle, decision).moves
+    assert [(ask.unit, ask.outlined, ask.reach) for ask in asked] == [("a.m", False, []), ("a.n", False, [])]
+    found = [outlined(battle, decision, each) for each in ("a.m", "b.o", "nobody")]
+    assert [ask is not None and ask.outlined and len(ask.reach[0]) > 10 for ask in found] == [True, False, False]

@@ -1,5 +1,5 @@
 /** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, NeededTable, Note, Preview, Proposal, Scene, Summary } from './types';
+import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, MoveAsk, NeededTable, Note, Preview, Proposal, Scene, Summary } from './types';
 
 export interface BattleView {
   id: string;
@@ -54,7 +54,7 @@ export type FromServer =
   | TableMessage
   | UpdateMessage
   | { type: 'preview'; request: number; preview: Preview }
-  | { type: 'ranked'; decision: number; unit: string; options: RankedOption[] }
+  | { type: 'ranked'; decision: number; unit: string; options: RankedOption[]; move: MoveAsk | null }
   | { type: 'refused'; request: number | null; message: Message; rules: string[] }
   | { type: 'bye'; message: Message };
 

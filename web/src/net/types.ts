@@ -365,6 +365,7 @@ export interface MoveAsk {
   single: boolean;
   turns: boolean;
   apart: boolean;
+  outlined: boolean;
 }
 
 export interface HoldAsk {

@@ -47,6 +47,8 @@ class Table {
   curtain = $state<number | null>(null);
   /** What the unit in hand may do, by worth. */
   ranks = $state.raw<RankedOption[]>([]);
+  /** The reach of the unit in hand, where the question has left it out. */
+  outlined = $state.raw<MoveAsk | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -110,7 +112,8 @@ class Table {
 
   /** The move asked of the unit in hand. */
   get asked(): MoveAsk | null {
-    return this.decision?.move ?? this.decision?.moves.find((move) => move.unit === this.chosen) ?? null;
+    const asked = this.decision?.move ?? this.decision?.moves.find((move) => move.unit === this.chosen) ?? null;
+    return asked && !asked.outlined && this.outlined?.unit === asked.unit ? this.outlined : asked;
   }
 
   /** The option a first battle suggests, if it is one of those listed. */
@@ -206,7 +209,10 @@ class Table {
       this.#queue.push(message);
       void this.#playQueue();
     } else if (message.type === 'preview') this.#previewed(message.request, message.preview);
-    else if (message.type === 'ranked') this.#ranked(message.decision, message.unit, message.options);
+    else if (message.type === 'ranked') {
+      if (message.move && message.decision === this.decision?.id) this.outlined = message.move;
+      this.#ranked(message.decision, message.unit, message.options);
+    }
     else if (message.type === 'refused') this.#refused(message.request, message.message, message.rules);
     else this.bye = message.message;
   }
@@ -287,6 +293,7 @@ class Table {
     this.picked = new Set();
     this.hold = null;
     this.ranks = [];
+    this.outlined = null;
     this.#wanted = null;
     this.#whenFresh = null;
     this.#inFlight = false;
@@ -329,7 +336,8 @@ class Table {
   rank(): void {
     const { decision, chosen } = this;
     if (!decision || chosen === null || !['order', 'card', 'activate'].includes(decision.kind)) return;
-    if (!decision.options.some((option) => option.unit === chosen && !option.refused)) return;
+    const open = decision.moves.some((move) => move.unit === chosen && !move.outlined);
+    if (!open && !decision.options.some((option) => option.unit === chosen && !option.refused)) return;
     this.ranks = [];
     this.#rankAsked = { decision: decision.id, unit: chosen, at: performance.now(), focused: this.focused, looks: this.#looks };
     this.#connection?.send({ type: 'rank', decision: decision.id, unit: chosen });

@@ -11,6 +11,7 @@ from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
+from grognard.core.questions import MoveAsk
 from grognard.core.records import Record, to_builtins
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
@@ -94,6 +95,10 @@ class Wh40k5(System):
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return victory.Concession(seat)
+
+    def outlined(self, battle: Battle[Any], decision: Decision, unit: str) -> MoveAsk | None:
+        """The reach of a unit in hand in the movement phase, as a polygon."""
+        return self._part("table.present_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
 
     def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
         """What units cost by the lists."""

@@ -7,9 +7,11 @@ from itertools import islice
 
 import shapely
 
+from grognard.core.decisions import Decision
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.coherency import is_coherent
@@ -56,13 +58,13 @@ SHY = 60
 
 
 def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
-    """Each unit that may move with its reach to be dragged in, and whatever else it may do."""
+    """Each unit that may move, its reach to be ``outlined`` once it is in hand, and whatever else it may do."""
     if isinstance(decision, ChooseScout):
         units = scouts.scouts(g, decision.seat)
     else:
         units = [unit for unit in g.state.of(decision.seat) if movement_phase.can_act(g, unit)]
     scouting = isinstance(decision, ChooseScout)
-    moves = [ask for unit in units if (ask := move_of(g, unit, scouting)) is not None]
+    moves = [ask for unit in units if (ask := move_of(g, unit)) is not None]
     options = [each for unit in units for each in orders(g, unit, scouting)]
     finish = Finish()
     more = {}
@@ -77,7 +79,20 @@ def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
     return view(g, decision, "activate", options, moves=moves, rules=rules, **more)
 
 
-def move_of(g: G, unit: Unit, scouting: bool = False) -> MoveAsk | None:
+def outlined(g: G, decision: Decision, id: str) -> MoveAsk | None:
+    """Where the middle of a unit in hand may go in the movement phase (``reach``)."""
+    unit = g.state.units.get(id)
+    if not isinstance(decision, ChooseMover | ChooseScout) or unit is None or unit.seat != decision.seat:
+        return None
+    ask = move_of(g, unit)
+    if ask is None or ask.outlined:
+        return ask
+    scouting = isinstance(decision, ChooseScout)
+    region = reach(g, unit, ask.allowance, rolled=moving.is_careful(g, unit), scouting=scouting)
+    return replace(ask, reach=outline(g, region), outlined=True)
+
+
+def move_of(g: G, unit: Unit) -> MoveAsk | None:
     """Where a unit may be dragged in the movement phase; None if it only has other things to do."""
     if unit.aboard is not None:
         return alighting_ask(g, unit)
@@ -85,9 +100,10 @@ def move_of(g: G, unit: Unit, scouting: bool = False) -> MoveAsk | None:
         return None
     if not wheels.drives(unit):
         switches = [pace()] if boosts(g, unit) else []
-        return move_ask(g, unit, movement.rate(unit), scouting, switches=switches, turns=unit.is_vehicle)
+        return MoveAsk(unit.id, movement.rate(unit), [], switches=switches, turns=unit.is_vehicle, outlined=False)
     far = min(fastest(model) for model in unit.models if wheels.can_move(g, model))
-    return move_ask(g, unit, far, scouting, switches=[driving_manner()] if shock.are_tanks(unit) else [], turns=True)
+    switches = [driving_manner()] if shock.are_tanks(unit) else []
+    return MoveAsk(unit.id, far, [], switches=switches, turns=True, outlined=False)
 
 
 def boosts(g: G, unit: Unit) -> bool:
@@ -174,12 +190,6 @@ def alighting_ask(g: G, unit: Unit) -> MoveAsk | None:
         WITHIN + 2 * max(each.radius for each in unit.models)
     )
     return MoveAsk(unit.id, 0, outline(g, about), entering=True, may_stay=False, single=True)
-
-
-def move_ask(g: G, unit: Unit, allowance: int, scouting: bool = False, **more: object) -> MoveAsk:
-    """Where the middle of a unit may go in the movement phase (``reach``)."""
-    region = reach(g, unit, allowance, rolled=moving.is_careful(g, unit), scouting=scouting)
-    return MoveAsk(unit.id, allowance, outline(g, region), **more)  # type: ignore[arg-type]
 
 
 def way_out(g: G, unit: Unit, decision: ChooseWayOut) -> Geometry:
