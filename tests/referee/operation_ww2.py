@@ -318,7 +318,9 @@ class OperationWW2(Cards):
                     self.see("the crew of a broken vehicle has got out", machine.crew == 0, model.id)
 
     def saw_Broke(self, event: Any, moment: Moment) -> None:
-        self.see("only the whole break", not moment.before.units[event.unit].broken, event.unit)
+        """By an option the broken are tested again, and break anew (AZ-MOR-14)."""
+        again = self.options["broken_tests_again"] == "yes"
+        self.see("only the whole break", again or not moment.before.units[event.unit].broken, event.unit)
 
     def saw_Fled(self, event: Any, moment: Moment) -> None:
         unit = moment.before.units[event.unit]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import TurnBegan
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
-from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play
+from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 
 
 class Asking(Procedure):
@@ -166,12 +167,12 @@ def test_az_ord_12_by_the_option_a_card_that_fits_comes_first():
 @pytest.mark.rule("AZ-ORD-13")
 def test_az_ord_13_an_assault_without_a_weapon_or_without_a_target():
     tripod = squad("a.one", (60, 20), ["m1919"])
-    for unit, target, options, fired in (
+    for who, target, options, fired in (
         (tripod, NEAR, {}, ""),
         (tripod, NEAR, {"assault_without_shot": "always_fired"}, "fired"),
         (FIRING, FAR, {}, "fired"),
     ):
-        battle = play(Returning(target.id), unit, target, options=options)
+        battle = play(Returning(target.id), who, target, options=options)
         over(battle)
         assert battle.state.turn == (2 if fired else 1)
 
@@ -191,6 +192,29 @@ def test_az_ord_14_an_assault_of_no_centimetres():
     listed = list(intent.listed(strict, FIRING, "assault"))
     assert listed
     assert all(isinstance(each, AssaultIntent) and each.way for each in listed)
+
+
+@pytest.mark.rule("AZ-ORD-14", "AZ-INT-08")
+def test_az_ord_14_who_finds_no_way_for_all_of_his_people_may_assault_where_he_stands():
+    ring = [
+        (57.5, 18),
+        (60, 17.5),
+        (63, 17.5),
+        (65.5, 18),
+        (57.5, 22),
+        (60, 22.5),
+        (63, 22.5),
+        (65.5, 22),
+        (57, 20),
+        (66, 20),
+    ]
+    strict = {"assault_zero_move": "forbidden", "declared_path": "every_model", "pass_through_friends": "off"}
+    among = play(Idle(), riflemen("a.one", (60, 20), 2), unit("a.two", *ring), NEAR, options=strict)
+    still = AssaultIntent("a.one.1", (), "slow", "b.one", "last")
+    assert refused(among, "a.one", "assault", still) is None
+    assert still in list(intent.listed(among, among.state.units["a.one"], "assault"))
+    picked = intent.pick(among, among.state.units["a.one"], "assault", Random(1))
+    assert refused(among, "a.one", "assault", picked) is None
 
 
 @pytest.mark.rule("AZ-ORD-10")

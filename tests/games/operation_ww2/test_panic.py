@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.rules.morale.lone import LoneTests
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
 from grognard.games.operation_ww2.rules.movement.panic import ChoosePanicking, PanicStep
 from grognard.games.operation_ww2.state.choices import NextUnit
-from grognard.games.operation_ww2.state.events.morale import Fled, LoneTested, Rallied
+from grognard.games.operation_ww2.state.events.morale import Fled, LoneTested, MoraleTested, Rallied
 from grognard.games.operation_ww2.state.state import Machine, State, Unit
 from tests.games.operation_ww2.table import ground, happened, over, person, play, same_from_text, unit
 
@@ -118,6 +118,17 @@ def test_az_mor_19_who_runs_off_the_table_counts_as_a_loss(option: str, counted:
     assert after.losses == torn.losses + counted
     # The broken are not asked again for it.
     assert due(battle, after) == 0
+
+
+@pytest.mark.rule("AZ-MOR-13", "AZ-MOR-14")
+def test_az_mor_13_by_the_option_the_broken_are_tested_as_soon_as_the_third_has_run_off_the_table():
+    torn = broken((60, 110), (63, 70), (66, 70), losses=2, tested=2)
+    options = {"broken_tests_again": "yes"}
+    battle = panic(torn, unit("b.foe", (60, 50)), dice=(1,), options=options)
+    assert happened(battle, MoraleTested) == [MoraleTested("a.one", passed=False)]
+    assert (
+        happened(panic(replace(torn, losses=1, tested=1), unit("b.foe", (60, 50)), options=options), MoraleTested) == []
+    )
 
 
 @pytest.mark.rule("AZ-MOR-15", "AZ-MOR-06")

@@ -37,7 +37,7 @@ class OperationWW2(System):
 
     name: ClassVar[str] = "operation_ww2"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     title: ClassVar[Message] = say("az-system")
     subtitle: ClassVar[Message] = say("az-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup

@@ -289,10 +289,8 @@ def _without_target(order: OrderName, besides: Besides) -> Intent:
 
 
 def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Intent]:
-    """Assaults that end somewhere without close combat."""
-    stays = g.setup.options["assault_zero_move"] == "allowed"
-    found = [each for each in ways.listed(g, unit, "assault") if stays or each[1]]
-    for lead, way, speed in found or ways.listed(g, unit, "assault"):
+    """Assaults that end somewhere without close combat, and staying."""
+    for lead, way, speed in ways.listed(g, unit, "assault"):
         found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
         if aiming.may_assault_silently(g, unit):
             found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))

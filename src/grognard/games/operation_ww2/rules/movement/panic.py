@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.driving import riding
 from grognard.games.operation_ww2.rules.fire import losses
 from grognard.games.operation_ww2.rules.morale.lone import is_lone
-from grognard.games.operation_ww2.rules.morale.morale import test_of
+from grognard.games.operation_ww2.rules.morale.morale import Morale, test_of
 from grognard.games.operation_ww2.rules.movement.fleeing import flights, is_sheltered
 from grognard.games.operation_ww2.state.choices import NextUnit
 from grognard.games.operation_ww2.state.events.morale import Fled, Rallied
@@ -44,6 +44,11 @@ class PanicStep(Procedure):
         if not units:
             return Done()
         return Become(PanicStep((*self.handled, *units)), Call(Panicking(units)))
+
+    @step
+    def test(self, g: G, value: object) -> Action:
+        """By the option ``broken_tests_again`` who ran off the table is tested for at once (AZ-MOR-13, AZ-MOR-14)."""
+        return Call(Morale(self.handled))
 
     @step
     def again(self, g: G, value: object) -> Action:
