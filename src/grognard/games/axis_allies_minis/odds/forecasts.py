@@ -38,8 +38,8 @@ from grognard.games.axis_allies_minis.state.conditions import shrugs
 from grognard.games.axis_allies_minis.state.events.attack import Marked
 from grognard.games.axis_allies_minis.state.events.movement import Disrupted
 from grognard.games.axis_allies_minis.state.events.turn import UnitDestroyed
+from grognard.games.axis_allies_minis.state.names import side_name_of, unit_name
 from grognard.games.axis_allies_minis.state.state import Unit, enemy
-from grognard.games.axis_allies_minis.table.view import side_name_of, unit_name
 from grognard.odds.answers import Spread
 from grognard.odds.cases import Cases
 from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way

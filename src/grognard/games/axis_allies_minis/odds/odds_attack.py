@@ -13,6 +13,7 @@ from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.data.traits import WEAPONS, traits
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
+from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.odds_count import counted, fate, nothing_of
 from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, Question
 from grognard.games.axis_allies_minis.odds.outcome import RESULTS, Result
@@ -20,6 +21,7 @@ from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import answers, can_fire
 from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.names import listing
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
 from grognard.odds.cases import Cases
@@ -125,8 +127,6 @@ def before(g: G, aim: Aim, target: Unit) -> Result:
 
 
 def _summary(g: G, aim: Aim, target: Unit, attacks: int, found: Answer) -> Message:
-    from grognard.games.axis_allies_minis.table.view import listing
-
     results: Cases = found["result"]
     possible = [name for name in RESULTS if name in ("none", *MARKERS[target.of.type].hits) and results[name]]
     if aim.occasion in REACTIONS or aim.stunning:
@@ -147,6 +147,4 @@ def _summary(g: G, aim: Aim, target: Unit, attacks: int, found: Answer) -> Messa
 
 
 def _tables(g: G, aim: Aim) -> Iterator[NeededTable]:
-    from grognard.games.axis_allies_minis.table.panels import needed_table
-
     yield needed_table(g, aim)

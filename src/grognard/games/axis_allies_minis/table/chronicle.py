@@ -17,7 +17,8 @@ from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
 from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.state.events import attack, movement, turn
-from grognard.games.axis_allies_minis.table.view import direction_name, listing, side_name_of, unit_name, verdict
+from grognard.games.axis_allies_minis.state.names import listing, side_name_of, unit_name
+from grognard.games.axis_allies_minis.table.view import direction_name, verdict
 from grognard.space.hex.grid import Direction, Hex, label
 
 SILENT: tuple[type[Event], ...] = (

@@ -11,10 +11,11 @@ from grognard.core.previews import LookProposal, Note, Preview
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.movement.movement import allowance, kind_now, reachable
+from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.games.axis_allies_minis.table.march_preview import front_arc
 from grognard.games.axis_allies_minis.table.panels import ability_notes, card_table, sight_overlays
-from grognard.games.axis_allies_minis.table.view import unit_name, watched
+from grognard.games.axis_allies_minis.table.view import watched
 from grognard.space.hex.grid import Hex, from_label, label
 
 MOVING = ("movement", "assault", "vanguard")

@@ -29,9 +29,10 @@ from grognard.games.axis_allies_minis.state.choices import (
     TurnAbout,
     Watch,
 )
+from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.games.axis_allies_minis.table.panels import percent
-from grognard.games.axis_allies_minis.table.view import direction_name, unit_name
+from grognard.games.axis_allies_minis.table.view import direction_name
 from grognard.space.hex.grid import DIRECTIONS, Hex, label
 
 FACINGS = [angle(direction) for direction in DIRECTIONS]

@@ -17,11 +17,11 @@ from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.odds.chances import reaction_aim, stops
 from grognard.games.axis_allies_minis.rules.movement.movement import undeterred
 from grognard.games.axis_allies_minis.rules.reactions.reactions import FireAtMover, reactions
+from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.occasions import AnyOccasion, OnTheRow, Overflying, Stepping
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.games.axis_allies_minis.table.panels import percent
 from grognard.games.axis_allies_minis.table.routes import legs, standing
-from grognard.games.axis_allies_minis.table.view import unit_name
 from grognard.space.hex.grid import Hex, label
 
 

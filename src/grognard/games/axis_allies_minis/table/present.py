@@ -32,6 +32,7 @@ from grognard.games.axis_allies_minis.state.choices import (
     PlaceAircraft,
     Reroll,
 )
+from grognard.games.axis_allies_minis.state.names import side_name_of, unit_name
 from grognard.games.axis_allies_minis.state.occasions import Reacting
 from grognard.games.axis_allies_minis.table.interludes import (
     attack_again_view,
@@ -44,7 +45,6 @@ from grognard.games.axis_allies_minis.table.interludes import (
     smoke_view,
 )
 from grognard.games.axis_allies_minis.table.offers import FACINGS, activation_view
-from grognard.games.axis_allies_minis.table.view import side_name_of, unit_name
 from grognard.space.hex.grid import Hex, label
 
 

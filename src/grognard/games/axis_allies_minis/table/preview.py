@@ -15,6 +15,7 @@ from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds.chances import aim_of, stops, worsens
 from grognard.games.axis_allies_minis.odds.forecasts import initiative, tested
+from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
 from grognard.games.axis_allies_minis.odds.odds_count import REMOTE
 from grognard.games.axis_allies_minis.odds.outcome import outcome_at
@@ -44,20 +45,15 @@ from grognard.games.axis_allies_minis.state.choices import (
     TurnAbout,
     Watch,
 )
+from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.occasions import Reacting
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.games.axis_allies_minis.table.drag import drag_preview, judged, pace_for, put
 from grognard.games.axis_allies_minis.table.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.table.look import look_preview
 from grognard.games.axis_allies_minis.table.march_preview import front_arc, march_preview
-from grognard.games.axis_allies_minis.table.panels import (
-    aim_notes,
-    needed_table,
-    outcome_chart,
-    percent,
-    sight_overlays,
-)
-from grognard.games.axis_allies_minis.table.view import row_watched, unit_name
+from grognard.games.axis_allies_minis.table.panels import aim_notes, outcome_chart, percent, sight_overlays
+from grognard.games.axis_allies_minis.table.view import row_watched
 from grognard.odds.answers import Spread, chart
 from grognard.odds.pools import die_chance
 from grognard.space.hex.grid import Hex, label

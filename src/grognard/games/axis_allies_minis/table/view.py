@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
-from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES, side_name
+from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.ground.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.turn.victory import victory_points
+from grognard.games.axis_allies_minis.state.names import listing, side_name_of, unit_name
 from grognard.games.axis_allies_minis.state.state import Obstacle, Unit, enemy
 from grognard.games.axis_allies_minis.table.goal import goal
 from grognard.games.axis_allies_minis.table.grounds import edge, ground_of
@@ -111,33 +112,12 @@ def side_view(g: G, side: int) -> SideView:
     return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost)
 
 
-def side_name_of(g: G, side: int) -> Message:
-    """What a side is called: by its nation if it is of one, else Axis or Allies."""
-    army = g.setup.armies[side]
-    nations = {unit.of.nation for unit in army.unit}
-    return say(f"aam-of-nation-{nations.pop()}") if len(nations) == 1 else side_name(army.side)
-
-
 def direction_name(direction: Direction) -> Message:
     """A direction in words."""
     return say("aam-direction", direction=direction.value)
 
 
-def listing(names: Sequence[Message]) -> Message:
-    """Names one after another, with commas."""
-    found = names[0]
-    for name in names[1:]:
-        found = say("aam-list-more", first=found, more=name)
-    return found
-
-
 # ---- units -------------------------------------------------------------------------------------------------------
-
-
-def unit_name(g: G, unit: str) -> Message:
-    """What players call a unit."""
-    name: Message = g.context.names[unit]
-    return name
 
 
 def placing(g: G) -> Mapping[str, Slot]:

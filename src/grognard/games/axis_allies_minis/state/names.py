@@ -1,0 +1,33 @@
+"""What sides and units are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message, say
+from grognard.games.axis_allies_minis.data.tables import side_name
+from grognard.games.axis_allies_minis.state.state import State
+
+G = Battle[State]
+
+
+def side_name_of(g: G, side: int) -> Message:
+    """What a side is called: by its nation if it is of one, else Axis or Allies."""
+    army = g.setup.armies[side]
+    nations = {unit.of.nation for unit in army.unit}
+    return say(f"aam-of-nation-{nations.pop()}") if len(nations) == 1 else side_name(army.side)
+
+
+def listing(names: Sequence[Message]) -> Message:
+    """Names one after another, with commas."""
+    found = names[0]
+    for name in names[1:]:
+        found = say("aam-list-more", first=found, more=name)
+    return found
+
+
+def unit_name(g: G, unit: str) -> Message:
+    """What players call a unit."""
+    name: Message = g.context.names[unit]
+    return name
