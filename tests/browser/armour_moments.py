@@ -14,7 +14,6 @@ from typing import Any
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.occasions import Reacting
@@ -24,6 +23,7 @@ from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import Board, EscapeFrom, GiveOrder, LayWeapon, ShootAt
+from grognard.games.bolt_action.state.measures import INCH
 
 SEEDS = 200
 TANKS = ("us-1000-armour", "german-1000-armour")

@@ -34,8 +34,8 @@ from grognard.games.bolt_action.ground.context import Setup
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Leg, Walk
+from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.state import Model, State, Unit, Way
-from grognard.games.bolt_action.system import models_of
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 from tests.games.playing import inches

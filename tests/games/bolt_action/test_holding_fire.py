@@ -7,7 +7,6 @@ import grognard
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.ground import positions
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
-from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.rules.turn.fubar import out_of_reach
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import (
@@ -18,6 +17,7 @@ from grognard.games.bolt_action.state.choices import (
     ShootFirst,
 )
 from grognard.games.bolt_action.state.events.shooting import Fired
+from grognard.games.bolt_action.state.names import of_man
 from grognard.games.bolt_action.table.present import present
 from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
 from tests.games.playing import answer, asked, happened, piece, refused
@@ -71,7 +71,7 @@ def test_any_number_of_four_panzerfausts_may_be_fired(number):
     bearers = [model.id for model in of(battle, "a.men").models if "panzerfaust" in model.weapons]
     offered = [choice for choice in listed(battle) if isinstance(choice, ShootAt) and "/" in "".join(choice.holding)]
     assert {len(choice.holding) for choice in offered} == {1, 2, 3}
-    held = tuple(holdings.of_man(man, "panzerfaust") for man in bearers[number:])
+    held = tuple(of_man(man, "panzerfaust") for man in bearers[number:])
     answer(battle, ShootAt("b.tank", held))
     assert shots(battle)["panzerfaust"] == tuple(bearers[:number])
     assert len(left(battle)) == 4 - number
@@ -225,5 +225,5 @@ def test_a_position_may_name_one_mans_weapon_and_only_one_he_has():
     battle = grognard.battle("bolt_action", seed=1)
     man = next(man for unit in battle.state.units.values() for man in unit.models if man.weapons)
     known = positions.names(battle)["holding"]
-    assert holdings.of_man(man.id, man.weapons[0]) in known
-    assert holdings.of_man(man.id, "death-ray") not in known
+    assert of_man(man.id, man.weapons[0]) in known
+    assert of_man(man.id, "death-ray") not in known

@@ -4,8 +4,7 @@ from random import Random
 
 import grognard
 from grognard.core.records import replace
-from grognard.games.bolt_action.evaluation.fire_judgement import danger
-from grognard.games.bolt_action.evaluation.safest import safest
+from grognard.games.bolt_action.odds.danger import danger, safest
 
 
 def played():

@@ -15,7 +15,7 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action.data.armies import ArmyUnit, army_names, load_army, validate
+from grognard.games.bolt_action.data.armies import army_names, load_army, validate
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.ground import positions
@@ -25,11 +25,10 @@ from grognard.games.bolt_action.rules.movement import reactions
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Reacting, Reactions
 from grognard.games.bolt_action.rules.turn.objectives import points
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Concession, Engagement, Result
-from grognard.games.bolt_action.state.chassis import chassis_of
 from grognard.games.bolt_action.state.choices import CHOICES, GiveOrder
+from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.profiles import unit_id
-from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
-from grognard.space.hulls import reach
+from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.space.mapfile import check_map
 
 PACKAGE = "grognard.games.bolt_action"
@@ -102,7 +101,9 @@ class BoltAction(System):
 
     def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
         """What an order may be expected to bring."""
-        return self._part("table.order_results").order_result(battle, choice) if isinstance(choice, GiveOrder) else None
+        if not isinstance(choice, GiveOrder):
+            return None
+        return self._part("evaluation.order_results").order_result(battle, choice)  # type: ignore[no-any-return]
 
     def keeps_secrets(self, battle: Battle[Any]) -> bool:
         """While first waves are written, and until all their units have entered (BA-SCN-10)."""
@@ -155,21 +156,6 @@ class BoltAction(System):
         found = load_army(army)
         limit = 500 if found.points <= 500 else 1000
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
-
-
-def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
-    """The models of a unit of an army list, numbered from 1, not yet placed."""
-    entry = listed.kind_of_unit
-    if entry.kind == "vehicle":
-        chassis = chassis_of(entry, listed.rules)
-        size = reach(chassis.length, chassis.width)
-        weapons = listed.men[0].weapons
-        return (Model(0, 0, size, f"{id}.1", "vehicle", weapons, chassis.length, chassis.width),)
-    bodies = [group for group in listed.men for _ in range(group.count)]
-    return tuple(
-        Model(x=0, y=0, radius=group.radius, id=f"{id}.{number}", role=group.role, weapons=group.weapons)
-        for number, group in enumerate(bodies, 1)
-    )
 
 
 def army_listing(source: Any) -> Listing:

@@ -14,21 +14,11 @@ from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import vehicle_judgement
 from grognard.games.bolt_action.evaluation.assault_judgement import assault_worth
 from grognard.games.bolt_action.evaluation.calls_judgement import call_worth, set_up_worth
-from grognard.games.bolt_action.evaluation.fire_judgement import (
-    ENTER,
-    UNIT_BONUS,
-    apart_worth,
-    best_shot,
-    danger,
-    good_range,
-    harm,
-    man_worth,
-    shot_worth,
-    unit_worth,
-)
+from grognard.games.bolt_action.evaluation.fire_judgement import ENTER, apart_worth, best_shot, good_range, shot_worth
 from grognard.games.bolt_action.evaluation.order_judgement import expects_visitors, order_worth
 from grognard.games.bolt_action.ground import going
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.ground.going import floor_of
+from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.movement import reactions, ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -75,9 +65,9 @@ from grognard.games.bolt_action.state.choices import (
     Wait,
     Walk,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.shelters import floor_of
-from grognard.games.bolt_action.table.view import unit_name
 
 G = Battle[State]
 

@@ -9,16 +9,11 @@ from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import vehicle_judgement
 from grognard.games.bolt_action.evaluation.assault_judgement import assault_worth
 from grognard.games.bolt_action.evaluation.calls_judgement import best_call
-from grognard.games.bolt_action.evaluation.fire_judgement import (
-    ENTER,
-    PIN,
-    approach_worth,
-    best_shot,
-    danger,
-    main_range,
-)
+from grognard.games.bolt_action.evaluation.fire_judgement import ENTER, approach_worth, best_shot, main_range
 from grognard.games.bolt_action.ground import going
-from grognard.games.bolt_action.ground.formulas import INCH, chance_to_pass
+from grognard.games.bolt_action.ground.formulas import chance_to_pass
+from grognard.games.bolt_action.ground.going import floor_of
+from grognard.games.bolt_action.odds.danger import PIN, danger
 from grognard.games.bolt_action.rules.movement.move import rate
 from grognard.games.bolt_action.rules.shooting.calls import may_call
 from grognard.games.bolt_action.rules.turn import morale
@@ -26,9 +21,9 @@ from grognard.games.bolt_action.state.choices import (
     GiveOrder,
     GoIn,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.shelters import floor_of
-from grognard.games.bolt_action.table.view import unit_name
 
 G = Battle[State]
 

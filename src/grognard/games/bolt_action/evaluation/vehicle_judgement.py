@@ -10,8 +10,9 @@ from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import fire_judgement
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
-from grognard.games.bolt_action.ground.formulas import INCH, chance_to_pass
+from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.armour_odds import armour_hit, burn_chance
+from grognard.games.bolt_action.odds.danger import PIN, danger, harm, man_worth, unit_worth, usual
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import chance_to_hit
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned, room_in
@@ -23,8 +24,9 @@ from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import least_die, table_bonus
 from grognard.games.bolt_action.state.choices import Dismount, Drive, LayWeapon, LoadUp, StayPut
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.view import unit_name
 from grognard.odds.pools import binomial
 
 G = Battle[State]
@@ -39,7 +41,7 @@ def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Appraisal:
     found = outlook(g, unit, target, moved=decision.moved, laid=(choice.laid,))
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
-    return Appraisal(fire_judgement.harm(g, target, found), reason)
+    return Appraisal(harm(g, target, found), reason)
 
 
 def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
@@ -55,10 +57,10 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
             value -= 6.0 + 0.5 * riders_worth(g, unit)
         value += way_worth(g, unit, choice, decision.manner)
     if decision.manner == "escape":
-        return Appraisal(value - fire_judgement.danger(g, there), say("ba-reason-escape", unit=name))
+        return Appraisal(value - danger(g, there), say("ba-reason-escape", unit=name))
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * fire_judgement.best_shot(g, there, moved=decision.manner == "advance")[0]
-    value -= 0.8 * fire_judgement.danger(g, there)
+    value -= 0.8 * danger(g, there)
     value -= risk_of_loss(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
@@ -105,7 +107,7 @@ def risk_of_loss(g: G, unit: Unit) -> float:
 
 def riders_worth(g: G, unit: Unit) -> float:
     """What the men aboard a vehicle stand to lose with it."""
-    return 0.1 * sum(fire_judgement.man_worth(g, rider) * len(rider.men) for rider in g.state.riders(unit.id))
+    return 0.1 * sum(man_worth(g, rider) * len(rider.men) for rider in g.state.riders(unit.id))
 
 
 def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> float:
@@ -119,7 +121,7 @@ def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> fl
         for id, building in g.context.ground.buildings.items():
             if any(building.shape.intersects(ground) for ground in grounds):
                 for inside in g.state.within(id):
-                    share = 0.25 * fire_judgement.unit_worth(g, inside)
+                    share = 0.25 * unit_worth(g, inside)
                     value += share if inside.seat != unit.seat else -share
     return value
 
@@ -127,10 +129,10 @@ def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> fl
 def overrun_worth(g: G, unit: Unit, target: Unit) -> float:
     """Driving over a unit: it breaks, or takes a pin; a gun in the way is lost; what it fires first (BA-VEH-33)."""
     fails = 1.0 - float(chance_to_pass(morale.test_value(g, target, morale.check_modifiers(g, target))))
-    value = fails * fire_judgement.unit_worth(g, target) + (1.0 - fails) * fire_judgement.PIN
+    value = fails * unit_worth(g, target) + (1.0 - fails) * PIN
     if overrun.may_fire(g, target, unit) and g.context.gap(unit, target) > 6 * INCH:
         way = aim.direct_ways(g, target)[-1]
-        value -= fire_judgement.harm(g, unit, outlook(g, target, unit, fire_judgement.usual(target, unit), way=way))
+        value -= harm(g, unit, outlook(g, target, unit, usual(target, unit), way=way))
     return value
 
 
@@ -192,6 +194,6 @@ def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
 
 def escape_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
     """Escaping: the harm spared, less what the vehicle's own order would have been worth."""
-    standing = fire_judgement.harm(g, target, outlook(g, firer, target, (), False))
+    standing = harm(g, target, outlook(g, firer, target, (), False))
     own = 0.7 * fire_judgement.best_shot(g, target, moved=False)[0] + 2.0
     return Appraisal(standing - own, say("ba-reason-escape", unit=unit_name(g, target.id)))

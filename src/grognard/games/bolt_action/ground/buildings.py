@@ -15,7 +15,7 @@ import shapely
 
 from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point, bearing

@@ -14,9 +14,9 @@ from grognard.core.windows import Reaction
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.ground.buildings import Building
-from grognard.games.bolt_action.ground.formulas import EPSILON, INCH
 from grognard.games.bolt_action.ground.grounds import altered, compiled, passage
 from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.state.measures import EPSILON, INCH
 from grognard.games.bolt_action.state.profiles import Profile, profile_of, unit_id
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.bulk import Geometry

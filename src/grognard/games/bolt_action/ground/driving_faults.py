@@ -29,9 +29,9 @@ from grognard.games.bolt_action.ground.driving import (
     start_of,
     touches,
 )
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.walking import Fault
 from grognard.games.bolt_action.state.choices import Drive
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.bulk import Geometry, points, within
 from grognard.space.hulls import ahead, is_on_table

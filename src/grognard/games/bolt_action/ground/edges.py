@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.plane import Point
 

@@ -221,3 +221,8 @@ def facing_enemy(g: G, unit: Unit) -> int:
         return 0 if g.state.home[unit.seat] == 0 else 180_000
     nearest = min(enemies, key=lambda there: hypot(there[0] - here[0], there[1] - here[1]))
     return bearing(here, nearest)
+
+
+def is_broken(g: G, unit: Unit) -> bool:
+    """Whether losses have broken the unit's formation (BA-GEN-04, BA-GEN-14)."""
+    return g.setup.options["broken_formation"] == "restrict" and not g.context.in_formation(unit)

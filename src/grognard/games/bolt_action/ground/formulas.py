@@ -7,16 +7,10 @@ from fractions import Fraction
 from math import ceil
 
 from grognard.core.modifiers import Modifier, total
+from grognard.games.bolt_action.state.measures import INCH
 
-INCH = 1000
 BASE_TO_HIT = 3
 MORALE_CEILING = 10
-EPSILON = 1
-"""The tolerance in favour of the acting unit: a thousandth of an inch, or by the house rule ``distance_epsilon`` none
-(BA-GEN-10). A battle's own is ``Context.epsilon``: ask that.
-"""
-ROUNDED = 1
-"""By how much bases in contact may overlap, in thousandths: places are rounded."""
 
 
 def within(distance: float, limit: float, epsilon: int) -> bool:

@@ -226,3 +226,11 @@ def free_doors(g: G, building: Building, radius: int) -> list[Point]:
         and radius <= door[1] <= g.context.depth - radius
         and not closed.touches((door,), radius - SLACK)
     ]
+
+
+def floor_of(unit: Unit, choice: GoIn | ChangeFloor) -> Floor:
+    """The floor a choice leads to."""
+    if isinstance(choice, GoIn):
+        return Floor(choice.building, choice.level)
+    assert unit.inside is not None
+    return Floor(unit.inside.building, choice.level)

@@ -13,7 +13,7 @@ import shapely
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import Building
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Point, along, length_of
 from grognard.space.routes import Routes

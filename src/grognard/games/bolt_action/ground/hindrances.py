@@ -8,8 +8,8 @@ import shapely
 from shapely.ops import nearest_points
 
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.state.choices import Leg, Walk
+from grognard.games.bolt_action.state.measures import INCH, ROUNDED
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, footprint, off_hull

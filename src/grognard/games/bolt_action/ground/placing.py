@@ -10,7 +10,7 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import APART, SLACK
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import axes

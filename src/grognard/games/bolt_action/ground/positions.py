@@ -10,7 +10,7 @@ from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.soundness import Vocabulary
 from grognard.games.bolt_action.data.tables import QUALITIES, WEAPONS
-from grognard.games.bolt_action.rules.shooting.holdings import of_man
+from grognard.games.bolt_action.state.names import of_man
 from grognard.games.bolt_action.state.state import State, Unit
 
 G = Battle[State]

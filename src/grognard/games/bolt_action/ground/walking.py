@@ -21,10 +21,10 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import height_of
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK
 from grognard.games.bolt_action.ground.edges import stretches
-from grognard.games.bolt_action.ground.formulas import INCH, ROUNDED
+from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.hindrances import hindrances
-from grognard.games.bolt_action.rules.turn.legality import is_broken
 from grognard.games.bolt_action.state.choices import Walk
+from grognard.games.bolt_action.state.measures import INCH, ROUNDED
 from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometries, Geometry, distances

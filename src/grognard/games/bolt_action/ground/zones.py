@@ -15,10 +15,10 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground import going
 from grognard.games.bolt_action.ground.context import APART, SLACK
 from grognard.games.bolt_action.ground.driving import ground_of, inner
-from grognard.games.bolt_action.ground.formulas import INCH, ROUNDED
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.ground.walking import Fault, others
 from grognard.games.bolt_action.state.choices import Deploy, DeployInside, Leg
+from grognard.games.bolt_action.state.measures import INCH, ROUNDED
 from grognard.games.bolt_action.state.state import Floor, State, Unit
 from grognard.space import walks
 from grognard.space.hulls import is_on_table

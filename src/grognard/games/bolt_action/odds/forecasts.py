@@ -37,8 +37,8 @@ from grognard.games.bolt_action.state.events.close_quarters import RoundFought
 from grognard.games.bolt_action.state.events.field import BarrageFell, CallDelayed, CallLost, CallShifted, StrikeArrived
 from grognard.games.bolt_action.state.events.nerve import Fubar, MoraleTested, OrderTested, PinsLost, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import SmokeLaid
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.view import unit_name
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.cases import Cases
 from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way

@@ -13,10 +13,10 @@ from grognard.core.messages import say
 from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.rules.shooting import holdings
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Order, State, Unit, Way
 
 G = Battle[State]

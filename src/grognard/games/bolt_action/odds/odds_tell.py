@@ -9,6 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.previews import NeededTable
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
 from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.rules.shooting import aim
@@ -109,8 +110,6 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
 
 def _tables(g: G, question: Question, aims: Aims | None) -> Iterator[NeededTable]:
     """The order test, then the rolls to hit."""
-    from grognard.games.bolt_action.table.panels import hit_table, test_table
-
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     order, assaulted = order_asked(question)
     if question.order and morale.order_needs_test(g, unit, order, assaulted):

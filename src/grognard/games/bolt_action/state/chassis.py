@@ -11,7 +11,7 @@ from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import Entry, Mount
 from grognard.games.bolt_action.data.tables import Rate
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.space.hulls import Quarter
 
 

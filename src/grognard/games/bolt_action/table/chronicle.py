@@ -27,9 +27,9 @@ from grognard.games.bolt_action.state.events.turn import (
     TurnBegan,
 )
 from grognard.games.bolt_action.state.events.vehicles import Boarded, Drove, WreckLeft
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State
 from grognard.games.bolt_action.table.shelters import building_name, floor_name
-from grognard.games.bolt_action.table.view import unit_name
 
 G = Battle[State]
 

@@ -16,10 +16,10 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, walking
 from grognard.games.bolt_action.ground.context import APART, SLACK
 from grognard.games.bolt_action.ground.edges import stretches
-from grognard.games.bolt_action.ground.formulas import ROUNDED
 from grognard.games.bolt_action.rules.movement import reactions, ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import Leg, Walk
+from grognard.games.bolt_action.state.measures import ROUNDED
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.games.bolt_action.table.panels import front_arcs
 from grognard.games.bolt_action.table.shelters import drag_inside

@@ -14,10 +14,10 @@ from grognard.core.messages import say
 from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
 from grognard.core.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground import driving, driving_faults, edges
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.state.choices import Drive, Stretch
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.games.bolt_action.table.way_preview import (
     Shot,

@@ -9,20 +9,20 @@ from typing import Literal
 from grognard.core.battle import Battle
 from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
-from grognard.core.modifiers import Modifier
 from grognard.core.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT, INCH, passes
+from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.odds.prospect import Prospect
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
-from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.choices import Laid
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Model, State, Unit, Way
-from grognard.games.bolt_action.table.view import unit_name
 from grognard.odds.answers import Spread, chart, percent
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
@@ -44,19 +44,7 @@ def spot(model: Model) -> Spot:
     return Spot(model.x, model.y)
 
 
-def signed(value: int) -> str:
-    """A modifier as the table prints it, with a true minus."""
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value < 0 else "0"
-
-
 # ---- tests -------------------------------------------------------------------------------------------------------
-
-
-def test_table(g: G, unit: Unit, modifiers: list[Modifier], value: int) -> NeededTable:
-    """An order test and its parts (BA-MOR-01)."""
-    rows = [NeededRow(tables.QUALITIES[unit.quality].name, "BA-GEN-03", [str(morale.base_morale(unit))])]
-    rows.extend(NeededRow(each.label, each.rule, [signed(each.value)]) for each in modifiers)
-    return NeededTable(say("ba-table-test"), [], rows, say("ba-table-pass"), [f"≤ {value}"])
 
 
 def test_chart(value: int) -> Chart:
@@ -75,51 +63,6 @@ def test_chart(value: int) -> Chart:
 
 
 # ---- shots -------------------------------------------------------------------------------------------------------
-
-
-def hit_table(g: G, unit: Unit, target: Unit, aims: Aims) -> NeededTable:
-    """The needed rolls of all volleys, modifier by modifier (BA-SHOOT-12)."""
-    columns = [
-        say("ba-table-weapons", count=len(each.volley.models), weapon=tables.WEAPONS[each.volley.weapon].name)
-        for each in aims.volleys
-    ]
-    keys: dict[tuple[str, str], Message] = {}
-    for each in aims.volleys:
-        for modifier in each.modifiers:
-            keys.setdefault((modifier.label.id, modifier.rule), modifier.label)
-    if all(flame.is_flame(each.volley) for each in aims.volleys):
-        return flame_table(g, target, aims, columns)
-    base = [str(each.volley.need) + "+" if each.volley.indirect else f"{BASE_TO_HIT}+" for each in aims.volleys]
-    indirect = all(each.volley.indirect for each in aims.volleys)
-    label, rule = (say("BA-WPN-08"), "BA-WPN-08") if indirect else (tables.hit_label("base"), "BA-SHOOT-12")
-    rows = [NeededRow(label, rule, base)]
-    for (id, rule), label in keys.items():
-        values = []
-        for each in aims.volleys:
-            value = sum(mod.value for mod in each.modifiers if (mod.label.id, mod.rule) == (id, rule))
-            values.append(signed(value))
-        rows.append(NeededRow(label, rule, values))
-    totals = ["6, 6" if each.volley.need > 6 else f"{each.volley.need}+" for each in aims.volleys]
-    for number, each in enumerate(aims.volleys):
-        if flame.is_flame(each.volley):  # so many hits, without a roll
-            totals[number] = flame.hits_of(tables.WEAPONS[each.volley.weapon]).text
-            rows[0].values[number] = "\N{EN DASH}"
-    title = say("ba-table-hit", target=unit_name(g, target.id))
-    return NeededTable(title, columns, rows, say("ba-table-needed"), totals)
-
-
-def flame_table(g: G, target: Unit, aims: Aims, columns: list[Message]) -> NeededTable:
-    """What flame does without a roll to hit: its hits, its pins, the check; the fuel (BA-WPN-11, BA-WPN-12,
-    BA-WPN-24)."""
-    shaken = flame.shakes(g, target.id)
-    many = len(aims.volleys)
-    rows = [NeededRow(say("ba-table-flame-pins"), "BA-WPN-11", ["D3+1" if shaken else "1"] * many)]
-    if flame.checks(g, target.id):
-        rows.append(NeededRow(say("ba-table-flame-check"), "BA-WPN-11", [""] * many))
-    rows.append(NeededRow(say("ba-table-flame-fuel"), "BA-WPN-12", ["1"] * many))
-    hits = [flame.hits_of(tables.WEAPONS[each.volley.weapon]).text for each in aims.volleys]
-    title = say("ba-table-flame", target=unit_name(g, target.id))
-    return NeededTable(title, columns, rows, say("ba-table-flame-hits"), hits)
 
 
 def why_no_shot(

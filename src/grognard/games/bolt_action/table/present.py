@@ -33,6 +33,7 @@ from grognard.games.bolt_action.state.choices import (
     RemoveWeapon,
     TakeEdge,
 )
+from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.state.state import State
 from grognard.games.bolt_action.table import present_field as field
 from grognard.games.bolt_action.table import vehicle_views
@@ -40,7 +41,7 @@ from grognard.games.bolt_action.table.present_moves import charge_view, gun_view
 from grognard.games.bolt_action.table.present_orders import order_view
 from grognard.games.bolt_action.table.present_reactions import reaction_view
 from grognard.games.bolt_action.table.present_shots import shot_option, target_view
-from grognard.games.bolt_action.table.view import man_name, side_name, unit_name
+from grognard.games.bolt_action.table.view import man_name
 
 G = Battle[State]
 

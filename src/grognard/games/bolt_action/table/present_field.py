@@ -10,7 +10,6 @@ from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk, option, view
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground import zones
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn import deployment
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFlank, may_outflank
@@ -27,9 +26,10 @@ from grognard.games.bolt_action.state.choices import (
     RedirectTo,
     ShiftTo,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Floor, State
 from grognard.games.bolt_action.table.shelters import floor_name
-from grognard.games.bolt_action.table.view import unit_name
 from grognard.space.plane import bearing
 
 G = Battle[State]

@@ -9,9 +9,9 @@ from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
-from grognard.games.bolt_action.evaluation.safest import safest
 from grognard.games.bolt_action.ground import going
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.ground.going import floor_of
+from grognard.games.bolt_action.odds.danger import safest
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -30,9 +30,10 @@ from grognard.games.bolt_action.state.choices import (
     StayPut,
     Walk,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.shelters import floor_name, floor_of, refusal
-from grognard.games.bolt_action.table.view import unit_name
+from grognard.games.bolt_action.table.shelters import floor_name, refusal
 
 G = Battle[State]
 

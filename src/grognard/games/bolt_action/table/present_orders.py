@@ -6,7 +6,7 @@ from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH, chance_to_pass
+from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.turn import legality, morale
@@ -16,8 +16,9 @@ from grognard.games.bolt_action.state.choices import (
     GiveOrder,
     PassDie,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import ORDERS, Order, State, Unit
-from grognard.games.bolt_action.table.view import inches, unit_name
 
 G = Battle[State]
 

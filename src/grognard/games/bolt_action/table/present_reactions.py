@@ -18,10 +18,10 @@ from grognard.games.bolt_action.state.choices import (
     StandFast,
     Wait,
 )
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.games.bolt_action.table import vehicle_views
 from grognard.games.bolt_action.table.present_shots import shot_option
-from grognard.games.bolt_action.table.view import unit_name
 
 G = Battle[State]
 

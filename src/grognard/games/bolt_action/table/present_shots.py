@@ -16,9 +16,9 @@ from grognard.games.bolt_action.state.choices import (
     HoldFire,
     ShootAt,
 )
+from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import State, Unit, Way
 from grognard.games.bolt_action.table.panels import need_figure, why_no_shot
-from grognard.games.bolt_action.table.view import inches, unit_name
 
 G = Battle[State]
 

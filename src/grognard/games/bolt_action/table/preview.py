@@ -22,8 +22,8 @@ from grognard.core.previews import (
 )
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.odds.needed_numbers import test_table
 from grognard.games.bolt_action.odds.prospect import if_down, prospect
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -62,6 +62,7 @@ from grognard.games.bolt_action.state.choices import (
     Wait,
     Walk,
 )
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.games.bolt_action.table import preview_dismount
 from grognard.games.bolt_action.table import preview_field as field
@@ -75,7 +76,6 @@ from grognard.games.bolt_action.table.panels import (
     sight_lines,
     spot,
     test_chart,
-    test_table,
     why_no_shot,
 )
 from grognard.games.bolt_action.table.preview_assault import Shown, assault

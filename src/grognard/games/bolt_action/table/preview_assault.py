@@ -10,9 +10,9 @@ from grognard.core.messages import say
 from grognard.core.overlays import Overlay
 from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
 from grognard.games.bolt_action.odds.fight_odds import Fight
+from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.odds.prospect import prospect
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
@@ -23,9 +23,10 @@ from grognard.games.bolt_action.rules.shooting.damage import damage_needs
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import chassis_of
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import State, Unit
-from grognard.games.bolt_action.table.panels import cases_chart, sight_lines, signed, vehicle_chart
-from grognard.games.bolt_action.table.view import unit_name
+from grognard.games.bolt_action.table.panels import cases_chart, sight_lines, vehicle_chart
 from grognard.odds.answers import Spread
 
 G = Battle[State]

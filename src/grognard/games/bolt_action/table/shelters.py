@@ -17,10 +17,11 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
 from grognard.games.bolt_action.ground import going
 from grognard.games.bolt_action.ground.buildings import Building
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, State, Unit
 from grognard.space.formations import middle
 from grognard.space.plane import Point, length_of
@@ -91,14 +92,6 @@ def own_building(unit: Unit) -> str | None:
 def refusal(g: G, unit: Unit, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Refused | None:
     """Why the unit may not go there with this move; None if it may."""
     return going.going_refusal(g, unit, choice, decision.manner, decision.allowance)
-
-
-def floor_of(unit: Unit, choice: GoIn | ChangeFloor) -> Floor:
-    """The floor a choice leads to."""
-    if isinstance(choice, GoIn):
-        return Floor(choice.building, choice.level)
-    assert unit.inside is not None
-    return Floor(unit.inside.building, choice.level)
 
 
 def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Preview:

@@ -9,11 +9,11 @@ from grognard.core.previews import NeededTable
 from grognard.core.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
+from grognard.games.bolt_action.odds.needed_numbers import hit_table
 from grognard.games.bolt_action.odds.outlook import burst, flames, losses_of, volley_key
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.state.state import State, Unit
-from grognard.games.bolt_action.table.panels import hit_table
 
 G = Battle[State]
 

@@ -13,10 +13,9 @@ from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
-from grognard.games.bolt_action.evaluation.safest import safest
 from grognard.games.bolt_action.ground import driving
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.placing import ROOM
+from grognard.games.bolt_action.odds.danger import safest
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.movement.regions import outlines
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow, room_in
@@ -36,9 +35,10 @@ from grognard.games.bolt_action.state.choices import (
     ShootFirst,
     StayPut,
 )
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.games.bolt_action.table.panels import need_figure, why_no_shot
-from grognard.games.bolt_action.table.view import inches, unit_name
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
 from grognard.space.plane import Hull, footprint

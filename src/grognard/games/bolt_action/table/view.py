@@ -20,11 +20,12 @@ from grognard.core.scene import (
     UnitView,
 )
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.objectives import HOLD, Held, objectives, points
 from grognard.games.bolt_action.state.chassis import Chassis
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.state.profiles import Profile
 from grognard.games.bolt_action.state.state import LeftGun, Model, State, Unit
 from grognard.games.bolt_action.table.goal import goal
@@ -40,12 +41,6 @@ def ground(g: G) -> Ground:
     field = g.setup.map.ground
     pieces = [piece_view(piece) for piece in field.pieces]
     return Ground(field.width, field.depth, "inch", say("ba-map-title", title=g.setup.map.title), pieces)
-
-
-def unit_name(g: G, unit: str) -> Message:
-    """What players call a unit."""
-    name: Message = g.context.profile(unit).name
-    return name
 
 
 def scene(g: G, seat: int | None) -> Scene:
@@ -104,12 +99,6 @@ def side_view(g: G, side: int) -> SideView:
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
     return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost)
-
-
-def side_name(g: G, side: int) -> Message:
-    """What a side is called in a word: its nation's, or its colour if both are of one nation."""
-    first, second = (army.nation for army in g.setup.armies)
-    return say("ba-side-colour", side=side) if first == second else say(f"ba-of-nation-{(first, second)[side]}")
 
 
 def cup_view(g: G, side: int) -> int:
@@ -322,8 +311,3 @@ def summary(g: G, unit: Unit) -> Message:
         place=place_of(unit),
         floor=floor_name(g, unit.inside) if unit.inside is not None else "none",
     )
-
-
-def inches(length: float) -> str:
-    """A length in inches with one decimal."""
-    return f"{length / INCH:.1f}"

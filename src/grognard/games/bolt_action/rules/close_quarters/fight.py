@@ -12,7 +12,6 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import COHERENCY
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.movement.move import March, Regroup, go_in, stay_away
@@ -27,6 +26,7 @@ from grognard.games.bolt_action.state.events.close_quarters import (
     RoundFought,
 )
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, Model, State, Unit
 from grognard.space.plane import Hull
 

@@ -7,13 +7,13 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.rules.movement.move import Regroup
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.events.close_quarters import Regrouped
 from grognard.games.bolt_action.state.events.vehicles import Grade, HullStruck, VehicleBeaten
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 
 G = Battle[State]

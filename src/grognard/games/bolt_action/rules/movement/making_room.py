@@ -10,11 +10,11 @@ from grognard.core.battle import Battle
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import APART, COHERENCY
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.placing import Surroundings, has_place
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.events.movement import MadeRoom
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, footprint, gap

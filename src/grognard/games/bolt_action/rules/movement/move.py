@@ -14,11 +14,11 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, hindrances, walking
+from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.walking import Manner
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.occasions import Passing
 from grognard.games.bolt_action.rules.movement.transport import Boarding, boarding_refusal, vehicles_to_board
-from grognard.games.bolt_action.rules.turn.legality import is_broken
 from grognard.games.bolt_action.state.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Wait, Walk
 from grognard.games.bolt_action.state.events.movement import Moved, StayedAway, WentIn
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed

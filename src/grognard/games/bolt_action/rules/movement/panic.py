@@ -10,10 +10,10 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.ground.context import APART, SLACK
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.ground.walking import barred, climb, others
 from grognard.games.bolt_action.state.choices import Leg
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.space import walks
 from grognard.space.plane import Point, gaps

@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice
 from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.core.records import replace
 from grognard.core.windows import Reaction
-from grognard.games.bolt_action.ground.formulas import INCH, within
+from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -27,6 +27,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.events.shooting import Why
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
 
 G = Battle[State]

@@ -16,13 +16,13 @@ from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat,
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import SLACK
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.choices import Board, Leg, LoadNothing, LoadUp, Walk
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.vehicles import Boarded
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
 from grognard.space.plane import Point, footprint, length_of
 

@@ -15,7 +15,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
-from grognard.games.bolt_action.ground.formulas import INCH, within
+from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import Shelled
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
 from grognard.games.bolt_action.rules.shooting.shoot import pool
@@ -29,6 +29,7 @@ from grognard.games.bolt_action.state.events.field import (
     CallShifted,
     StrikeArrived,
 )
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Call as Called
 from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.space.formations import DIRECTIONS, middle, step_of

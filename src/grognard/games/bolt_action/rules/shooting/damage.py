@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH, need_to_damage, within
+from grognard.games.bolt_action.ground.formulas import need_to_damage, within
 from grognard.games.bolt_action.rules.shooting.aim import FRONT_ARC
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.choices import RemoveModel, RemoveWeapon
@@ -30,6 +30,7 @@ from grognard.games.bolt_action.state.events.casualties import (
 from grognard.games.bolt_action.state.events.nerve import FirstBlood, QualityChanged, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
 
 G = Battle[State]

@@ -13,9 +13,9 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Weapon
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import FuelSpent, Volley
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State
 
 G = Battle[State]

@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.state.names import of_man
 from grognard.games.bolt_action.state.state import Model, Unit
 
 Bearers = tuple[tuple[str, tuple[str, ...]], ...]
@@ -18,11 +19,6 @@ Bearers = tuple[tuple[str, tuple[str, ...]], ...]
 
 SINGLY = 4
 """Of how many like one-shot weapons at most every set is listed; of more, how many fire."""
-
-
-def of_man(model: str, weapon: str) -> str:
-    """The name of one man's weapon."""
-    return f"{model}/{weapon}"
 
 
 def kinds_held(model: Model, holding: tuple[str, ...]) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ from grognard.core.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Weapon
-from grognard.games.bolt_action.ground.formulas import INCH, is_long_range, is_point_blank, within
+from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, within
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, State, Unit
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH, within
+from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.events.shooting import Why
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit, Way
 
 G = Battle[State]

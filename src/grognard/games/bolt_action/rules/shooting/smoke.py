@@ -10,7 +10,7 @@ from math import hypot
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.formations import middle
 from grognard.space.plane import Point

@@ -17,7 +17,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.ground.formation import arranged
-from grognard.games.bolt_action.ground.formulas import INCH, first_wave_minimum
+from grognard.games.bolt_action.ground.formulas import first_wave_minimum
 from grognard.games.bolt_action.ground.going import placed as placed_inside
 from grognard.games.bolt_action.rules.turn.objectives import places
 from grognard.games.bolt_action.state.choices import (
@@ -31,6 +31,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.events.field import SetUpEnded, UnitSetUp
 from grognard.games.bolt_action.state.events.movement import WentIn
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, State, Unit, enemy
 from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point

@@ -10,17 +10,19 @@ from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.formulas import INCH, within
+from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement import panic
 from grognard.games.bolt_action.rules.movement.move import March, rate
 from grognard.games.bolt_action.rules.movement.reactions import laid_at
-from grognard.games.bolt_action.rules.shooting import aim, holdings
+from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.salvo import shooting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.vehicles.drive import VehiclePanic
 from grognard.games.bolt_action.state.choices import MistakeFor
 from grognard.games.bolt_action.state.events.nerve import Fubar, Mistake, UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTurned
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import of_man
 from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
 
 G = Battle[State]
@@ -98,7 +100,7 @@ def out_of_reach(g: G, unit: Unit, friend: Unit) -> tuple[str, ...]:
         return ()
     reaching = {(each.volley.weapon, id) for each in aim.aims(g, unit, friend).volleys for id in each.volley.models}
     carried = ((name, model.id) for model in unit.models for name in model.weapons if tables.WEAPONS[name].one_shot)
-    return tuple(holdings.of_man(id, name) for name, id in carried if (name, id) not in reaching)
+    return tuple(of_man(id, name) for name, id in carried if (name, id) not in reaching)
 
 
 class ChooseMistake(Decision):

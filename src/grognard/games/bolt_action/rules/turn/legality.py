@@ -10,6 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.edges import stretches
+from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.rules.turn.cup import is_away
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.state import ORDERS, Order, State, Unit, enemy
@@ -187,11 +188,6 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
             return Refused(say("ba-refused-assault-later"), "BA-ORD-17")
         return assault_refusal(g, unit, choice.assault)
     return forbidden(g, unit, choice.order) or loading_refusal(g, unit, choice)
-
-
-def is_broken(g: G, unit: Unit) -> bool:
-    """Whether losses have broken the unit's formation (BA-GEN-04, BA-GEN-14)."""
-    return g.setup.options["broken_formation"] == "restrict" and not g.context.in_formation(unit)
 
 
 def only_indirect(unit: Unit) -> bool:

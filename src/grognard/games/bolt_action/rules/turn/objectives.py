@@ -9,7 +9,8 @@ import shapely
 
 from grognard.core.battle import Battle
 from grognard.games.bolt_action.data.scenario_files import Objective
-from grognard.games.bolt_action.ground.formulas import INCH, within
+from grognard.games.bolt_action.ground.formulas import within
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.plane import Point
 

@@ -7,12 +7,12 @@ from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.formulas import INCH
 from grognard.games.bolt_action.ground.placing import beside
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import Loss, UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTaken
 from grognard.games.bolt_action.state.events.vehicles import Spilled, WreckLeft
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State
 from grognard.space.plane import Hull
 

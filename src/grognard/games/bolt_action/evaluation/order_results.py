@@ -15,13 +15,14 @@ from grognard.games.bolt_action.evaluation import fire_judgement, vehicle_judgem
 from grognard.games.bolt_action.evaluation.assault_judgement import clash
 from grognard.games.bolt_action.evaluation.calls_judgement import best_call
 from grognard.games.bolt_action.evaluation.order_judgement import shelter_worth
-from grognard.games.bolt_action.ground.formulas import INCH
+from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting.calls import may_call
 from grognard.games.bolt_action.state.choices import GiveOrder
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import State, Unit, enemy
-from grognard.games.bolt_action.table.view import inches, unit_name
 
 G = Battle[State]
 
@@ -69,7 +70,7 @@ def run_result(g: G, unit: Unit) -> Message | None:
     """What it may reach: an enemy to drive over, a house to shelter in, or the way to the nearest enemy (BA-ORD-03)."""
     if vehicle_judgement.best_overrun(g, unit) > 0.0:
         return say("ba-result-overrun")
-    if shelter_worth(g, unit, fire_judgement.danger(g, unit)) > 0.0:
+    if shelter_worth(g, unit, danger(g, unit)) > 0.0:
         return say("ba-result-shelter")
     near = min(g.state.standing(enemy(unit.seat)), key=lambda foe: g.context.gap(unit, foe), default=None)
     limit = way(g, unit, "run")
@@ -106,14 +107,14 @@ def down_result(g: G, unit: Unit) -> Message:
     for foe in g.state.standing(enemy(unit.seat)):
         if foe.order not in (None, "ambush"):
             continue
-        for fired in fire_judgement.ways_of(g, foe):
-            found = outlook(g, foe, unit, fire_judgement.usual(foe, unit), way=fired)
+        for fired in ways_of(g, foe):
+            found = outlook(g, foe, unit, usual(foe, unit), way=fired)
             if found is not None:
-                threats.append((fire_judgement.harm(g, unit, found), foe, fired, found))
+                threats.append((harm(g, unit, found), foe, fired, found))
     if not threats:
         return say("ba-result-unthreatened")
     _, foe, fired, found = max(threats, key=lambda each: each[0])
-    down = outlook(g, foe, unit, fire_judgement.usual(foe, unit), way=fired, down=True)
+    down = outlook(g, foe, unit, usual(foe, unit), way=fired, down=True)
     if down is None:
         return say("ba-result-unthreatened")
     what = "vehicle" if unit.is_vehicle else "men"
@@ -144,8 +145,8 @@ def shot_at(g: G, unit: Unit, target: Unit | None, moved: bool) -> Message | Non
     """What the best shot at a target is expected to bring, the target named; None without one."""
     if target is None:
         return None
-    holding = fire_judgement.usual(unit, target)
-    ways = fire_judgement.ways_of(g, unit)
+    holding = usual(unit, target)
+    ways = ways_of(g, unit)
     found = max(
         (fire_judgement.shot_worth(g, unit, target, holding, moved, fired) for fired in ways),
         key=lambda each: each.value,

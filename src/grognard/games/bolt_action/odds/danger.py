@@ -1,0 +1,80 @@
+"""What the enemy's fire is expected to cost, in points: of a unit where it stands, and where it might go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+
+from grognard.core.battle import Battle
+from grognard.games.bolt_action.odds.outlook import Outlook, outlook
+from grognard.games.bolt_action.rules.shooting import aim, holdings
+from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
+
+G = Battle[State]
+
+UNIT_BONUS = 40.0
+"""What a whole unit counts beyond its men: it is a point of the score."""
+PIN = 5.0
+"""What a pin is worth."""
+
+
+def man_worth(g: G, unit: Unit) -> float:
+    """The points of one man of a unit."""
+    return max(4.0, float(g.context.profile(unit.id).points) / unit.men_at_start)
+
+
+def unit_worth(g: G, unit: Unit) -> float:
+    """The points of what is left of a unit, with the bonus for the whole."""
+    return man_worth(g, unit) * len(unit.men) + UNIT_BONUS
+
+
+def harm(g: G, target: Unit, found: Outlook | None) -> float:
+    """What a shot is expected to cost its target."""
+    if found is None:
+        return 0.0
+    # A vehicle's loss is in the mean already: it has one model.
+    return found.mean * man_worth(g, target) + found.hit * PIN + found.breaks * UNIT_BONUS
+
+
+def usual(unit: Unit, target: Unit) -> tuple[str, ...]:
+    """What a unit usually holds back: its one-shot weapons (BA-WPN-20), unless the target is a vehicle; a vehicle
+    nothing."""
+    return () if unit.is_vehicle or target.is_vehicle else holdings.listed(unit)[0]
+
+
+def ways_of(g: G, unit: Unit) -> tuple[Way | None, ...]:
+    """The ways in which a unit may fire; a vehicle's weapons have each their own."""
+    return (None,) if unit.is_vehicle else aim.ways(g, unit)
+
+
+def danger(g: G, unit: Unit, limit: float = inf, foes: Sequence[Unit] | None = None) -> float:
+    """What the enemy's fire is expected to cost a unit where it stands. Beyond the limit it does not matter by how
+    much; ``foes``: all of them in the order in which they are looked at."""
+    total = 0.0
+    for foe in g.state.standing(enemy(unit.seat)) if foes is None else foes:
+        total += threat(g, foe, unit)
+        if total >= limit:
+            break
+    return total
+
+
+def threat(g: G, foe: Unit, unit: Unit) -> float:
+    """What an enemy's fire is expected to cost a unit: more if he may still act this turn."""
+    holding = usual(foe, unit)
+    worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
+    return worst * (0.6 if foe.order in (None, "ambush") else 0.25)
+
+
+def safest(g: G, unit: Unit, places: Sequence[Unit], goes: bool = False) -> int | None:
+    """The number of the place, of some where the unit might stand, with the least danger; None if it is as safe where
+    it is. ``goes``: it cannot stay there."""
+    here = {foe.id: threat(g, foe, unit) for foe in g.state.standing(enemy(unit.seat))}
+    # Whoever threatens most here is looked at first elsewhere, too: so it shows soonest that a place is no safer.
+    foes = [g.state.units[id] for id in sorted(here, key=lambda id: -here[id])]
+    least = inf if goes else sum(here[foe.id] for foe in foes)
+    best = None
+    for number, place in enumerate(places):
+        found = danger(g, place, least, foes)
+        if found < least:
+            best, least = number, found
+    return best
