@@ -16,8 +16,8 @@ from grognard.core.records import replace, to_builtins, to_text
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
 from grognard.games.operation_ww2.state.choices import Bid, Card, in_order
+from grognard.games.operation_ww2.state.names import card_name
 from grognard.games.operation_ww2.state.state import State
-from grognard.games.operation_ww2.table.naming import card_name
 
 SPECTATOR = None
 

@@ -17,10 +17,8 @@ from grognard.games.operation_ww2.data.forces import load_force, validate
 from grognard.games.operation_ww2.data.maps import BuildingRow, load_map
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Side, load_scenario, zone_depth
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground import zones
 from grognard.games.operation_ww2.ground.context import Setup
-from grognard.games.operation_ww2.ground.zones import faults
-from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup import placing, zones
 from grognard.games.operation_ww2.rules.setup.deployment import (
     ChoosePlace,
     ChooseToPlace,
@@ -30,6 +28,7 @@ from grognard.games.operation_ww2.rules.setup.deployment import (
     SettingUp,
     TurningCards,
 )
+from grognard.games.operation_ww2.rules.setup.zones import faults
 from grognard.games.operation_ww2.state.choices import (
     PlaceNext,
     PlaceRest,

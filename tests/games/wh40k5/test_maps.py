@@ -15,7 +15,7 @@ from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names, terrain_
 from grognard.games.wh40k5.data.scenarios import load_scenario, scenario_names
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.validation import validate
-from grognard.games.wh40k5.state.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, in_zone, zones_of
 from grognard.space.mapfile import Map, check_map
 from grognard.space.terrain import Ground, Piece
 

@@ -24,10 +24,11 @@ from grognard.games.wh40k5.ground.combats import CONTACT, can_be_locked, is_lock
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.sight import FREE_EDGE, GRAZE, SIDES, Look, cover_of, half_widths
 from grognard.games.wh40k5.ground.vehicle_courses import Part, covered, parts_of
-from grognard.games.wh40k5.ground.vehicle_places import APART, WITHIN, all_free, exits
+from grognard.games.wh40k5.ground.vehicle_places import WITHIN, all_free, exits
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.vehicles import moving as wheels
 from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
+from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, State, Unit
 from grognard.games.wh40k5.system import Wh40k5
 from grognard.space.hulls import is_on_table

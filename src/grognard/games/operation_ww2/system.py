@@ -18,14 +18,14 @@ from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force, validate
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
-from grognard.games.operation_ww2.data.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
 from grognard.games.operation_ww2.ground import extras, positions
 from grognard.games.operation_ww2.ground.context import Context, Setup, context_now, deck_of
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.turn import game
-from grognard.games.operation_ww2.state.choices import CHOICES, Zone
+from grognard.games.operation_ww2.state.choices import CHOICES
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import CommandCards, State
 

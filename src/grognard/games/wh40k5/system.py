@@ -21,18 +21,16 @@ from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, scenario_names
 from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.validation import validate
+from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
 from grognard.games.wh40k5.ground.context import Context, Setup, context_now, models_of, unit_id
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
 from grognard.games.wh40k5.state.state import Objective, State, Unit
-from grognard.games.wh40k5.state.zones import Zone
 from grognard.space.mapfile import Map, check_map
 
 PACKAGE = "grognard.games.wh40k5"
-STANDARD: tuple[Zone, Zone] = ("south", "north")
-"""The zones of the seats until they have taken theirs."""
 
 
 class Wh40k5(System):

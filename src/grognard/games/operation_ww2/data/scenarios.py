@@ -19,7 +19,9 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.data.forces import Id, force_names, load_force
 from grognard.games.operation_ww2.data.maps import Map, load_map, map_names
 from grognard.games.operation_ww2.data.tables import DATA, TABLES
-from grognard.games.operation_ww2.state.choices import Zone
+
+Zone = Literal["south", "north"]
+"""A side of the table: south is the near edge, down on the screen."""
 
 FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 50_000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.outlook import Outlook
+from grognard.games.operation_ww2.state.names import home_of
 from grognard.games.operation_ww2.state.state import Unit
-from grognard.games.operation_ww2.table.naming import home_of
 
 SCARED = 0.35
 """What a man who throws himself down is worth against a dead one: he does nothing in his next order."""

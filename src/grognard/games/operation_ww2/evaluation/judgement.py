@@ -4,7 +4,7 @@ cards and ground. Measure: about one enemy dead a point."""
 from __future__ import annotations
 
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
@@ -15,10 +15,12 @@ from grognard.games.operation_ww2.evaluation.harm import harm
 from grognard.games.operation_ww2.evaluation.judgement_outfit import shining, use_worth
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.sight import COVERS
-from grognard.games.operation_ww2.odds.outlook import Outlook, outlook
+from grognard.games.operation_ww2.odds.outlook import Outlook, outlook, underway
+from grognard.games.operation_ww2.odds.place_toll import expected
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import outfit
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent.ways_ready import fire_intent, nearest_enemy, ready_ways
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import deployment, placing
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
@@ -42,11 +44,8 @@ from grognard.games.operation_ww2.state.choices import (
     PlayCard,
     SetUp,
 )
+from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import State, Unit, enemy
-from grognard.games.operation_ww2.table.naming import card_name, unit_name
-from grognard.games.operation_ww2.table.panels import underway
-from grognard.games.operation_ww2.table.panels_place import expected
-from grognard.games.operation_ww2.table.present_intent import fire_intent, nearest_enemy, ready
 from grognard.space.formations import middle
 from grognard.space.plane import Point
 
@@ -141,7 +140,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     lead = ways.leader(unit)
     if not lead.is_person:
         return []
-    made: list[Any] = [g.system.decode_choice(option.choice) for option in ready(g, unit, order, lead)]
+    made = [intent for _, intent in ready_ways(g, unit, order, lead)]
     target = nearest_enemy(g, unit)
     stay: Intent = MoveIntent(lead.id, (), "slow")
     if order == "assault":

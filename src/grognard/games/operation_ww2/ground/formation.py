@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, hypot
 
-from grognard.games.operation_ww2.ground.zones import CONTACT
 from grognard.games.operation_ww2.state.choices import Post
+from grognard.games.operation_ww2.state.measures import CONTACT
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.formations import Shape, about, middle, slots
 from grognard.space.plane import Hull, Point, off_hull

@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.core.events import Chosen, Entry, Happened, Rolled
 from grognard.core.records import Record
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.turn.cards import SHUFFLE
 from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp
 
 
@@ -50,3 +49,7 @@ def told(entry: Entry, by: int | None) -> Entry | None:
         case Chosen(seat, _, GiveUp() | Bid()) if seat != by:
             return None
     return entry
+
+
+SHUFFLE = "az-roll-shuffle"
+"""The purpose of the rolls by which decks are shuffled; nobody is told their faces (AZ-CRD-12)."""

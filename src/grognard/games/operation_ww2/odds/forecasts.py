@@ -36,9 +36,9 @@ from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement.moving import Pedalling
 from grognard.games.operation_ww2.rules.movement.panic import Panicking
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
+from grognard.games.operation_ww2.state.names import side_name, unit_name
 from grognard.games.operation_ww2.state.shots import FACES, fates
 from grognard.games.operation_ww2.state.state import Ordered, enemy
-from grognard.games.operation_ww2.table.naming import side_name, unit_name
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.cases import Cases
 from grognard.odds.forecasts import Share, Trial

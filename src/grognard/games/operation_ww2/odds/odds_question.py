@@ -13,6 +13,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.position import Position
 from grognard.core.records import Record, replace
+from grognard.core.systems import system
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
 from grognard.games.operation_ww2.data.maps import MapFile
 from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names
@@ -23,7 +24,6 @@ from grognard.games.operation_ww2.ground.formation import drawn_up
 from grognard.games.operation_ww2.odds.odds_units import unit_of
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import CommandCards, State, Unit
-from grognard.games.operation_ww2.system import OperationWW2
 from grognard.space.plane import Point
 
 ATTACKER, TARGET = "a.attacker", "b.target"
@@ -97,7 +97,7 @@ def placed(unit: Unit, at: Point) -> Unit:
 @lru_cache(maxsize=256)
 def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> G:
     """The part of a little battle that costs time, for all questions about these units."""
-    game = _game()
+    game: Any = system("operation_ww2")
     nations = list(TABLES.nations)
     forces = (
         _force("attackers", nations[0], replace(unit_of("attacker", attacker), id="attacker")),
@@ -117,8 +117,3 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
 
 def _force(name: str, nation: str, unit: ForceUnit) -> Force:
     return Force(format="grognard-army", version=1, system="operation_ww2", name=name, nation=nation, unit=(unit,))
-
-
-@lru_cache(maxsize=1)
-def _game() -> OperationWW2:
-    return OperationWW2()

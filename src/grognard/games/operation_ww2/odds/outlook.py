@@ -22,11 +22,11 @@ from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.targets import afoot
 from grognard.games.operation_ww2.rules.fire.weapons import Armed
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides
+from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import FACES, Reason, Shot, Table, fates
-from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.odds.pools import Distribution, binomial, certainly, convolve, mixture
-from grognard.space.plane import gap
+from grognard.space.plane import along, gap
 
 MOST_DICE = 60
 """Of more dice the distribution is that of so many."""
@@ -222,3 +222,22 @@ def _dead(volleys: tuple[tuple[tuple[int, int, int], int], ...], people: int) ->
         one = mixture([(1 - hit, certainly(0)), (hit, binomial(under, kill))])
         parts += [one] * min(dice, MOST_DICE)
     return convolve(*parts).capped(people) if parts else certainly(0)
+
+
+def underway(g: G, mover: Ordered, at: int) -> Unit:
+    """A unit as it will stand when its leading model has gone so far along its declared way: each follower as far
+    beside the leader as now, the best guess before its player has said how they follow."""
+    unit = g.state.units[mover.unit]
+    intent = mover.intent
+    assert isinstance(intent, MoveIntent | AssaultIntent)
+    lead = unit.model(intent.lead)
+    x, y = along(((lead.x, lead.y), *intent.way), at) if intent.way else (lead.x, lead.y)
+    dx, dy = x - lead.x, y - lead.y
+    models = tuple(
+        replace(model, x=model.x + dx, y=model.y + dy, moved=g.state.turn if at else model.moved)
+        if model.posture == "standing"
+        else model
+        for model in unit.models
+    )
+    moving = at > 0 and intent.speed == "fast"
+    return replace(unit, models=models, detection="moved" if moving else unit.detection)

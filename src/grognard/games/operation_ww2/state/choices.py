@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from grognard.core.decisions import Choice
 from grognard.core.records import Record
+from grognard.games.operation_ww2.data.scenarios import Zone
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
 from grognard.space.plane import Point
@@ -17,8 +18,6 @@ ORDERS: tuple[OrderName, ...] = ("move", "assault", "fire", "ambush", "covering-
 
 Means = Literal["radio", "voice", "runner"]
 """How a command unit communicates (AZ-COM-01)."""
-Zone = Literal["south", "north"]
-"""A side of the table: south is the near edge, down on the screen."""
 
 Turn = Annotated[int, Meta(ge=0, lt=360_000)]
 """A direction, clockwise from up or from a hull's front, in thousandths of a degree."""

@@ -11,9 +11,10 @@ from typing import Literal
 
 from grognard.core.records import Record, replace
 from grognard.core.units import Units
+from grognard.games.operation_ww2.data.scenarios import Zone
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.state.choices import Card, Intent, Zone
+from grognard.games.operation_ww2.state.choices import Card, Intent
 from grognard.space.plane import Body, Disc, Figure, Hull, Point
 
 Posture = Literal["standing", "scared"]

@@ -16,17 +16,9 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.events import bursts, cards, fire, setup, smoke, turn, vehicles
+from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Ordered
-from grognard.games.operation_ww2.table.naming import (
-    card_name,
-    cards_named,
-    is_unit,
-    listed,
-    people_name,
-    piece_name,
-    side_name,
-    unit_name,
-)
+from grognard.games.operation_ww2.table.naming import cards_named, people_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import open_name
 
 SILENT = (

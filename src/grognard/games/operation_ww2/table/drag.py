@@ -12,7 +12,6 @@ from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, 
 from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground import zones
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.guns import guns_of
@@ -21,10 +20,12 @@ from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.driving import close_assault, driveways, mounting
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, refusal, says_every_way, with_every_way
+from grognard.games.operation_ww2.rules.intent.ways_ready import nearest_enemy
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.setup import placing as placing_rules
+from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.setup.placing import about
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
@@ -41,13 +42,14 @@ from grognard.games.operation_ww2.state.choices import (
     SetUp,
     Speed,
 )
+from grognard.games.operation_ww2.state.names import is_unit
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.table import present_outfit
-from grognard.games.operation_ww2.table.naming import intent_name, is_unit
+from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name
 from grognard.games.operation_ww2.table.panels import fire_panels
 from grognard.games.operation_ww2.table.panels_place import place_panels
-from grognard.games.operation_ww2.table.present_intent import COORDINATES, nearest_enemy, rate_of
+from grognard.games.operation_ww2.table.present_intent import COORDINATES, rate_of
 from grognard.games.operation_ww2.table.snapping import snapped
 from grognard.games.operation_ww2.table.switches import said as with_said
 from grognard.space.plane import Point, length_of

@@ -18,29 +18,8 @@ from grognard.games.operation_ww2.state.choices import (
     Intent,
     MoveIntent,
 )
+from grognard.games.operation_ww2.state.names import card_name, listed, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Ordered
-
-
-def unit_name(g: G, unit: str) -> Message:
-    """What players call a unit; where both sides have one of this name, with its side. Of units joined as one the first
-    gives its name (AZ-CMB-01); a runner under way is named after his unit (AZ-COM-05)."""
-    home = home_of(g, unit)
-    if home != unit:
-        return say("az-unit-runner", unit=unit_name(g, home))
-    entry = g.context.roll[unit][0]
-    name = entry.full_name
-    twins = any(other[0] != unit[0] and entries[0].full_name == name for other, entries in g.context.roll.items())
-    return say("az-unit-of-side", unit=name, side=side_name(g, "ab".index(unit[0]))) if twins else name
-
-
-def home_of(g: G, unit: str) -> str:
-    """The unit of the force list that a unit comes from: itself, or that of a runner under way."""
-    return unit if unit in g.context.roll else unit.rpartition(".")[0]
-
-
-def is_unit(g: G, id: object) -> bool:
-    """Whether this is the id of a unit, be it of a runner's."""
-    return isinstance(id, str) and home_of(g, id) in g.context.roll
 
 
 def piece_name(g: G, piece: str) -> Message:
@@ -49,15 +28,6 @@ def piece_name(g: G, piece: str) -> Message:
     if drawn is None:
         return say("az-piece", title=piece)
     return say("az-piece", title=drawn.name) if drawn.name else g.context.tables.terrain[drawn.kind].name
-
-
-def side_name(g: G, seat: int) -> Message:
-    """What a side is called: by its nation, or by its edge of the table if both are of one nation."""
-    first, second = (force.nation for force in g.setup.forces)
-    if first == second:
-        zones = g.state.zones or ("south", "north")
-        return say("az-side-zone", zone=zones[seat])
-    return say(f"az-of-nation-{(first, second)[seat]}")
 
 
 def man_name(g: G, model: Model) -> Message:
@@ -88,22 +58,9 @@ def people_name(g: G, seat: int) -> Message:
     return say(f"az-people-of-nation-{g.setup.forces[seat].nation}")
 
 
-def card_name(g: G, card: Card) -> Message:
-    """A card in words."""
-    return say("az-card", order=g.context.tables.orders[card.order].name, priority=card.priority)
-
-
 def card_view(g: G, card: Card) -> CardView:
     """A card as drawn."""
     return CardView(card.order, card.priority, card_name(g, card))
-
-
-def listed(parts: Sequence[Message]) -> Message:
-    """Several things in one sentence."""
-    found = parts[0]
-    for part in parts[1:]:
-        found = say("az-list-more", first=found, more=part)
-    return found
 
 
 def cards_named(g: G, cards: Sequence[Card]) -> Message:

@@ -10,10 +10,11 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.state.choices import Besides, Intent
+from grognard.games.operation_ww2.state.names import is_unit, unit_name
+from grognard.games.operation_ww2.state.names import listed as together
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.games.operation_ww2.table import present_outfit
-from grognard.games.operation_ww2.table.naming import intent_name, is_unit, part_name, piece_name, unit_name
-from grognard.games.operation_ww2.table.naming import listed as together
+from grognard.games.operation_ww2.table.naming import intent_name, part_name, piece_name
 from grognard.games.operation_ww2.table.switches import call_name
 
 MOST_AIMS = 4

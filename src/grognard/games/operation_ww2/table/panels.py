@@ -8,18 +8,17 @@ from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
 from grognard.core.previews import NeededRow, NeededTable, Note
-from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.sight import COVERS
-from grognard.games.operation_ww2.odds.outlook import Glance, Outlook, hit_chance, outlook
+from grognard.games.operation_ww2.odds.outlook import Glance, Outlook, hit_chance, outlook, underway
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
-from grognard.games.operation_ww2.state.state import Ordered, Unit
-from grognard.games.operation_ww2.table.naming import part_name, unit_name
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.table.naming import part_name
 from grognard.games.operation_ww2.table.shooters import shooters, taking_part
 from grognard.games.operation_ww2.table.view import point_of
-from grognard.space.plane import along
 
 Panels = tuple[list[Overlay], list[NeededTable], list[Chart], list[Note]]
 
@@ -57,25 +56,6 @@ def held_panels(g: G, unit: Unit, held: Held, order: OrderName) -> Panels:
     overlays.append(Callout(Spot(*at), [say("az-callout-hold", at=f"{held.at / 1000:.0f}")]))
     never = say("az-note-held", order=order)
     return overlays, tables, charts, [Note(never, ["AZ-ANT-07", "AZ-ANT-10"]), *notes]
-
-
-def underway(g: G, mover: Ordered, at: int) -> Unit:
-    """A unit as it will stand when its leading model has gone so far along its declared way: each follower as far
-    beside the leader as now, the best guess before its player has said how they follow."""
-    unit = g.state.units[mover.unit]
-    intent = mover.intent
-    assert isinstance(intent, MoveIntent | AssaultIntent)
-    lead = unit.model(intent.lead)
-    x, y = along(((lead.x, lead.y), *intent.way), at) if intent.way else (lead.x, lead.y)
-    dx, dy = x - lead.x, y - lead.y
-    models = tuple(
-        replace(model, x=model.x + dx, y=model.y + dy, moved=g.state.turn if at else model.moved)
-        if model.posture == "standing"
-        else model
-        for model in unit.models
-    )
-    moving = at > 0 and intent.speed == "fast"
-    return replace(unit, models=models, detection="moved" if moving else unit.detection)
 
 
 # ---- sight -------------------------------------------------------------------------------------------------------

@@ -40,17 +40,10 @@ from grognard.games.operation_ww2.state.choices import (
     Struck,
     Surface,
 )
+from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, unit_name
 from grognard.games.operation_ww2.state.units import to_order
 from grognard.games.operation_ww2.table import present_intent, present_outfit, present_setup, present_shooting
-from grognard.games.operation_ww2.table.naming import (
-    card_name,
-    card_view,
-    is_unit,
-    listed,
-    man_name,
-    people_name,
-    unit_name,
-)
+from grognard.games.operation_ww2.table.naming import card_view, man_name, people_name
 from grognard.space.plane import bearing
 
 

@@ -4,7 +4,7 @@ held back (AZ-INT)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 import shapely
 
@@ -23,8 +23,16 @@ from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import aiming
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, movers, refusal
+from grognard.games.operation_ww2.rules.intent.ways_ready import (
+    MOST_READY,
+    SHARES,
+    Goal,
+    fire_intent,
+    nearest_enemy,
+    ready_ways,
+    with_target,
+)
 from grognard.games.operation_ww2.rules.movement import pushing, ways
-from grognard.games.operation_ww2.rules.setup.placing import objectives_named
 from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
@@ -34,35 +42,27 @@ from grognard.games.operation_ww2.state.choices import (
     AmbushIntent,
     AssaultIntent,
     Besides,
-    CoveringFireIntent,
-    FireIntent,
     Intent,
     MoveIntent,
-    Speed,
 )
+from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.table import present_outfit
-from grognard.games.operation_ww2.table.naming import card_name, man_name, piece_name, unit_name
+from grognard.games.operation_ww2.table.naming import man_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.table.switches import switches as besides_switches
 from grognard.games.operation_ww2.table.vehicle_switches import may_open
-from grognard.space.formations import middle
 from grognard.space.plane import Point, bearing
 
 RAYS = 48
 """In so many directions the reach is looked for."""
 
-SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
-"""Which shares of the distance are tried in each."""
 
 MOST_SAMPLED = 8
 """How many charges and boardings are offered ready."""
 
 COORDINATES = "coordinates"
 """The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
-
-MOST_READY = 4
-"""How many ready ways are offered."""
 
 
 def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
@@ -140,17 +140,6 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
             refused = refusal(g, unit, order, fire_intent(order, foe.id))
             if refused is not None:
                 yield foe.id, refused
-
-
-def fire_intent(order: OrderName, target: str | None) -> Intent:
-    """Fire at a target with an order."""
-    match order:
-        case "fire":
-            return FireIntent(target)
-        case "ambush":
-            return AmbushIntent(target)
-        case _:
-            return CoveringFireIntent(target)
 
 
 def shot_hint(found: Outlook) -> tuple[Message, list[str]]:
@@ -349,28 +338,6 @@ def hatches(g: G, unit: Unit) -> Iterator[Switch]:
     yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
-def nearest_enemy(g: G, unit: Unit) -> str | None:
-    """The enemy on the table nearest to a unit."""
-    if not unit.models:
-        return None
-    x, y = middle(unit.models)
-    found = []
-    for foe in g.state.of(enemy(unit.seat)):
-        if foe.on_table and foe.models:
-            u, v = middle(foe.models)
-            found.append((hypot(u - x, v - y), foe.id))
-    return min(found)[1] if found else None
-
-
-def with_target(
-    g: G, unit: Unit, order: OrderName, lead: str, way: tuple[Point, ...], speed: Speed, target: str | None
-) -> Intent:
-    """A way as an intent of the order; an assault fires at the target, or the nearest enemy, after going."""
-    if order == "move":
-        return MoveIntent(lead, way, speed)
-    return AssaultIntent(lead, way, speed, target or nearest_enemy(g, unit), "last")
-
-
 def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model) -> list[Point]:
     """How far who leads may go in every direction, as an outline; empty if he goes nowhere."""
     if not lead.is_person or unit.is_vehicle:
@@ -402,45 +369,12 @@ def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> t
 
 
 def ready(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
-    """A few ways ready to take: towards the enemy, into the nearest cover, towards what is fought for."""
-    found: dict[str, tuple[Point, Message]] = {}
-    foe = nearest_enemy(g, unit)
-    if foe is not None:
-        found["enemy"] = middle(g.state.units[foe].models), say("az-choose-towards-enemy", unit=unit_name(g, foe))
-    for number, (name, place) in enumerate(objectives_named(g)):
-        found[f"objective-{number}"] = place, say("az-choose-towards-objective", place=name)
-    options = []
-    for place, label in list(found.values())[:MOST_READY]:
-        way, speed = towards(g, unit, order, lead, place)
-        if way:
-            choice = with_target(g, unit, order, lead.id, way, speed, foe)
-            if refusal(g, unit, order, choice) is None:
-                options.append(option(choice, label, unit=unit.id))
-    return options
+    """The few ways ready to take, as options."""
+    return [option(intent, towards_name(g, goal), unit=unit.id) for goal, intent in ready_ways(g, unit, order, lead)]
 
 
-def towards(g: G, unit: Unit, order: OrderName, lead: Model, place: Point) -> tuple[tuple[Point, ...], Speed]:
-    """The way that brings who leads nearest to a place, straight or a little aside."""
-    rate = g.context.rate_of(unit)
-    distance = hypot(place[0] - lead.x, place[1] - lead.y)
-    best: tuple[float, tuple[Point, ...], Speed] | None = None
-    if not lead.is_person or unit.is_vehicle or not distance:
-        return (), "slow"
-    heading = (place[0] - lead.x) / distance, (place[1] - lead.y) / distance
-    speeds: tuple[Speed, ...] = ("fast", "slow")
-    for speed in speeds:
-        far = min(ways.allowance(rate, order, speed) - 1, distance)
-        for aside in (0, pi / 8, -pi / 8, pi / 4, -pi / 4):
-            for share in SHARES[:8]:
-                dx, dy = heading
-                x, y = dx * cos(aside) - dy * sin(aside), dx * sin(aside) + dy * cos(aside)
-                end = (lead.x + round(far * share * x), lead.y + round(far * share * y))
-                left = hypot(place[0] - end[0], place[1] - end[1])
-                if best is not None and left >= best[0]:
-                    break
-                if ways.refusal(g, unit, order, lead.id, (end,), speed) is None:
-                    best = left, (end,), speed
-                    break
-    if best is None or best[0] >= distance:
-        return (), "slow"
-    return best[1], best[2]
+def towards_name(g: G, goal: Goal) -> Message:
+    """Where a way that is ready to take leads, in words."""
+    if goal.enemy is not None:
+        return say("az-choose-towards-enemy", unit=unit_name(g, goal.enemy))
+    return say("az-choose-towards-objective", place=goal.objective)

@@ -12,8 +12,8 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.intent import outfit
 from grognard.games.operation_ww2.rules.light_and_weather.wind import ChooseCloud
 from grognard.games.operation_ww2.state.choices import Besides, DriftNext, Intent, Smoking
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
-from grognard.games.operation_ww2.table.naming import unit_name
 
 SWITCH = "outfit"
 """The name of the switch; its values are numbers of uses, as they are listed."""

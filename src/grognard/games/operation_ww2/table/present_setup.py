@@ -5,12 +5,11 @@ from __future__ import annotations
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue, option, view
-from grognard.games.operation_ww2.ground import zones
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.setup import deployment, placing
+from grognard.games.operation_ww2.rules.setup import deployment, placing, zones
 from grognard.games.operation_ww2.state.choices import BeginBelow, PlaceNext, PlaceRest, TakeZone
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
-from grognard.games.operation_ww2.table.naming import unit_name
 
 
 def zone_view(g: G, decision: deployment.ChooseZone) -> DecisionView:

@@ -14,7 +14,8 @@ from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
 from grognard.games.operation_ww2.state.choices import LayTemplate, Shooting, WeaponFire
-from grognard.games.operation_ww2.table.naming import listed, part_name, people_name, unit_name
+from grognard.games.operation_ww2.state.names import listed, unit_name
+from grognard.games.operation_ww2.table.naming import part_name, people_name
 
 MOST_NAMED = 6
 """Of so many kinds of weapons and parts an option tells."""

@@ -39,6 +39,7 @@ from grognard.games.operation_ww2.state.choices import (
     SetUp,
     Shooting,
 )
+from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 from grognard.games.operation_ww2.table.drag import (
     besides_notes,
@@ -50,7 +51,7 @@ from grognard.games.operation_ww2.table.drag import (
     placing_preview,
     way_preview,
 )
-from grognard.games.operation_ww2.table.naming import card_name, intent_name, unit_name
+from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import open_name
 from grognard.games.operation_ww2.table.panels import fire_panels, held_panels
 from grognard.games.operation_ww2.table.panels_place import place_panels

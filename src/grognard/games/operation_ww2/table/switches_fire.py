@@ -16,8 +16,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.area.indirect import ONLY
-from grognard.games.operation_ww2.rules.crews import mobility
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.heat import special_rounds
 from grognard.games.operation_ww2.rules.fire.shooting import named, planned
@@ -26,8 +26,9 @@ from grognard.games.operation_ww2.rules.intent import splitting
 from grognard.games.operation_ww2.rules.intent.adding import NONE
 from grognard.games.operation_ww2.rules.intent.aiming import enemies, enemy_vehicles
 from grognard.games.operation_ww2.state.choices import Aim, Besides, Intent, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
-from grognard.games.operation_ww2.table.naming import part_name, unit_name
+from grognard.games.operation_ww2.table.naming import part_name
 
 ROUNDS: tuple[Ammunition, ...] = ("high-explosive", "armour-piercing", "heat")
 """Rounds that are fired at a target; smoke is laid."""
@@ -48,7 +49,7 @@ def pieces(g: G, unit: Unit) -> Iterator[Piece]:
     rows = g.context.tables.weapons
     if unit.is_vehicle:
         for vehicle in unit.vehicles:
-            own = [each for each in mobility.mounts(g, vehicle) if each.id not in sheets.machine(vehicle).lost]
+            own = [each for each in mounts(g, vehicle) if each.id not in sheets.machine(vehicle).lost]
             for mounted in own:
                 weapon: Weapon = rows[mounted.weapon]
                 targets = tuple(enemies(g, unit.seat)) if not mounted.main and len(own) > 1 else ()

@@ -21,9 +21,10 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.names import home_of, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.games.operation_ww2.state.units import waits_for_a_card
-from grognard.games.operation_ww2.table.naming import card_view, home_of, man_name, side_name, unit_name
+from grognard.games.operation_ww2.table.naming import card_view, man_name
 
 LEADERS = ("officer", "leader")
 

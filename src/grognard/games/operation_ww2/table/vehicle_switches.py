@@ -16,8 +16,8 @@ from grognard.games.operation_ww2.rules.intent.aiming import enemy_vehicles
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
 from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
-from grognard.games.operation_ww2.table.naming import unit_name
 
 MOST_OVERRUN = 3
 """So many enemies to be touched are offered."""

@@ -14,12 +14,13 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.rules.crews.crew_hits import passengers
+from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import boarding, driveways, on_top
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Intent, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
-from grognard.games.operation_ww2.table.naming import man_name, unit_name
+from grognard.games.operation_ww2.table.naming import man_name
 from grognard.space.plane import bearing
 
 LEGS = 4

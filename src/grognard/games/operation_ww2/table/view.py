@@ -33,9 +33,10 @@ from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn.chain import top
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Card, Held, MoveIntent
+from grognard.games.operation_ww2.state.names import listed, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Bicycle, Ordered, Unit
 from grognard.games.operation_ww2.table.goal import goal
-from grognard.games.operation_ww2.table.naming import card_view, listed, side_name, unit_name
+from grognard.games.operation_ww2.table.naming import card_view
 from grognard.games.operation_ww2.table.naming_besides import open_name
 from grognard.games.operation_ww2.table.unit_view import alive, unit_view
 from grognard.space.formations import middle

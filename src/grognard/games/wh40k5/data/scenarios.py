@@ -24,7 +24,7 @@ from grognard.games.wh40k5.data.maps import load_map, map_names, terrain_of
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.data.tables.battle import Mission
 from grognard.games.wh40k5.data.tables.rows import Throw
-from grognard.games.wh40k5.state.zones import OPPOSITE, Zone, in_zone, zones_of
+from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, in_zone, zones_of
 from grognard.space.mapfile import Map
 
 FOLDER = DATA / "scenarios"

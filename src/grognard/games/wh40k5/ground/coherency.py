@@ -7,14 +7,13 @@ from collections.abc import Sequence
 import numpy
 
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Unit
 from grognard.space.plane import Bools, Disc, Floats, groups
 
 COHERENCY = TABLES.limits["coherency"].value
 FLOORS = TABLES.limits["coherency-floors"].value
 SQUADRON = TABLES.limits["squadron-coherency"].value
-EPSILON = 1
-"""Tolerance in favour of the acting unit: places lie on a grid of thousandths."""
 
 
 def limit_of(unit: Unit) -> int:

@@ -19,9 +19,9 @@ from grognard.games.wh40k5.data.scenarios import Scenario
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.games.wh40k5.data.tables.units import Profile
+from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.ground.coherency import overlap, parts
 from grognard.games.wh40k5.state.state import Model, Place, State, Unit
-from grognard.games.wh40k5.state.zones import Zone
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
 from grognard.space.mapfile import Map

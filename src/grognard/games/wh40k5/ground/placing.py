@@ -17,15 +17,15 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.zones import Zone, zone_of
 from grognard.games.wh40k5.ground.context import INCH, G, Stand
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.ground.sight import look
-from grognard.games.wh40k5.rules.movement.movement import APART as ENEMIES_APART
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.movement import settled_at
+from grognard.games.wh40k5.state.measures import APART as ENEMIES_APART
 from grognard.games.wh40k5.state.state import Unit, enemy
-from grognard.games.wh40k5.state.zones import Zone, zone_of
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gaps, gaps_between, table_of
 from grognard.space.regions import Region, about
 from grognard.space.terrain import apart

@@ -13,8 +13,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.vehicle_courses import Part, first_touch
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.rules.movement.movement import APART
-from grognard.games.wh40k5.rules.vehicles.moving import EPSILON
+from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, is_on_table, pivoted, swept, swung

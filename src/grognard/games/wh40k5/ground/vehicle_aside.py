@@ -10,11 +10,11 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_crews import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.ground.vehicle_places import Exit, is_free
-from grognard.games.wh40k5.rules.movement.movement import APART
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.events.shooting import Losses
 from grognard.games.wh40k5.state.events.vehicles import SteppedAside
+from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.plane import Disc, Hull, Point, gap, off_hull
 

@@ -17,6 +17,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
+from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space import walks
 from grognard.space.hulls import Quarter, axes
@@ -25,8 +26,6 @@ from grognard.space.terrain import apart, box_of, box_round
 
 WITHIN = TABLES.limits["disembark-within"].value
 EMBARK = TABLES.limits["embark-within"].value
-APART = TABLES.limits["enemy-distance"].value
-EPSILON = 1
 GRAZE = EPSILON + 1e-6
 """By how much a base may graze another or a hull: by the grid of places, whatever sines and cosines make of it."""
 ROOM = 20

@@ -13,8 +13,10 @@ from grognard.core.messages import say
 from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
+from grognard.core.systems import system
 from grognard.games.wh40k5.data.armies import Army
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground.context import INCH, G, Setup, brought, models_of
 from grognard.games.wh40k5.ground.placing import block, placed
 from grognard.games.wh40k5.odds.nerve import unit_left
@@ -22,7 +24,6 @@ from grognard.games.wh40k5.odds.odds_units import Described, fault, unit_of
 from grognard.games.wh40k5.odds.striking import squad_of
 from grognard.games.wh40k5.odds.toll import Squad, orders
 from grognard.games.wh40k5.state.state import Model, State, Unit
-from grognard.games.wh40k5.system import STANDARD, Wh40k5
 from grognard.space.mapfile import Map
 from grognard.space.plane import gap
 from grognard.space.terrain import Ground
@@ -166,7 +167,7 @@ def _post(model: Model, target: Unit, away: int) -> int:
 @lru_cache(maxsize=256)
 def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> tuple[G, dict[str, Squad]]:
     """The part of a little battle that costs time, for all questions about these units."""
-    game = _game()
+    game: Any = system("wh40k5")
     units = {"attacker": unit_of("attacker", attacker), "target": unit_of("target", target)}
     first, second = (_army(name, each) for name, each in units.items())
     table = Map("odds", "Odds", Ground(SIDE, SIDE, ()))
@@ -188,8 +189,3 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
 def _army(name: str, unit: Described) -> Army:
     line = replace(unit.listed, id=name, transport_of="", joins="")
     return Army(format="grognard-army", version=1, system="wh40k5", name=name, nation=line.of.nation, unit=(line,))
-
-
-@lru_cache(maxsize=1)
-def _game() -> Wh40k5:
-    return Wh40k5()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.decisions import Choice
+from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.state import Arrival
-from grognard.games.wh40k5.state.zones import Zone
 from grognard.space.plane import Point
 
 Edge = Literal["north", "south", "west", "east"]

@@ -14,7 +14,7 @@ from grognard.core.units import Units
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables import units as entries
 from grognard.games.wh40k5.data.tables.ground import UnitType
-from grognard.games.wh40k5.state.zones import Zone
+from grognard.games.wh40k5.data.zones import Zone
 from grognard.space.plane import Body, Figure, Hull, Point
 from grognard.space.terrain import Piece
 

@@ -14,12 +14,14 @@ from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, 
 from grognard.core.previews import Note
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground import first_move, markers
+from grognard.games.wh40k5.data.zones import zone_of
+from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.placing import circles, placed
 from grognard.games.wh40k5.ground.room import room_ahead
 from grognard.games.wh40k5.ground.vehicle_courses import fastest, length, parts_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
+from grognard.games.wh40k5.rules.assault import first_move
 from grognard.games.wh40k5.rules.assault.charging import must_roll
 from grognard.games.wh40k5.rules.mission.deep_strike import landing
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN
@@ -50,7 +52,6 @@ from grognard.games.wh40k5.state.choices import (
 )
 from grognard.games.wh40k5.state.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp, TakeZone
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.games.wh40k5.state.zones import zone_of
 from grognard.games.wh40k5.table.present_moves import drawn, outline
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted

@@ -16,7 +16,6 @@ from grognard.core.previews import Note
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, G
-from grognard.games.wh40k5.ground.first_move import way_to
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import drift, drop, prospects
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
@@ -25,6 +24,7 @@ from grognard.games.wh40k5.odds.shot import battery, sight_by_night
 from grognard.games.wh40k5.odds.striking import kind_of, sheltered, squad_of
 from grognard.games.wh40k5.odds.toll import Spray, Squad, lost, toll
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
+from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest, MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds

@@ -14,8 +14,9 @@ from shapely.affinity import translate
 from grognard.games.wh40k5.ground.context import G, Stand
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.rules.movement.movement import APART, SCOUTS_APART, begins_rough, flies, is_slowed
+from grognard.games.wh40k5.rules.movement.movement import SCOUTS_APART, begins_rough, flies, is_slowed
 from grognard.games.wh40k5.rules.vehicles.moving import drives
+from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Unit
 from grognard.space.bulk import Geometry
 from grognard.space.formations import middle

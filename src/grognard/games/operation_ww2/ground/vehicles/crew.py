@@ -7,9 +7,7 @@ from collections.abc import Iterator
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
-from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.crew_hits import passengers
-from grognard.games.operation_ww2.rules.crews.mobility import weapons_left
+from grognard.games.operation_ww2.ground.vehicles.sheets import tables, weapons_left
 from grognard.games.operation_ww2.state.choices import NOTHING, Besides
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 
@@ -103,3 +101,18 @@ def fit_at(g: G, model: Model, task: str) -> bool:
     if task == "commander":
         return machine.commander and not machine.shaken
     return machine.crew - machine.scared > 0 or bool(passengers(g, model.id))
+
+
+def passengers(g: G, vehicle: str) -> list[tuple[Unit, Model]]:
+    """The people aboard a vehicle who are models, with their units."""
+    return [
+        (unit, model)
+        for unit in g.state.units.values()
+        for model in unit.models
+        if model.aboard == vehicle and model.is_person
+    ]
+
+
+def on_top_of(g: G, vehicle: str) -> list[Model]:
+    """Those of them who ride on top of it (AZ-TTR-01)."""
+    return [man for _, man in passengers(g, vehicle) if man.on_top]

@@ -7,8 +7,9 @@ from typing import Literal
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.ground import ModelSize, Rate
 from grognard.games.operation_ww2.data.tables.rows import Armour, Cover
-from grognard.games.operation_ww2.data.tables.vehicles import Vehicle
+from grognard.games.operation_ww2.data.tables.vehicles import Mounted, Vehicle
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.state import Machine, Model
 
 MOTORCYCLES = ("motorcycle", "motorcycle-combination")
@@ -93,3 +94,18 @@ def cover_given(g: G, model: Model) -> Cover:
     """The cover a vehicle gives to those aboard and beside (AZ-VCOV-07)."""
     kind = "tank" if is_tank(g, model) else "armoured" if is_armoured(g, model) else "unarmoured"
     return tables(g).vehicle_cover[kind].cover
+
+
+def weapons_left(g: G, model: Model) -> tuple[Mounted, ...]:
+    """The mounted weapons a vehicle has not lost."""
+    lost = sheets.machine(model).lost
+    return tuple(mounted for mounted in mounts(g, model) if mounted.id not in lost)
+
+
+def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
+    """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
+    (AZ-VFI-03)."""
+    machine = sheets.machine(model)
+    return tuple(
+        mounted for mounted in sheets.sheet(g, model).weapon if not mounted.bought or mounted.bought in machine.traits
+    )

@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.data.tables.damage import DamageRow, Fate, fat
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
+from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.state.choices import Man, Struck
@@ -77,21 +78,6 @@ def _crew(g: G, model: Model) -> Iterator[Man]:
     calm = len(others) - scared
     for number, man in enumerate(others):
         yield replace(man, scared=number >= calm)
-
-
-def passengers(g: G, vehicle: str) -> list[tuple[Unit, Model]]:
-    """The people aboard a vehicle who are models, with their units."""
-    return [
-        (unit, model)
-        for unit in g.state.units.values()
-        for model in unit.models
-        if model.aboard == vehicle and model.is_person
-    ]
-
-
-def on_top_of(g: G, vehicle: str) -> list[Model]:
-    """Those of them who ride on top of it (AZ-TTR-01)."""
-    return [man for _, man in passengers(g, vehicle) if man.on_top]
 
 
 def result_of(g: G, table: Table, die: int, cover: Cover) -> Fate:

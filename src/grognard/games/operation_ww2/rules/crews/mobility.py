@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.games.operation_ww2.data.tables.damage import Part
-from grognard.games.operation_ww2.data.tables.vehicles import Mounted, Vehicle
+from grognard.games.operation_ww2.data.tables.vehicles import Vehicle
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import Side
+from grognard.games.operation_ww2.ground.vehicles.sheets import weapons_left
 from grognard.games.operation_ww2.state.state import Machine, Model
 
 Mobility = Literal["full", "half", "turning", "none"]
@@ -52,21 +53,6 @@ def secondary(g: G, model: Model) -> tuple[str, ...]:
     others = tuple(mounted.id for mounted in left if not mounted.main and not mounted.coupled)
     own = any(not mounted.main and not mounted.coupled for mounted in sheets.sheet(g, model).weapon)
     return others if own else tuple(mounted.id for mounted in left if mounted.coupled)
-
-
-def weapons_left(g: G, model: Model) -> tuple[Mounted, ...]:
-    """The mounted weapons a vehicle has not lost."""
-    lost = sheets.machine(model).lost
-    return tuple(mounted for mounted in mounts(g, model) if mounted.id not in lost)
-
-
-def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
-    """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
-    (AZ-VFI-03)."""
-    machine = sheets.machine(model)
-    return tuple(
-        mounted for mounted in sheets.sheet(g, model).weapon if not mounted.bought or mounted.bought in machine.traits
-    )
 
 
 def lost_with(g: G, model: Model, part: Part, choice: str = "") -> tuple[str, ...]:

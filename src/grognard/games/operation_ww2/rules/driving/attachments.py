@@ -16,8 +16,8 @@ from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.special import Communication
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.crews import radios
-from grognard.games.operation_ww2.rules.crews.mobility import mounts
 from grognard.games.operation_ww2.rules.driving import companions
 from grognard.games.operation_ww2.state.choices import Aim, Attach, LeaveAttached, Separate
 from grognard.games.operation_ww2.state.events.attachments import Separated, Spoken

@@ -14,8 +14,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies, places_beside
+from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.crew_hits import passengers
 from grognard.games.operation_ww2.rules.driving import companions, on_top
 from grognard.games.operation_ww2.rules.driving.companions import seats as seats
 from grognard.games.operation_ww2.rules.fire.weapons import rooted

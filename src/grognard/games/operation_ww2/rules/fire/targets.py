@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.ground.night import loses_cover
 from grognard.games.operation_ww2.ground.shadows import hides
 from grognard.games.operation_ww2.ground.sight import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
-from grognard.games.operation_ww2.rules.crews.crew_hits import passengers
+from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import on_top
 from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
 from grognard.games.operation_ww2.state.shots import Reason

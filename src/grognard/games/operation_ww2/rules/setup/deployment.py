@@ -17,22 +17,13 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground import zones
+from grognard.games.operation_ww2.data.scenarios import Zone
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.driving import companions
-from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup import placing, zones
 from grognard.games.operation_ww2.rules.tunnels.entries import PlacingEntries
 from grognard.games.operation_ww2.rules.turn.initiative import TopCards
-from grognard.games.operation_ww2.state.choices import (
-    BeginBelow,
-    Card,
-    PlaceNext,
-    PlaceRest,
-    SetUp,
-    StayAway,
-    TakeZone,
-    Zone,
-)
+from grognard.games.operation_ww2.state.choices import BeginBelow, Card, PlaceNext, PlaceRest, SetUp, StayAway, TakeZone
 from grognard.games.operation_ww2.state.events.setup import (
     CardsTurned,
     InfiltratorsAnnounced,

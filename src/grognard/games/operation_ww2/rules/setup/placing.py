@@ -16,11 +16,11 @@ from grognard.core.decisions import spread
 from grognard.games.operation_ww2.data.scenarios import Rectangle
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground import zones
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.formation import BETWEEN, drawn_up
 from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.rules.driving import companions
+from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.state.choices import Post, SetUp
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.formations import Shape, middle

@@ -14,6 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.secrecy import SHUFFLE
 from grognard.games.operation_ww2.state.choices import Card, DeckMethod, DrawSplit, GiveUp, in_order
 from grognard.games.operation_ww2.state.events.cards import (
     DeckDivided,
@@ -34,9 +35,6 @@ RULES: dict[Why, str] = {"turn": "AZ-CRD-05", "game": "AZ-CRD-06", "too-many": "
 
 MOST_LISTED = 1000
 """So many sets of cards are listed; of more a sample."""
-
-SHUFFLE = "az-roll-shuffle"
-"""The purpose of the rolls by which decks are shuffled; nobody is told their faces (AZ-CRD-12)."""
 
 
 class Shuffle(Procedure):

@@ -11,8 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.mobility import mounts
+from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
 from grognard.games.operation_ww2.rules.driving import attachments
 from grognard.games.operation_ww2.state.choices import Aim, Aiming
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy

@@ -19,8 +19,8 @@ from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.sight import Look, Obstacle
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
-from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.crews.mobility import mobility_of, mounts
+from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
+from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import breaches, on_top
 from grognard.games.operation_ww2.rules.fire.weapons import Armed, carried
 from grognard.games.operation_ww2.rules.vehicle_fire import armour

@@ -6,7 +6,8 @@ from typing import Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.state.choices import Card, Post, Zone
+from grognard.games.operation_ww2.data.scenarios import Zone
+from grognard.games.operation_ww2.state.choices import Card, Post
 from grognard.games.operation_ww2.state.state import Model, State
 
 Matter = Literal["zone", "set-up", "infiltrators"]

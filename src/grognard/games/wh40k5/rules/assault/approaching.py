@@ -11,11 +11,12 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground import closing, floors
+from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.engagement import engaged, touched_by
 from grognard.games.wh40k5.ground.vehicle_crews import is_halted
+from grognard.games.wh40k5.rules.assault import closing
 from grognard.games.wh40k5.rules.assault.press import Closing
 from grognard.games.wh40k5.state.choices import Walk
 from grognard.games.wh40k5.state.events.assault import Approached, ApproachKind

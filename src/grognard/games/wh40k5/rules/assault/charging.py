@@ -10,13 +10,14 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground import first_move, floors
+from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.engagement import touched_by, touching
 from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_crews import is_halted
+from grognard.games.wh40k5.rules.assault import first_move
 from grognard.games.wh40k5.rules.assault.approaching import RULES, ChooseApproach
 from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.press import Closing

@@ -16,15 +16,15 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.bodies import leaves
-from grognard.games.wh40k5.ground.coherency import COHERENCY, EPSILON, parts
+from grognard.games.wh40k5.ground.coherency import COHERENCY, parts
 from grognard.games.wh40k5.ground.combats import CONTACT
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.engagement import ENGAGED
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.rules.movement.movement import APART
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.assault import ApproachKind
+from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space import walks
 from grognard.space.plane import Bools, Disc, Floats, Point

@@ -16,6 +16,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.zones import part_of_table
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.placing import (
@@ -34,7 +35,6 @@ from grognard.games.wh40k5.state.events.characters import CharacterJoined
 from grognard.games.wh40k5.state.events.mission import RodeAlong, UnitDeployed, UnitHeldBack
 from grognard.games.wh40k5.state.setup_choices import Deploy, HoldBack, NoRoom, PlaceNext, PlaceRest, RideAlong, SetUp
 from grognard.games.wh40k5.state.state import Arrival, Unit, enemy
-from grognard.games.wh40k5.state.zones import part_of_table
 from grognard.space.plane import Point
 
 Order = PlaceNext | PlaceRest | SetUp | HoldBack | RideAlong | JoinUnit | LeaveUnit

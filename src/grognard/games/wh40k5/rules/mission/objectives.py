@@ -15,12 +15,12 @@ from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure,
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
+from grognard.games.wh40k5.data.zones import in_zone
 from grognard.games.wh40k5.ground.context import INCH, G, rules_of
 from grognard.games.wh40k5.ground.placing import spots
 from grognard.games.wh40k5.state.events.mission import ObjectivePlaced
 from grognard.games.wh40k5.state.setup_choices import PlaceObjective
 from grognard.games.wh40k5.state.state import Model, Objective, Unit, enemy
-from grognard.games.wh40k5.state.zones import in_zone
 from grognard.space.plane import Point, gap_from
 
 WITHIN = TABLES.limits["hold-within"].value

@@ -21,6 +21,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, zones_of
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.mission.deployment import Deploying, Infiltrating
 from grognard.games.wh40k5.rules.mission.objectives import PlacingObjectives
@@ -34,7 +35,6 @@ from grognard.games.wh40k5.state.events.mission import (
 )
 from grognard.games.wh40k5.state.setup_choices import LetBegin, PlayFirst, PlaySecond, TakeZone, TrySeizing
 from grognard.games.wh40k5.state.state import enemy
-from grognard.games.wh40k5.state.zones import OPPOSITE, Zone, zones_of
 
 SEIZE = TABLES.limits["seize-initiative"].value
 

@@ -8,7 +8,6 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.coherency import EPSILON
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.ground.outlines import table_of
@@ -16,6 +15,7 @@ from grognard.games.wh40k5.rules.morale.morale import FallBack, is_fearless, lea
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Moving
 from grognard.games.wh40k5.state.choices import Walk
 from grognard.games.wh40k5.state.events.morale import LeadershipTested, Regrouped
+from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Unit, enemy
 from grognard.space.plane import gaps
 

@@ -18,7 +18,7 @@ from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.bodies import leaves
-from grognard.games.wh40k5.ground.coherency import COHERENCY, EPSILON, limit_of, overlap, parts
+from grognard.games.wh40k5.ground.coherency import COHERENCY, limit_of, overlap, parts
 from grognard.games.wh40k5.ground.context import INCH, G, Stand
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.formations import Shift
@@ -27,12 +27,11 @@ from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.ground.vehicle_crews import is_stunned
 from grognard.games.wh40k5.rules.movement.danger import is_endangered, perils
 from grognard.games.wh40k5.state.choices import Leg
+from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Unit, enemy, type_of
 from grognard.space import walks
 from grognard.space.plane import Body, Disc, Floats, Hull, Point, footprint, gaps, length_of
 from grognard.space.terrain import Box, Patch, apart, box_of, swept
-
-APART = TABLES.limits["enemy-distance"].value
 
 JUMPERS = "jump-infantry"
 ON_FOOT = TABLES.limits["jump-on-foot"].value

@@ -33,6 +33,7 @@ from grognard.games.wh40k5.rules.shooting.volleys import toughness
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.events.shooting import Cause, Losses
 from grognard.games.wh40k5.state.events.vehicles import Alighted, PassengersLost, Remained, VehicleDestroyed
+from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model, State, Unit, is_gun
 from grognard.space.plane import Hull, gap
 from grognard.space.terrain import Piece
@@ -41,7 +42,6 @@ BLAST = TABLES.limits["explosion-strength"].value
 PASSENGERS = TABLES.limits["passenger-strength"].value
 PASSENGERS_IN_THE_OPEN = TABLES.limits["passenger-strength-open-topped"].value
 WRECK, CRATER = "wreck", "crater"
-EPSILON = 1
 
 
 def passengers(state: State, transport: str) -> list[Unit]:

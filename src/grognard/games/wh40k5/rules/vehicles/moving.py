@@ -32,8 +32,9 @@ from grognard.games.wh40k5.ground.vehicle_courses import (
 )
 from grognard.games.wh40k5.ground.vehicle_crews import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.rules.movement.movement import APART, shown
+from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.state.choices import Course, Drive, Stretch
+from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometries, Geometry, distances
 from grognard.space.hulls import is_on_table
@@ -42,7 +43,6 @@ from grognard.space.terrain import Box, apart
 
 COHERENCY = TABLES.limits["squadron-coherency"].value
 TURNS = tuple(45_000 * number for number in range(8))
-EPSILON = 1
 
 
 def drives(unit: Unit) -> bool:

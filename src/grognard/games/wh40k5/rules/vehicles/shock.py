@@ -31,11 +31,12 @@ from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.glory import ShockTest
-from grognard.games.wh40k5.rules.vehicles.moving import EPSILON, TURNS, can_move, cannot_drive
+from grognard.games.wh40k5.rules.vehicles.moving import TURNS, can_move, cannot_drive
 from grognard.games.wh40k5.rules.vehicles.ramming import Ram
 from grognard.games.wh40k5.state.choices import Shock, Stretch
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.events.vehicles import Driven, Rammed, VehiclesMoved
+from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, pivoted, swept

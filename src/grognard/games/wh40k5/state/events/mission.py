@@ -6,10 +6,10 @@ from typing import ClassVar, Literal
 
 from grognard.core.events import Event
 from grognard.core.records import Record, replace
+from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.setup_choices import Edge
 from grognard.games.wh40k5.state.state import Arrival, Ending, Model, Objective, State, Unit
-from grognard.games.wh40k5.state.zones import Zone
 from grognard.space.plane import Point
 
 CRUISING = "cruising"

@@ -75,3 +75,7 @@ def in_zone(deployment: Deployment, zone: Zone, place: tuple[int, int], size: tu
     """
     there = Disc(*place, 0)
     return [each for each in zones_of(deployment) if zone_of(deployment, each, size).holds(there)] == [zone]
+
+
+STANDARD: tuple[Zone, Zone] = ("south", "north")
+"""The zones of the seats until they have taken theirs."""

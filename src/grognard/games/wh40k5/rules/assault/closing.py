@@ -15,12 +15,13 @@ import numpy
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.ground import floors
-from grognard.games.wh40k5.ground.coherency import COHERENCY, EPSILON
+from grognard.games.wh40k5.ground.coherency import COHERENCY
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.rules.assault.press import BESIDE, TOUCH, Closing, Legs, Press
 from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.characters import owner_of
+from grognard.games.wh40k5.state.measures import EPSILON
 from grognard.games.wh40k5.state.state import Model
 from grognard.space import walks
 from grognard.space.plane import Floats, Point, length_of

@@ -10,24 +10,22 @@ import shapely
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.games.operation_ww2.data.scenarios import Rectangle, zone_depth
+from grognard.games.operation_ww2.data.scenarios import Rectangle, Zone, zone_depth
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import LINEAR
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import companions
 from grognard.games.operation_ww2.rules.movement.crowd import keeps_together
-from grognard.games.operation_ww2.state.choices import Post, Zone
+from grognard.games.operation_ww2.state.choices import Post
 from grognard.games.operation_ww2.state.events.setup import posted
+from grognard.games.operation_ww2.state.measures import CONTACT
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import Body, Disc, Hull, footprint, gap, gaps_between
 from grognard.space.regions import Region
 
 SLACK = 1.0
 """By so many thousandths bases may overlap what they touch: places lie on whole thousandths."""
-
-CONTACT = 2.0
-"""So far apart, in thousandths, two bodies on whole thousandths still touch (AZ-DEF-12)."""
 
 
 class Fault(NamedTuple):

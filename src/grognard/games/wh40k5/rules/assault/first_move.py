@@ -10,7 +10,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK, Obstacles, away_from
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.rules.assault.press import TOUCH, Closing, Press
-from grognard.games.wh40k5.rules.movement.movement import APART
+from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Floats, Point, gaps, length_of
