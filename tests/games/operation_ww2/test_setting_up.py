@@ -14,7 +14,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import load_force, validate
-from grognard.games.operation_ww2.data.maps import BuildingRow, load_map
+from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, Opening, load_map
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Side, load_scenario, zone_depth
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.context import Setup
@@ -40,7 +40,7 @@ from grognard.games.operation_ww2.state.choices import (
 from grognard.games.operation_ww2.state.events.cards import Shuffled
 from grognard.games.operation_ww2.state.events.setup import CardsTurned, InfiltratorsAnnounced, UnitSetUp, ZonesTaken
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
-from tests.games.operation_ww2.table import cards, ground, happened, over, play, refused, unit
+from tests.games.operation_ww2.table import cards, ground, happened, over, person, play, refused, unit
 
 DECKS = ("M8 M8 M8 M8 M8", "A1 A1 A1 A1 A1")
 ZONES = ("north", "south")
@@ -362,6 +362,49 @@ def test_az_set_11_crews_touch_their_weapons_and_guns_face_anywhere():
     battle.choose(turned)
     assert battle.state.units["b.pak"].models[0].facing == 257_000
     assert len(crew) == 5
+
+
+@pytest.mark.rule("AZ-RMS-05", "AZ-SET-11")
+@pytest.mark.parametrize(
+    ("kind", "at", "storey", "inside", "rules"),
+    [
+        ("gap", (70, 20), 0, "on", None),
+        ("door", (70, 20), 0, "on", ("AZ-SET-11", "AZ-RMS-05")),
+        ("gap", (70, 20), 0, "off", ("AZ-SET-11", "AZ-RMS-05")),
+        ("gap", (70, 20), 1, "on", ("AZ-SET-11",)),
+        ("gap", (77, 20), 0, "on", None),
+        ("gap", (77.1, 20), 0, "on", ("AZ-SET-11", "AZ-LOS-09")),
+        ("gap", (65.9, 20), 0, "on", ("AZ-SET-11", "AZ-LOS-09")),
+        ("bunker", (70, 20), 0, "on", None),
+        ("bunker", (70, 20), 0, "off", ("AZ-SET-11", "AZ-RMS-05")),
+        ("river", (70, 20), 0, "on", ("AZ-SET-11", "AZ-TER-01")),
+    ],
+    ids=["inside", "too wide", "no option", "upstairs", "at the wall", "across it", "across an inner wall", "bunker",
+         "bunker without the option", "river"],
+)  # fmt: skip
+def test_az_rms_05_a_gun_is_set_up_in_a_building_on_the_ground_where_an_opening_takes_it_or_in_a_bunker(
+    kind: Any, at: Any, storey: int, inside: str, rules: Any
+):
+    house: dict[str, Any] = {"id": "house", "kind": "building", "rectangle": ((60, 90), (80, 110))}
+    if kind in ("bunker", "river"):
+        house["kind"] = "deep-river" if kind == "river" else kind
+    else:
+        walls = (InnerWall(line=((64, 90), (64, 110)), doors=((64, 100),)),)
+        openings = (Opening(kind=kind, at=(70, 90)),)
+        house["building"] = BuildingRow(material="brick", storeys=2, openings=openings, walls=walls, special=True)
+    gun = person("a.gun.1", (0, 0), role="gun", weapons=("pak-40",), length=6000, width=3000)
+    crew = person("a.gun.2", (0, 0), role="gunner")
+    own = replace(unit("a.gun"), models=(gun, crew), place="waiting")
+    battle = prepare(own, waiting("b.one"), map=ground(house), options={"inside_buildings": inside})
+    battle.choose(PlaceNext("a.gun"))
+    choice = posts(battle, "a.gun", at, (at[0], at[1] + 2.5))
+    # The gun points along the table.
+    choice = SetUp((replace(choice.posts[0], storey=storey, facing=90_000), choice.posts[1]))
+    if rules is None:
+        battle.choose(choice)
+        assert placed(battle) == ["a.gun"]
+    else:
+        assert refused(battle, choice) == rules
 
 
 @pytest.mark.rule("AZ-SET-11")

@@ -113,15 +113,34 @@ def lets_through(g: G, gun: Model, way: Sequence[Point]) -> bool:
         crossed = terrain.field.edges[number].intersection(line)
         if crossed.is_empty:
             continue
-        built = g.context.map.buildings.get(piece.id)
-        wide = [
-            shapely.Point(at).buffer(opening.width(g.context.tables) / 2 + AT_AN_OPENING)
-            for opening, at in (built.openings if built is not None else ())
-            if opening.width(g.context.tables) >= gun.width
-        ]
+        wide = [shapely.Point(at).buffer(half) for at, half in _wide_enough(g, piece.id, gun)]
         if not shapely.union_all(wide).covers(crossed):
             return False
     return True
+
+
+def may_hold_gun(g: G, gun: Model, number: int) -> bool:
+    """Whether a gun may be set up within a piece of terrain that is entered by openings only: in a building with an
+    opening it comes in by; bunkers are prepared emplacements (AZ-RMS-05)."""
+    if g.setup.options["inside_buildings"] == "off":
+        return False
+    emplaced = g.context.terrain.goings[number].by == "door"
+    return emplaced or any(_wide_enough(g, g.context.terrain.field.pieces[number].id, gun))
+
+
+def divides(g: G, body: shapely.Geometry) -> bool:
+    """Whether a wall between rooms runs through a body (AZ-RMS-02)."""
+    return any(shapely.intersects(body, shapely.LineString((wall.start, wall.end))) for wall in walls_near(g, body))
+
+
+def _wide_enough(g: G, building: str, gun: Model) -> Iterator[tuple[Point, float]]:
+    """The openings of a building that a gun comes through, each by its middle and half its width, with what is allowed
+    for at its sides."""
+    built = g.context.map.buildings.get(building)
+    for opening, at in built.openings if built is not None else ():
+        width = opening.width(g.context.tables)
+        if width >= gun.width:
+            yield at, width / 2 + AT_AN_OPENING
 
 
 def _at(g: G, at: Point) -> str:

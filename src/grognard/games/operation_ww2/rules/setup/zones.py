@@ -12,6 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Zone, zone_depth
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
+from grognard.games.operation_ww2.ground import rooms
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import LINEAR
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -180,9 +181,15 @@ def _terrain(g: G, model: Model) -> tuple[Message, tuple[str, ...]] | None:
                 return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-TER-03")
             continue
         going = kind.infantry
-        if going.barred or (going.by and not model.is_person):
+        if going.barred:
             return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-TER-01")
-        if going.by and field.edges[number].dwithin(shapely.Point(body.x, body.y), model.radius - SLACK):
+        if going.by and not model.is_person:
+            if not rooms.may_hold_gun(g, model, number):
+                return say("az-fault-ground", ground=kind.name), ("AZ-SET-11", "AZ-RMS-05")
+            hull = footprint(body).buffer(-SLACK)
+            if hull.intersects(field.edges[number]) or rooms.divides(g, hull):
+                return say("az-fault-in-wall"), ("AZ-SET-11", "AZ-LOS-09")
+        elif going.by and field.edges[number].dwithin(shapely.Point(body.x, body.y), model.radius - SLACK):
             return say("az-fault-in-wall"), ("AZ-SET-11", "AZ-LOS-09")
     return None
 
