@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Any
 
 import pytest
@@ -18,7 +19,15 @@ from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursui
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.intent import length_declared
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, FireIntent, Held, Meeting, Pursuit
+from grognard.games.operation_ww2.state.choices import (
+    AssaultIntent,
+    Besides,
+    FireIntent,
+    Held,
+    Meeting,
+    MoveIntent,
+    Pursuit,
+)
 from grognard.games.operation_ww2.state.events.close_combat import Charged, CloseCombatFought
 from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import IntentDeclared, Walked
@@ -130,6 +139,19 @@ def test_az_int_02_a_charge_declares_its_way_as_every_movement_does():
 @pytest.mark.rule("AZ-MOV-10", "AZ-CC-01")
 def test_az_mov_10_a_charge_ends_against_an_enemy_and_not_on_him():
     assert rules(charge((60, 59)), ONE, FOE) == ("AZ-MOV-10",)
+
+
+@pytest.mark.rule("AZ-CC-01", "AZ-MOV-10", "AZ-DEF-12")
+@pytest.mark.parametrize("far", [7.3, 10, 12.7])
+def test_az_cc_01_a_way_that_ends_just_against_an_enemy_is_taken_in_every_direction(far: float):
+    for angle in (2 * pi * number / 104 for number in range(104)):
+        foe = riflemen("b.one", (60 + far * sin(angle), 60 - far * cos(angle)), 1)
+        own = riflemen("a.one", (60, 60), 1)
+        home = (60 + (far - 2) * sin(angle), 60 - (far - 2) * cos(angle))
+        assert rules(charge(home), own, foe) == ()
+        assert rules(MoveIntent("a.one.1", thousandths(home), "fast"), own, foe, order="move") == ()
+        onto = (60 + (far - 1.997) * sin(angle), 60 - (far - 1.997) * cos(angle))
+        assert rules(charge(onto), own, foe) == ("AZ-MOV-10",)
 
 
 @pytest.mark.rule("AZ-CC-15", "AZ-CC-03")

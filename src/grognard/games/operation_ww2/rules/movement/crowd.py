@@ -10,7 +10,10 @@ import shapely
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap, groups
-from grognard.space.walks import TOLERANCE, clearance_of
+from grognard.space.walks import clearance_of
+
+ROUNDED = 1.5
+"""Places lie on whole thousandths, each up to 0.71 off: by so much two bases that touch may seem to overlap."""
 
 
 class Crowd:
@@ -92,8 +95,8 @@ def _overlaps(model: Model, radius: int, way: Sequence[Point]) -> bool:
     body = model.body
     if isinstance(body, Hull):
         line = shapely.LineString(way) if len(way) > 1 else shapely.Point(way[0])
-        return bool(footprint(body).distance(line) < radius - TOLERANCE)
-    return clearance_of(way, body) < radius - TOLERANCE
+        return bool(footprint(body).distance(line) < radius - ROUNDED)
+    return clearance_of(way, body) < radius - ROUNDED
 
 
 def bound(unit: Unit) -> tuple[Model, ...]:
@@ -182,7 +185,7 @@ def stand_apart(discs: Sequence[Disc]) -> bool:
 
 def place_of(disc: Disc) -> tuple[int, int, float]:
     """A base as ``stands_off`` takes it."""
-    return disc.x, disc.y, disc.radius - TOLERANCE / 2
+    return disc.x, disc.y, disc.radius - ROUNDED / 2
 
 
 def stands_off(place: tuple[int, int, float], others: Iterable[tuple[int, int, float]]) -> bool:
