@@ -20,6 +20,7 @@ from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Ne
 from grognard.core.questions import DecisionView, Option
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.scene import Ground, Scene, SideView
+from grognard.core.situation import Situation
 from grognard.core.systems import Appraisal, OptionListing, System
 from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
 
@@ -98,14 +99,14 @@ class Let(Choice):
 class AskBid(Decision):
     """What will you bid?"""
 
-    def choices(self, g: Battle[Heap]) -> Sequence[Choice]:
+    def choices(self, g: Situation[Heap]) -> Sequence[Choice]:
         return [Bid(stones) for stones in (1, 2, 3)]
 
 
 class AskTake(Decision):
     """How many will you take?"""
 
-    def choices(self, g: Battle[Heap]) -> Sequence[Choice]:
+    def choices(self, g: Situation[Heap]) -> Sequence[Choice]:
         return [Take(stones) for stones in (1, 2, 3) if stones <= g.state.stones]
 
 
@@ -235,7 +236,7 @@ class Stones(System):
     def begin(self, setup: Agreed) -> tuple[Heap, Procedure]:
         return Heap(taken={"b": 0, "a": 0}), Game()
 
-    def result(self, battle: Battle[Any]) -> Score:
+    def result(self, battle: Situation[Any]) -> Score:
         return Score((battle.state.taken["a"], battle.state.taken["b"]))
 
     def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
@@ -247,7 +248,7 @@ class Stones(System):
     def options(self) -> Sequence[OptionListing]:
         return ()
 
-    def reactions(self, battle: Battle[Any], occasion: Taking) -> Sequence[Reaction]:
+    def reactions(self, battle: Situation[Any], occasion: Taking) -> Sequence[Reaction]:
         thief = 1 - occasion.seat
         if thief in battle.state.robbed:
             return []
@@ -259,29 +260,29 @@ class Stones(System):
     def window(self, occasion: Taking) -> Procedure:
         return RobWindow(occasion)
 
-    def ground(self, battle: Battle[Any]) -> Ground:
+    def ground(self, battle: Situation[Any]) -> Ground:
         return Ground(1, 1, "inch", WORDS, [])
 
-    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+    def scene(self, battle: Situation[Any], seat: int | None) -> Scene:
         sides = [
             SideView(side, WORDS, "", "", 0, battle.state.taken["ab"[side]] if side == seat else 0, 0)
             for side in (0, 1)
         ]
         return Scene("stones", WORDS, WORDS, 0, 0, sides, [], [], WORDS)
 
-    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+    def present(self, battle: Situation[Any], decision: Decision) -> DecisionView:
         options = [Option(WORDS, to_builtins(choice)) for choice in battle.choices(decision)]
         return DecisionView(battle.number, decision.seat, "plain", WORDS, options)
 
-    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+    def preview(self, battle: Situation[Any], seat: int, proposal: Proposal) -> Preview:
         return Preview(proposal.choice if isinstance(proposal, ChoiceProposal) else None, WORDS)
 
-    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    def line(self, battle: Situation[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         event = getattr(entry, "event", None)
         seen = event.seen_by(seat) if event is not None else None
         return None if seen is None else LogLine(seq, say("refused-over", event=str(seen)))
 
-    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+    def appraise(self, battle: Situation[Any], decision: Decision, choice: Choice) -> Appraisal:
         return Appraisal(float(getattr(choice, "stones", 0)), WORDS)
 
 

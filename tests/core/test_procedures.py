@@ -29,6 +29,7 @@ from grognard.core.procedures import (
     step,
 )
 from grognard.core.records import Record, replace
+from grognard.core.situation import Situation
 from grognard.core.systems import System
 
 
@@ -50,7 +51,7 @@ class Pick(Choice):
 
 
 class AskPick(Decision):
-    def choices(self, g: Battle[Notes]) -> Sequence[Choice]:
+    def choices(self, g: Situation[Notes]) -> Sequence[Choice]:
         return [Pick(1), Pick(2)]
 
 

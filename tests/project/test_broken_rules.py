@@ -29,6 +29,6 @@ def test_a_break_is_noticed_by_a_marked_test_alone(tmp_path):
     assert copy.try_break("axis_allies_minis", hard) == "noticed"
     assert copy.try_break("axis_allies_minis", Break("AAM-SA-75", "", "rules/turn/command.py", '"gone"', "")) == "stale"
     harmless = Break(
-        "AAM-SA-75", "", "rules/turn/command.py", "def charge_hard(g: G, seat: int)", "def charge_hard(g: G, seat)"
+        "AAM-SA-75", "", "rules/turn/command.py", "def charge_hard(g: B, seat: int)", "def charge_hard(g: B, seat)"
     )
     assert copy.try_break("axis_allies_minis", harmless) == "lives"

@@ -62,7 +62,7 @@ def test_what_the_package_asks_for_is_locked_once_for_every_python(name, python)
 
 def test_libraries_that_are_asked_for_are_used():
     code = "\n".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
-    libraries = [Requirement(wanted).name for wanted in PROJECT["dependencies"]]
+    libraries = [Requirement(wanted).name.replace("-", "_") for wanted in PROJECT["dependencies"]]
     # uvicorn takes websockets by a name of its own.
     unused = [
         name for name in libraries if not re.search(rf"^\s*(from|import) {name}\b|ws=\"{name}", code, re.MULTILINE)

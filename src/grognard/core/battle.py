@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
+
+from typing_extensions import TypeVar
 
 from grognard.core.chain import Chain, items
 from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
@@ -28,12 +30,14 @@ if TYPE_CHECKING:
     from grognard.core.systems import System
     from grognard.core.telling import Question
 
-S = TypeVar("S")
+S = TypeVar("S", default=Any)
+C = TypeVar("C", default=Any)
+U = TypeVar("U", default=Any)
 
 __all__ = ["Battle", "RollDice"]
 
 
-class Battle(Generic[S]):
+class Battle(Generic[S, C, U]):
     """A battle of one system from its set-up to its result.
 
     ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system
@@ -63,6 +67,8 @@ class Battle(Generic[S]):
     )
 
     state: S
+    context: C
+    setup: U
     answers: tuple[tuple[int, Choice], ...]
     pending: tuple[Decision, ...]
     _history: Chain[Mark] | None
@@ -70,9 +76,9 @@ class Battle(Generic[S]):
     _log: Chain[Entry] | None
     _record: Chain[Entry] | None
 
-    def __init__(self, system: System, setup: Any, source: DiceSource) -> None:
+    def __init__(self, system: System, setup: U, source: DiceSource) -> None:
         self.system, self.setup, self.source = system, setup, source
-        self.context: Any = system.context(setup)
+        self.context = system.context(setup)
         self.start: Position | None = None
         self.parts = Parts()
         self.number = self.rolls = self.used = 0
@@ -254,9 +260,9 @@ class Battle(Generic[S]):
         """The record's entries from index ``start`` on."""
         return items(self._record, start)
 
-    def clone(self) -> Battle[S]:
+    def clone(self) -> Battle[S, C, U]:
         """An independent copy; it shares all records, so it costs about as much as a function call."""
-        copy: Battle[S] = Battle.__new__(Battle)
+        copy: Battle[S, C, U] = Battle.__new__(Battle)
         copy.system = self.system
         copy.setup = self.setup
         copy.source = self.source
@@ -292,7 +298,7 @@ class Battle(Generic[S]):
         self._history = history
         self._record = Chain(self._record, TakenBack(self.number))
 
-    def branch(self, number: int) -> Battle[S]:
+    def branch(self, number: int) -> Battle[S, C, U]:
         """A copy standing where choice ``number`` (0: the first) was about to be made.
 
         Raises ``Refused`` if that choice was not made yet.
@@ -304,7 +310,7 @@ class Battle(Generic[S]):
             raise Refused(say("refused-no-such-choice", number=number))
         return copy
 
-    def aside(self, *stack: Frame, value: object = None) -> Battle[S]:
+    def aside(self, *stack: Frame, value: object = None) -> Battle[S, C, U]:
         """A copy in which these procedures alone are carried out: it stops at each roll and decision and is over with
         them. ``value`` goes to the step that runs next. For odds."""
         copy = self.clone()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record
 
 if TYPE_CHECKING:
-    from grognard.core.battle import Battle
+    from grognard.core.situation import Situation
 
 
 T = TypeVar("T")
@@ -54,15 +54,15 @@ class Decision(Record, tag=True):
         """The decision's name."""
         return type(self).__name__
 
-    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+    def choices(self, g: Situation) -> Sequence[Choice]:
         """All choices (of a place: a sensible sample), never empty."""
         raise TypeError(f"{type(self).__name__} lists no choices")
 
-    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+    def refusal(self, g: Situation, choice: Choice) -> Refused | None:
         """Why the choice is not accepted, with the rules that forbid it; None if it is."""
         return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
 
-    def pick(self, g: Battle[Any], random: Random) -> Choice:
+    def pick(self, g: Situation, random: Random) -> Choice:
         """One of the listed choices at random, found without listing them all where that is dear."""
         return random.choice(self.choices(g))
 
@@ -84,14 +84,14 @@ class RollDice(Decision):
     sampled: ClassVar[bool] = True
     roll: Roll
 
-    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+    def choices(self, g: Situation) -> Sequence[Choice]:
         """Every face of every die; for many dice a sample with all dice alike."""
         sides = self.roll.sides
         if len(sides) == 1:
             return [Dice((face,)) for face in range(1, sides[0] + 1)]
         return [Dice(tuple(min(face, die) for die in sides)) for face in range(1, max(sides) + 1)]
 
-    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+    def refusal(self, g: Situation, choice: Choice) -> Refused | None:
         """Faces must be as many as the dice and each on its die."""
         if not isinstance(choice, Dice) or len(choice.faces) != self.roll.count:
             return Refused(say("refused-dice-count", count=self.roll.count))
@@ -100,7 +100,7 @@ class RollDice(Decision):
                 return Refused(say("refused-dice-face", face=face, sides=die))
         return None
 
-    def pick(self, g: Battle[Any], random: Random) -> Choice:
+    def pick(self, g: Situation, random: Random) -> Choice:
         """Fair faces."""
         return Dice(tuple(random.randint(1, die) for die in self.roll.sides))
 

@@ -16,7 +16,7 @@ from types import FunctionType, MethodType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 if TYPE_CHECKING:
-    from grognard.core.battle import Battle
+    from grognard.core.situation import Situation
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class Parts:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def of(self, battle: Battle[Any], make: Callable[..., T], *args: Hashable) -> T:
+    def of(self, battle: Situation, make: Callable[..., T], *args: Hashable) -> T:
         """``make(battle, *args)``, made now or before."""
         key = (make, args)
         kept = self._kept.get(key)
@@ -62,7 +62,7 @@ class Reads:
         self.state: dict[str, object] = {}
         self.items: dict[tuple[str, object], object] = {}
 
-    def still_hold(self, battle: Battle[Any]) -> bool:
+    def still_hold(self, battle: Situation) -> bool:
         """Whether a battle would be read the same."""
         for name, value in self.battle.items():
             if not _same(getattr(battle, name), value):
@@ -83,7 +83,7 @@ class Pane:
 
     __slots__ = ("_battle", "_reads", "state")
 
-    def __init__(self, battle: Battle[Any], reads: Reads) -> None:
+    def __init__(self, battle: Situation, reads: Reads) -> None:
         self._battle = battle
         self._reads = reads
         self.state = StatePane(battle.state, reads)

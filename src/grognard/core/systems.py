@@ -31,6 +31,7 @@ from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record, replace
 from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.scene import Ground, Scene
+from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary, check
 from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
@@ -156,7 +157,7 @@ class System:
         """The state before the first decision and the procedure that plays the battle."""
         raise NotImplementedError
 
-    def result(self, battle: Battle[Any]) -> Record:
+    def result(self, battle: Situation) -> Record:
         """The result of a battle that is over."""
         raise NotImplementedError
 
@@ -164,7 +165,7 @@ class System:
         """The procedure that ends a battle ``seat`` gives up; it replaces all that was going on."""
         raise NotImplementedError
 
-    def reactions(self, battle: Battle[Any], occasion: Any) -> Sequence[Reaction]:
+    def reactions(self, battle: Situation, occasion: Any) -> Sequence[Reaction]:
         """Who may react to an occasion, and how; the first seat named is asked first."""
         return ()
 
@@ -183,11 +184,11 @@ class System:
         """Refuse a position that cannot be one of this battle. Raises ``InputError`` naming unit and field."""
         check(battle, position, self.vocabulary, self.position_names(battle))
 
-    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """The names there are for fields that name neither units nor models, such as weapons, by field."""
         return {}
 
-    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """What in a position contradicts itself, though all that it names is there: where, in which field, what."""
         return ()
 
@@ -303,11 +304,11 @@ class System:
 
     # ---- what people and programs see ----------------------------------------------------------------------------
 
-    def ground(self, battle: Battle[Any]) -> Ground:
+    def ground(self, battle: Situation) -> Ground:
         """The table and its terrain, for drawing."""
         return self._part("table.view").ground(battle)  # type: ignore[no-any-return]
 
-    def scene(self, battle: Battle[Any], seat: int | None) -> Scene:
+    def scene(self, battle: Situation, seat: int | None) -> Scene:
         """Everything on the table as ``seat`` may see it (None: a spectator)."""
         scene: Scene = self._part("table.view").scene(battle, seat)
         place = foreign_place(self, battle.setup)
@@ -315,19 +316,19 @@ class System:
             scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
         )
 
-    def present(self, battle: Battle[Any], decision: Decision) -> DecisionView:
+    def present(self, battle: Situation, decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""
         return self._part("table.present").present(battle, decision)  # type: ignore[no-any-return]
 
-    def preview(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+    def preview(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """What a proposal would do, with every number's parts."""
         return self._part("table.preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
 
-    def preview_whole(self, battle: Battle[Any], seat: int, proposal: Proposal) -> Preview:
+    def preview_whole(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """A preview that was ``unfinished``, in full, however long that takes."""
         return self._part("table.preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
 
-    def line(self, battle: Battle[Any], entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+    def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
         return self._part("table.chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
 
@@ -352,24 +353,24 @@ class System:
         """What the game's first battle suggests of its own; None if it leaves that to the appraisal."""
         return self._part("evaluation.lessons") if self._has("evaluation", "lessons.py") else None
 
-    def appraise(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Appraisal:
+    def appraise(self, battle: Situation, decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
         return self._part("evaluation.judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
-    def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
+    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the appraisal does not say it because it is dear to
         find; it is asked for only where people read it."""
         return None
 
-    def outlined(self, battle: Battle[Any], decision: Decision, unit: str) -> MoveAsk | None:
+    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
         """Where a unit in hand may go, where the question itself has left its reach out as too dear to find for all."""
         return None
 
-    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+    def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost, by id, so that losses can be weighed; those left out count alike."""
         return {}
 
-    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+    def keeps_secrets(self, battle: Situation) -> bool:
         """Whether one side may now know what the other may not, so that two at one screen had better not look at it
         together."""
         return False

@@ -11,6 +11,7 @@ from grognard.core.records import Record, replace
 
 if TYPE_CHECKING:
     from grognard.core.battle import Battle
+    from grognard.core.situation import Situation
 
 
 class Occasion(Record, tag=True):
@@ -30,7 +31,7 @@ class React(Decision):
 
     occasion: Any
 
-    def choices(self, g: Battle[Any]) -> Sequence[Choice]:
+    def choices(self, g: Situation) -> Sequence[Choice]:
         """The choices of the seat's reactions, as the game lists them now."""
         return [offer.choice for offer in g.system.reactions(g, self.occasion) if offer.seat == self.seat]
 
@@ -47,13 +48,13 @@ class ReactionWindow(Procedure):
     passed: tuple[int, ...] = ()
 
     @step
-    def offer(self, g: Battle[Any]) -> Ask | Done:
+    def offer(self, g: Battle) -> Ask | Done:
         """Ask the first seat that may react and has not let the occasion be."""
         offers = self.offers(g)
         return Ask(g.system.react(offers[0].seat, self.occasion)) if offers else Done()
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Action:
+    def react(self, g: Battle, choice: Choice) -> Action:
         """Start what was chosen, or ask the next seat, or close the window."""
         offers = self.offers(g)
         seat = offers[0].seat
@@ -64,10 +65,10 @@ class ReactionWindow(Procedure):
         return Repeat(after) if after.offers(g) else Done(choice)
 
     @step
-    def look_again(self, g: Battle[Any]) -> Repeat:
+    def look_again(self, g: Battle) -> Repeat:
         """The reaction is over; others may follow."""
         return Repeat(replace(self, passed=()))
 
-    def offers(self, g: Battle[Any]) -> Sequence[Reaction]:
+    def offers(self, g: Situation) -> Sequence[Reaction]:
         """The reactions of those who have not let the occasion be."""
         return [offer for offer in g.system.reactions(g, self.occasion) if offer.seat not in self.passed]

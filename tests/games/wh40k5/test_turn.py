@@ -10,7 +10,7 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
@@ -29,12 +29,12 @@ class Turns(Procedure):
     last: int = 12
 
     @step
-    def play(self, g: G) -> Action:
+    def play(self, g: B) -> Action:
         gone = any(not any(g.state.standing(seat)) for seat in (0, 1))
         return Done() if self.number == self.last or gone else Call(PlayerTurn(self.number // 2 + 1, self.number % 2))
 
     @step
-    def go_on(self, g: G) -> Action:
+    def go_on(self, g: B) -> Action:
         return Repeat(replace(self, number=self.number + 1))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
 from grognard.core.first import FIRST
@@ -14,6 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
+from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
@@ -73,7 +73,7 @@ class AxisAlliesMinis(System):
         }
         return State(units=units, obstacles=obstacles), turn.Game()
 
-    def result(self, battle: Battle[Any]) -> Result:
+    def result(self, battle: Situation) -> Result:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         final = state.reason in ("points", "draw")
@@ -83,13 +83,13 @@ class AxisAlliesMinis(System):
         """The other side wins (AAM-GAME-11)."""
         return victory.Concession(seat)
 
-    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+    def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {
             unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit
         }
 
-    def reactions(self, battle: Battle[Any], occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
+    def reactions(self, battle: Situation, occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
 
@@ -101,11 +101,11 @@ class AxisAlliesMinis(System):
         """The reaction window."""
         return occasions.Reactions(occasion)
 
-    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
+from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction
@@ -72,7 +72,7 @@ class BoltAction(System):
                 units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
 
-    def result(self, battle: Battle[Any]) -> Result:
+    def result(self, battle: Situation) -> Result:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         found = points(battle, final=True)
@@ -83,11 +83,11 @@ class BoltAction(System):
         """The other side wins."""
         return Concession(seat)
 
-    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+    def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {id: profile.points for id, profile in battle.context.profiles.items()}
 
-    def reactions(self, battle: Battle[Any], occasion: AnyOccasion) -> Sequence[Reaction]:
+    def reactions(self, battle: Situation, occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
 
@@ -99,22 +99,22 @@ class BoltAction(System):
         """The reaction window."""
         return Reactions(occasion)
 
-    def expected(self, battle: Battle[Any], decision: Decision, choice: Choice) -> Message | None:
+    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What an order may be expected to bring."""
         if not isinstance(choice, GiveOrder):
             return None
         return self._part("evaluation.order_results").order_result(battle, choice)  # type: ignore[no-any-return]
 
-    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+    def keeps_secrets(self, battle: Situation) -> bool:
         """While first waves are written, and until all their units have entered (BA-SCN-10)."""
         waves = any(unit.place == "first_wave" for unit in battle.state.units.values())
         return waves or any(isinstance(each, ChooseFirstWave) for each in battle.pending)
 
-    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 

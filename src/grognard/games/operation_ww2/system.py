@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import InputError
 from grognard.core.first import FIRST
@@ -13,6 +12,7 @@ from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace, to_builtins
+from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
@@ -68,7 +68,7 @@ class OperationWW2(System):
         zones: tuple[Zone, ...] = tuple(side.zone for side in setup.scenario.side if side.zone is not None)
         return State(mustered(setup.forces, found), (first, second), zones=zones), game.Game()
 
-    def result(self, battle: Battle[Any]) -> victory.Result:
+    def result(self, battle: Situation) -> victory.Result:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
@@ -76,7 +76,7 @@ class OperationWW2(System):
         """The other side wins."""
         return victory.Concession(seat)
 
-    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+    def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost by the lists."""
         tables, options = battle.context.tables, battle.setup.options
         return {
@@ -84,15 +84,15 @@ class OperationWW2(System):
             for id, entries in battle.context.roll.items()
         }
 
-    def keeps_secrets(self, battle: Battle[Any]) -> bool:
+    def keeps_secrets(self, battle: Situation) -> bool:
         """Always: each side holds a hand of cards (AZ-CRD-12)."""
         return True
 
-    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 

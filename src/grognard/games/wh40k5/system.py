@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
@@ -13,6 +12,7 @@ from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.questions import MoveAsk
 from grognard.core.records import Record, to_builtins
+from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.tables import TableValue
@@ -86,7 +86,7 @@ class Wh40k5(System):
         )
         return state, game.Game()
 
-    def result(self, battle: Battle[Any]) -> victory.Result:
+    def result(self, battle: Situation) -> victory.Result:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
@@ -94,19 +94,19 @@ class Wh40k5(System):
         """The other side wins."""
         return victory.Concession(seat)
 
-    def outlined(self, battle: Battle[Any], decision: Decision, unit: str) -> MoveAsk | None:
+    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
         """The reach of a unit in hand in the movement phase, as a polygon."""
         return self._part("table.present_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
 
-    def worth(self, battle: Battle[Any]) -> Mapping[str, int]:
+    def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
 
-    def position_names(self, battle: Battle[Any]) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Battle[Any], position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 

@@ -7,16 +7,20 @@ from functools import cached_property, lru_cache
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
+from grognard.core.situation import Situation
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES, Asked
 from grognard.games.axis_allies_minis.ground.board import Board, board_of
 from grognard.games.axis_allies_minis.ground.crossing import Crossings, crossings_of
-from grognard.games.axis_allies_minis.state.state import State
+from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Hex
 
-G = Battle[State]
+G = Situation[State, "Context", "Setup"]
+"""What may be asked of a battle."""
+B = Battle[State, "Context", "Setup"]
+"""A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
 
 class Setup(Record):
@@ -81,6 +85,12 @@ class Context:
             for seat, army in enumerate(self._armies)
             for unit in army.unit
         }
+
+    def distance(self, one: Unit, other: Unit) -> int:
+        """How many hexes apart two units on the map are."""
+        assert one.at is not None
+        assert other.at is not None
+        return self.board.distance(one.at, other.at)
 
 
 def unit_id(seat: int, unit: ArmyUnit) -> str:

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.axis_allies_minis.data.tables import LIMITS, OBSTACLES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, needs
 from grognard.games.axis_allies_minis.state.events.movement import Disrupted, MinesRolled
 from grognard.games.axis_allies_minis.state.state import Obstacle, Unit
@@ -59,7 +59,7 @@ class Mines(Procedure):
         return roll(1, Successes(safe), say("aam-roll-mines"), "AAM-TERRAIN-14", seat=unit.seat)
 
     @step
-    def explode(self, g: G, safe: int) -> Action:
+    def explode(self, g: B, safe: int) -> Action:
         g.emit(MinesRolled(self.unit, not safe), "AAM-TERRAIN-14")
         if not safe:
             g.emit(Disrupted(self.unit), "AAM-TERRAIN-14", "AAM-COND-03")

@@ -14,7 +14,7 @@ from grognard.core.events import Entry, Happened, Rolled
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
 from grognard.games.axis_allies_minis.ground.obstacles import Mines
 from grognard.games.axis_allies_minis.odds.chances import prospect
@@ -57,7 +57,7 @@ TESTED = ("failed", "passed")
 AHEAD = ("behind", "even", "ahead")
 
 
-def trials(g: G) -> list[Trial]:
+def trials(g: B) -> list[Trial]:
     """The trial that begins with the roll a battle stops at, if one does."""
     frame = g.stack[-1]
     match frame.procedure:
@@ -90,7 +90,7 @@ def trials(g: G) -> list[Trial]:
 # ---- attacks ---------------------------------------------------------------------------------------------------------
 
 
-def attacked(g: G, aim: Aim) -> Spread:
+def attacked(g: B, aim: Aim) -> Spread:
     """What an attack makes of its target, by the markers it has already too (AAM-HIT-05, AAM-COVER-03)."""
     target = g.state.units[aim.target]
     chances = Cases.of({str(case): chance for case, chance in outcome_at(aim, target).results.items()})
@@ -100,7 +100,7 @@ def attacked(g: G, aim: Aim) -> Spread:
 RULES = ("AAM-HIT-04", "AAM-HIT-05", "AAM-COVER-03")
 
 
-def attack_trial(g: G, aim: Aim) -> Trial:
+def attack_trial(g: B, aim: Aim) -> Trial:
     """An attack: the steps of harm it adds to what its target will suffer anyway. It is the luck of the target's enemy,
     whoever attacks (AAM-SA-06)."""
     target = g.state.units[aim.target]
@@ -136,7 +136,7 @@ def read_stun(target: Unit) -> Read:
     return read
 
 
-def reaction_trial(g: G, aim: Aim) -> Trial:
+def reaction_trial(g: B, aim: Aim) -> Trial:
     """A reaction shot, with the second one of a Double Shot (AAM-DF-08, AAM-DF-11)."""
     unit, target = g.state.units[aim.unit], g.state.units[aim.target]
     read = read_stun(target)
@@ -154,14 +154,14 @@ def reaction_trial(g: G, aim: Aim) -> Trial:
 # ---- tests -----------------------------------------------------------------------------------------------------------
 
 
-def tested(g: G, unit: Unit, name: str, chance: Chance, *rules: str, **args: Message) -> Spread:
+def tested(g: B, unit: Unit, name: str, chance: Chance, *rules: str, **args: Message) -> Spread:
     """A roll that succeeds or not."""
     words = {case: say(f"aam-forecast-{case}", test=name) for case in TESTED}
     title = say(f"aam-forecast-{name}", unit=unit_name(g, unit.id), **args)
     return Spread(name, title, Cases(TESTED, (1 - chance, chance)), rules, words)
 
 
-def try_trial(g: G, unit: Unit, name: str, bad: bool = False, **args: Message) -> Trial:
+def try_trial(g: B, unit: Unit, name: str, bad: bool = False, **args: Message) -> Trial:
     """A roll that succeeds if all its dice do; ``bad``: success is what its owner must fear (AAM-SA-49)."""
     decision = g.decision
     assert isinstance(decision, RollDice)
@@ -189,7 +189,7 @@ def ahead(g: G, dice: tuple[Pair, Pair]) -> str:
     return "even" if winner is None else "ahead" if winner == 0 else "behind"
 
 
-def initiative(g: G, known: tuple[Pair, Pair] | None, seat: int) -> Spread:
+def initiative(g: B, known: tuple[Pair, Pair] | None, seat: int) -> Spread:
     """How the first side will stand: after all four dice, or after both of a seat are thrown again (AAM-TURN-04)."""
     found = dict.fromkeys(AHEAD, Fraction(0))
     part = Fraction(1, 36 if known is not None else 36 * 36)
@@ -207,7 +207,7 @@ WAYS: dict[Pair, int] = {(min(total - 1, 6), total - min(total - 1, 6)): 6 - abs
 PAIRS = tuple(WAYS)
 
 
-def initiative_trial(g: G, known: tuple[Pair, Pair] | None, seat: int) -> Trial:
+def initiative_trial(g: B, known: tuple[Pair, Pair] | None, seat: int) -> Trial:
     """Initiative: who is ahead once these dice lie, whatever is decided about throwing again."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:

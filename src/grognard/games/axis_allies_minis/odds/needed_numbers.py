@@ -10,7 +10,7 @@ from grognard.core.modifiers import Modifier
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import MARKERS, SUCCESS, SUCCESS_RULE
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.state.hits import hits
@@ -29,7 +29,7 @@ def face(need: int) -> str:
     return f"{need}+" if 1 < need < 7 else "1\N{EN DASH}6" if need <= 1 else EN_DASH
 
 
-def needed_table(g: G, aim: Aim) -> NeededTable:
+def needed_table(g: B, aim: Aim) -> NeededTable:
     """The numbers of an attack, part by part: dice, the face they need, defence, cover; at the foot the successes that
     make one, two and three hits (AAM-HIT-01, AAM-HIT-04)."""
     needed = [

@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds import forecasts, odds_form, odds_question
 from grognard.games.axis_allies_minis.odds.odds_attack import NAME, aim_of, attack_odds
 from grognard.games.axis_allies_minis.odds.odds_idle import idle, without_effect
@@ -84,7 +84,7 @@ class Odds(Game):
         """The casualty phase, for which losses wait (AAM-TURN-09)."""
         return CasualtyPhase()
 
-    def trials(self, battle: G) -> list[Trial]:
+    def trials(self, battle: B) -> list[Trial]:
         """Attacks, tests, initiative."""
         return forecasts.trials(battle)
 
@@ -97,7 +97,7 @@ class NextAssault(Procedure):
     """The next turn's assault phase (AAM-TURN-07)."""
 
     @step
-    def begin(self, g: G) -> None:
+    def begin(self, g: B) -> None:
         g.emit(TurnBegan(g.state.turn + 1), "AAM-TURN-01")
         g.emit(PhaseBegan("assault"), "AAM-TURN-01", "AAM-TURN-07")
 

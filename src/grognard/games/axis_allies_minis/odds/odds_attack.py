@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.data.traits import WEAPONS, traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.odds_count import counted, fate, nothing_of
@@ -32,7 +32,7 @@ TITLES = {name: say(f"aam-odds-{name}") for name in ("hits", "result", "worse", 
 
 
 def attack_odds(
-    g: G, aim: Aim, *, question: object = None, attacks: int = 1, target: Unit | None = None, fractions: bool = False
+    g: B, aim: Aim, *, question: object = None, attacks: int = 1, target: Unit | None = None, fractions: bool = False
 ) -> Answer:
     """The odds of an attack with these numbers, in a battle or not; ``attacks``: of so many such one after another.
 
@@ -146,5 +146,5 @@ def _summary(g: G, aim: Aim, target: Unit, attacks: int, found: Answer) -> Messa
     )
 
 
-def _tables(g: G, aim: Aim) -> Iterator[NeededTable]:
+def _tables(g: B, aim: Aim) -> Iterator[NeededTable]:
     yield needed_table(g, aim)

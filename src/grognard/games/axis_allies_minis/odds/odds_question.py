@@ -22,7 +22,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.described import described, is_description
 from grognard.games.axis_allies_minis.data.maps import MapFile
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
-from grognard.games.axis_allies_minis.ground.context import G, Setup
+from grognard.games.axis_allies_minis.ground.context import B, Setup
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
 from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_offset
@@ -131,7 +131,7 @@ def check(question: Question) -> None:
             raise InputError(say("odds-bad-field", field="markers", problem=unknown(marker, known)))
 
 
-def stage(question: Question) -> G:
+def stage(question: Question) -> B:
     """The little battle in which the question is asked: attacker and target as it describes them. The units are
     ``ATTACKER`` and ``TARGET``."""
     check(question)
@@ -218,7 +218,7 @@ def _stage(
     beside: tuple[str, ...],
     enfilade: bool,
     options: tuple[tuple[str, str], ...],
-) -> G:
+) -> B:
     """The part of a little battle that costs time, for all questions about these cards on this ground."""
     friends = [ArmyUnit(id=f"friend-{number}", card=card) for number, card in enumerate(beside)]
     flank = [ArmyUnit(id="flank", card=attacker)] if enfilade else []
@@ -232,7 +232,7 @@ def staged(
     cover: str,
     places: tuple[tuple[int, str], ...],
     options: tuple[tuple[str, str], ...],
-) -> G:
+) -> B:
     """A battle of these units on an open map, none of them on it yet; ``places`` are rows with another ground."""
     game: Any = system("axis_allies_minis")
     armies = (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
+from grognard.core.situation import Situation
 from grognard.games.axis_allies_minis.data.tables import side_name
 from grognard.games.axis_allies_minis.state.state import State
 
-G = Battle[State]
+G = Situation[State]
 
 
 def side_name_of(g: G, side: int) -> Message:

@@ -13,7 +13,7 @@ from grognard.core.scene import DieView
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES, Condition
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
 from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.state.events import attack, movement, turn
@@ -68,7 +68,7 @@ LOOK_BACK = 12
 """How many entries before an event its dice and its attack are looked for."""
 
 
-def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+def line(g: B, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
     """A log entry as anybody may know it; None if it says nothing of its own."""
     if not isinstance(entry, Happened) or isinstance(entry.event, SILENT):
         return None
@@ -94,13 +94,13 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
     )
 
 
-def shot_of(g: G, event: Event, seq: int) -> ShotView | None:
+def shot_of(g: B, event: Event, seq: int) -> ShotView | None:
     """Who attacked whom, of an attack that is told with its dice."""
     made = attack_of(g, event, seq) if isinstance(event, attack.Scored) else None
     return None if made is None else ShotView(made.event.unit, made.event.target)
 
 
-def is_heading(g: G, event: Event, seq: int) -> bool:
+def is_heading(g: B, event: Event, seq: int) -> bool:
     """Whether an event begins a paragraph: a unit's own attack does, a shot in reaction belongs to the move."""
     if isinstance(event, attack.Scored):
         made = attack_of(g, event, seq)
@@ -123,7 +123,7 @@ def motions(g: G, event: Event) -> Iterator[Motion]:
             yield Motion(unit, [centre(to)])
 
 
-def rules_of(g: G, entry: Happened, seq: int) -> list[str]:
+def rules_of(g: B, entry: Happened, seq: int) -> list[str]:
     """The rules behind an event, each once; an attack's come before those of its result."""
     rules = entry.rules
     if isinstance(entry.event, attack.Scored):
@@ -135,7 +135,7 @@ def rules_of(g: G, entry: Happened, seq: int) -> list[str]:
 # ---- looking back ------------------------------------------------------------------------------------------------
 
 
-def before(g: G, seq: int, most: int = LOOK_BACK) -> list[Entry]:
+def before(g: B, seq: int, most: int = LOOK_BACK) -> list[Entry]:
     """The entries before one, the nearest first."""
     start = max(0, seq - most)
     found = g.log_from(start)[: seq - start]
@@ -143,7 +143,7 @@ def before(g: G, seq: int, most: int = LOOK_BACK) -> list[Entry]:
     return found
 
 
-def after(g: G, seq: int) -> Entry | None:
+def after(g: B, seq: int) -> Entry | None:
     """The next entry; None if there is none yet. What follows without a decision is there at once."""
     found = g.log_from(seq + 1)
     return found[0] if found else None
@@ -158,7 +158,7 @@ class Made(NamedTuple):
     silenced: bool
 
 
-def attack_of(g: G, event: attack.Scored, seq: int) -> Made | None:
+def attack_of(g: B, event: attack.Scored, seq: int) -> Made | None:
     """The attack whose dice are counted; those thrown again come after the others (AAM-SA-33)."""
     dice: list[DieView] = []
     silenced = False
@@ -176,7 +176,7 @@ def attack_of(g: G, event: attack.Scored, seq: int) -> Made | None:
     return None
 
 
-def dice_of(g: G, event: Event, seq: int) -> list[DieView]:
+def dice_of(g: B, event: Event, seq: int) -> list[DieView]:
     """The dice an event was decided by: all those of an attack, else the last roll; none where no die was needed."""
     if isinstance(event, attack.Scored):
         made = attack_of(g, event, seq)
@@ -190,7 +190,7 @@ def dice_of(g: G, event: Event, seq: int) -> list[DieView]:
 # ---- several events in one line ----------------------------------------------------------------------------------
 
 
-def march_line(g: G, event: movement.SetOff | movement.Stepped, rules: tuple[str, ...], seq: int) -> LogLine | None:
+def march_line(g: B, event: movement.SetOff | movement.Stepped, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """A march: steps that nothing interrupts make one line, told with the last of them."""
     follows = after(g, seq)
     if steps_on(follows, event.unit):
@@ -220,7 +220,7 @@ def steps_on(entry: Entry | None, unit: str) -> bool:
     return isinstance(entry, Happened) and isinstance(entry.event, movement.Stepped) and entry.event.unit == unit
 
 
-def set_up_line(g: G, event: turn.SetUp | turn.Fortified, rules: tuple[str, ...], seq: int) -> LogLine | None:
+def set_up_line(g: B, event: turn.SetUp | turn.Fortified, rules: tuple[str, ...], seq: int) -> LogLine | None:
     """Setting up: what is placed in one choice makes one line, told with the last of it."""
     follows = after(g, seq)
     if isinstance(follows, Happened) and isinstance(follows.event, turn.SetUp | turn.Fortified):
@@ -252,7 +252,7 @@ def seat_of_placed(g: G, event: turn.SetUp | turn.Fortified) -> int | None:
 # ---- one event ---------------------------------------------------------------------------------------------------
 
 
-def sentence(g: G, event: Event, seq: int) -> Message | None:
+def sentence(g: B, event: Event, seq: int) -> Message | None:
     """What happened, in one sentence; None if others tell it."""
     match event:
         case attack.Scored():
@@ -283,7 +283,7 @@ def sentence(g: G, event: Event, seq: int) -> Message | None:
             return Message(f"aam-event-{kebab(type(event).__name__)}", arguments(g, event))
 
 
-def scored(g: G, event: attack.Scored, seq: int) -> Message:
+def scored(g: B, event: attack.Scored, seq: int) -> Message:
     """An attack and what it came to (AAM-HIT-01, AAM-HIT-04)."""
     unit, target = unit_name(g, event.unit), unit_name(g, event.target)
     made = attack_of(g, event, seq)
@@ -307,7 +307,7 @@ def scored(g: G, event: attack.Scored, seq: int) -> Message:
     )
 
 
-def initiative(g: G, event: turn.InitiativeRolled) -> Message:
+def initiative(g: B, event: turn.InitiativeRolled) -> Message:
     """Who wins initiative, by how much and with which bonus (AAM-TURN-02)."""
     totals = [sum(dice) + bonus for dice, bonus in zip(event.dice, event.bonus, strict=True)]
     if event.winner is None:
@@ -317,7 +317,7 @@ def initiative(g: G, event: turn.InitiativeRolled) -> Message:
     return say("aam-event-initiative-rolled", side=side, own=own, other=other, bonus=event.bonus[event.winner])
 
 
-def turned(g: G, event: turn.MarkersTurned) -> Message | None:
+def turned(g: B, event: turn.MarkersTurned) -> Message | None:
     """The markers that now lie face up on a unit that is not destroyed (AAM-TURN-09)."""
     unit = unit_name(g, event.unit)
     kinds: list[Condition] = []
@@ -337,7 +337,7 @@ def marker_names(kinds: Sequence[Condition]) -> Message:
     return listing([CONDITIONS[kind].name for kind in kinds])
 
 
-def arguments(g: G, event: Event) -> dict[str, Argument]:
+def arguments(g: B, event: Event) -> dict[str, Argument]:
     """The event's fields as arguments of its sentence: units, sides, places and directions by their names."""
     found: dict[str, Argument] = {}
     for field in event.__struct_fields__:

@@ -9,7 +9,7 @@ from grognard.core.overlays import Hexes, Overlay
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import direction_of, hex_under
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
@@ -35,7 +35,7 @@ from grognard.space.hex.grid import DIRECTIONS, Direction, Hex, label
 MOST_CORNERS = 24
 
 
-def drag_preview(g: G, decision: Decision, proposal: DragProposal) -> Preview:
+def drag_preview(g: B, decision: Decision, proposal: DragProposal) -> Preview:
     """What a drag means for the decision asked, and what it would do."""
     goals = [hex_under(point.x, point.y) for point in proposal.waypoints[:MOST_CORNERS]]
     turn = None if proposal.turn is None else direction_of(proposal.turn)
@@ -51,7 +51,7 @@ def drag_preview(g: G, decision: Decision, proposal: DragProposal) -> Preview:
     return moving_preview(g, decision, unit, goals, turn)
 
 
-def moving_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
+def moving_preview(g: B, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A unit on the map goes through some hexes, or turns where it stands (AAM-MOVE-05, AAM-MOVE-07)."""
     assert unit.at is not None
     pace = pace_for(g, decision, unit)
@@ -73,13 +73,13 @@ def pace_for(g: G, decision: Decision, unit: Unit) -> Pace:
             return pace_of(g, unit, kind_now(g, unit))
 
 
-def turning_preview(g: G, decision: Decision, unit: Unit, turn: Direction) -> Preview:
+def turning_preview(g: B, decision: Decision, unit: Unit, turn: Direction) -> Preview:
     """A turn on the spot (AAM-MOVE-07), or the facing at the end of a move (AAM-MOVE-16)."""
     choice = Halt(turn) if isinstance(decision, GoOn) else TurnAbout(unit.id, turn)
     return judged(g, decision, choice, replace(unit, facing=turn))
 
 
-def placing_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
+def placing_preview(g: B, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A unit is put on the map: set up, entering, or flying (AAM-GAME-04, AAM-SA-79, AAM-TURN-06)."""
     if not goals:
         return Preview()
@@ -99,7 +99,7 @@ def put(unit: Unit, at: Hex, facing: Direction) -> Unit:
     return replace(unit, at=at, facing=facing, place="map", carrier=None)
 
 
-def getting_off_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
+def getting_off_preview(g: B, decision: Decision, unit: Unit, goals: Sequence[Hex], turn: Direction | None) -> Preview:
     """A passenger gets off (AAM-MOVE-12)."""
     assert unit.carrier is not None
     at = goals[-1] if goals else g.state.units[unit.carrier].at
@@ -110,7 +110,7 @@ def getting_off_preview(g: G, decision: Decision, unit: Unit, goals: Sequence[He
     return judged(g, decision, choice, put(unit, at, facing))
 
 
-def judged(g: G, decision: Decision, choice: Choice, moved: Unit) -> Preview:
+def judged(g: B, decision: Decision, choice: Choice, moved: Unit) -> Preview:
     """A choice that puts a unit somewhere: how it would stand and what it would see, or what forbids it."""
     refusal = decision.refusal(g, choice)
     if refusal is not None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.data.cards import Costs
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds.chances import aim_hint, reaction_aim, stops
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAgain
@@ -44,7 +46,7 @@ from grognard.space.hex.grid import Hex, label
 # ---- reactions ---------------------------------------------------------------------------------------------------
 
 
-def reaction_view(g: G, decision: Reacting) -> DecisionView:
+def reaction_view(g: B, decision: Reacting) -> DecisionView:
     """Who may fire at a unit on its way, and where; not to be missed (AAM-DF-06, AAM-OW-03)."""
     occasion = decision.occasion
     mover = unit_name(g, occasion.unit)
@@ -70,7 +72,7 @@ def reaction_view(g: G, decision: Reacting) -> DecisionView:
     return view(g, decision, "reaction", question, options, rules, acting=acting, against=occasion.unit, urgent=True)
 
 
-def reaction_option(g: G, choice: DefensiveShot | OverwatchShot, occasion: AnyOccasion) -> tuple[float, Option]:
+def reaction_option(g: B, choice: DefensiveShot | OverwatchShot, occasion: AnyOccasion) -> tuple[float, Option]:
     """A reaction shot with the chance that it disrupts the mover."""
     shooter, mover = g.state.units[choice.unit], g.state.units[occasion.unit]
     aim = reaction_aim_of(g, choice, occasion)
@@ -125,7 +127,7 @@ def reaction_aim_of(g: G, choice: DefensiveShot | OverwatchShot, occasion: AnyOc
 # ---- on the move -------------------------------------------------------------------------------------------------
 
 
-def go_on_view(g: G, decision: GoOn) -> DecisionView:
+def go_on_view(g: B, decision: GoOn) -> DecisionView:
     """Dice have fallen on the way: on as planned, elsewhere, or no farther (AAM-MOVE-14)."""
     options = []
     if decision.path:
@@ -140,7 +142,7 @@ def go_on_view(g: G, decision: GoOn) -> DecisionView:
     return view(g, decision, "move", question, options, ["AAM-MOVE-14"], acting=decision.unit, move=move)
 
 
-def free_move_view(g: G, decision: ChooseFreeMove) -> DecisionView:
+def free_move_view(g: B, decision: ChooseFreeMove) -> DecisionView:
     """A move besides the unit's action, or none (AAM-SA-61)."""
     unit = g.state.units[decision.unit]
     pace = pace_of(g, unit, decision.move)
@@ -157,7 +159,7 @@ def ends(choices: Sequence[Choice]) -> list[Hex]:
     return list(dict.fromkeys(found))
 
 
-def overrun_view(g: G, decision: ChooseOverrun) -> DecisionView:
+def overrun_view(g: B, decision: ChooseOverrun) -> DecisionView:
     """A Soldier in the hex entered may be overrun (AAM-SA-68)."""
     options = [
         option(choice, unit_name(g, choice.target), unit=decision.unit, target=choice.target, primary=number == 0)
@@ -172,7 +174,7 @@ def overrun_view(g: G, decision: ChooseOverrun) -> DecisionView:
 # ---- after an attack or a move -----------------------------------------------------------------------------------
 
 
-def attack_again_view(g: G, decision: AttackAgain | AttackAfterMove) -> DecisionView:
+def attack_again_view(g: B, decision: AttackAgain | AttackAfterMove) -> DecisionView:
     """One more attack, or one after the move, the likeliest to tell first; or none (AAM-SA-03, AAM-SA-29, AAM-SA-30,
     AAM-SA-61)."""
     unit = g.state.units[decision.unit]
@@ -184,14 +186,14 @@ def attack_again_view(g: G, decision: AttackAgain | AttackAfterMove) -> Decision
     return view(g, decision, "target", question, options, rules, acting=unit.id)
 
 
-def grazing_view(g: G, decision: ChooseGrazed) -> DecisionView:
+def grazing_view(g: B, decision: ChooseGrazed) -> DecisionView:
     """Whom grazing fire attacks next (AAM-GRAZE-06)."""
     question = say("aam-ask-grazed", unit=unit_name(g, decision.unit))
     options = attack_options(g, decision.unit, g.choices(decision), grazing=True)
     return view(g, decision, "target", question, options, ["AAM-GRAZE-06"], acting=decision.unit)
 
 
-def attack_options(g: G, id: str, choices: Sequence[Choice], grazing: bool = False) -> list[Option]:
+def attack_options(g: B, id: str, choices: Sequence[Choice], grazing: bool = False) -> list[Option]:
     """The attacks among some choices, the likeliest to tell first and ready to be taken."""
     unit = g.state.units[id]
     found = [attack_option(g, unit, choice, grazing) for choice in choices if isinstance(choice, Attack)]
@@ -199,7 +201,7 @@ def attack_options(g: G, id: str, choices: Sequence[Choice], grazing: bool = Fal
     return [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(found)]
 
 
-def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:
+def smoke_view(g: B, decision: ChooseSmoke) -> DecisionView:
     """Smoke now, or not (AAM-SA-78)."""
     options = [
         option(MakeSmoke(), say("aam-choose-smoke"), unit=decision.unit, key="Y"),
@@ -209,7 +211,7 @@ def smoke_view(g: G, decision: ChooseSmoke) -> DecisionView:
     return view(g, decision, "choose", question, options, ["AAM-SA-78"], acting=decision.unit)
 
 
-def penalty_view(g: G, decision: ChoosePenalty) -> DecisionView:
+def penalty_view(g: B, decision: ChoosePenalty) -> DecisionView:
     """Which unit of an overfull hex gets the marker (AAM-STACK-05)."""
     options = [
         option(
@@ -229,4 +231,6 @@ def penalty_view(g: G, decision: ChoosePenalty) -> DecisionView:
 def penalty_hint(g: G, id: str) -> Message:
     """What a unit is worth, and the markers it has."""
     unit = g.state.units[id]
-    return say("aam-hint-penalty", points=unit.of.cost(g.setup.options["unit_costs"]), markers=marker_list(unit))
+    return say(
+        "aam-hint-penalty", points=unit.of.cost(cast("Costs", g.setup.options["unit_costs"])), markers=marker_list(unit)
+    )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.core.messages import say
 from grognard.core.overlays import Hexes, Overlay
 from grognard.core.previews import LookProposal, Note, Preview
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.movement.movement import allowance, kind_now, reachable
 from grognard.games.axis_allies_minis.state.names import unit_name
@@ -21,7 +21,7 @@ from grognard.space.hex.grid import Hex, from_label, label
 MOVING = ("movement", "assault", "vanguard")
 
 
-def look_preview(g: G, seat: int, proposal: LookProposal) -> Preview:
+def look_preview(g: B, seat: int, proposal: LookProposal) -> Preview:
     """A unit, or its sight of one hex, as a seat looks at it."""
     unit = g.state.units.get(proposal.unit)
     if unit is None or not unit.alive:
@@ -50,7 +50,7 @@ def place_of(g: G, name: str | None) -> Hex | None:
 # ---- one hex -----------------------------------------------------------------------------------------------------
 
 
-def sight_preview(g: G, unit: Unit, place: Hex) -> Preview:
+def sight_preview(g: B, unit: Unit, place: Hex) -> Preview:
     """Whether a unit sees a hex, how far it is, what blocks the line or could be thought to, and what cover the hex
     gives against it (AAM-LOS-01, AAM-COVER-01)."""
     assert unit.at is not None
@@ -106,7 +106,7 @@ def reach(g: G, unit: Unit, seat: int) -> Iterator[Overlay]:
         yield Hexes(style, [label(place) for place in places], say("aam-label-reach"))  # type: ignore[arg-type]
 
 
-def state_notes(g: G, unit: Unit) -> Iterator[Note]:
+def state_notes(g: B, unit: Unit) -> Iterator[Note]:
     """What a unit's markers and its part of the turn make of it."""
     card = unit.of
     if unit.on_map and card.type != "aircraft" and g.state.phase in MOVING:

@@ -12,7 +12,7 @@ from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, S
 from grognard.core.previews import Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
 from grognard.games.axis_allies_minis.ground.layout import PITCH, angle, centre
 from grognard.games.axis_allies_minis.ground.obstacles import is_mined
@@ -32,7 +32,7 @@ FRONT = 90_000
 FRONT_DRAWN = 2 * PITCH
 
 
-def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused | None) -> Preview:
+def march_preview(g: B, unit: Unit, march: March, pace: Pace, refusal: Refused | None) -> Preview:
     """A move before it is confirmed: its path, its end and facing, rolls, who may fire at it; or what forbids it."""
     assert unit.at is not None
     if refusal is not None:
@@ -64,7 +64,7 @@ def march_preview(g: G, unit: Unit, march: March, pace: Pace, refusal: Refused |
     )
 
 
-def end_overlays(g: G, moved: Unit) -> Iterator[Overlay]:
+def end_overlays(g: B, moved: Unit) -> Iterator[Overlay]:
     """Where a unit would stand: its ghost, and the front of a Vehicle (AAM-ARC-01)."""
     assert moved.at is not None
     spot = stand(g, moved)
@@ -73,7 +73,7 @@ def end_overlays(g: G, moved: Unit) -> Iterator[Overlay]:
     yield Ghosts([Ghost(moved.id, spot.x, spot.y, placing(standing(g, moved))[moved.id].radius)])
 
 
-def stand(g: G, unit: Unit) -> Spot:
+def stand(g: B, unit: Unit) -> Spot:
     """Where a unit is drawn in its hex, or would be."""
     assert unit.at is not None
     spot, slot = centre(unit.at), placing(standing(g, unit))[unit.id]

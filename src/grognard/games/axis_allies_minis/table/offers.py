@@ -11,7 +11,7 @@ from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import angle
 from grognard.games.axis_allies_minis.odds.chances import aim_hint, aim_of, worsens
 from grognard.games.axis_allies_minis.rules.movement.march import may_march
@@ -40,7 +40,7 @@ LAST = -1.0
 """Where options without a chance stand among those that have one."""
 
 
-def activation_view(g: G, decision: Activate) -> DecisionView:
+def activation_view(g: B, decision: Activate) -> DecisionView:
     """Each unit that may still act, with its attacks, its other actions and where it may go; finishing last."""
     options: list[Option] = []
     moves: list[MoveAsk] = []
@@ -78,7 +78,7 @@ def _in_reach(g: G, id: str, rooms: frozenset[tuple[Hex, Room]]) -> tuple[Hex, .
     return tuple(ways(g, unit, pace_of(g, unit, kind_now(g, unit)), dict(rooms)))
 
 
-def unit_options(g: G, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
+def unit_options(g: B, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
     """A unit's actions but its moves: attacks first, the likeliest to tell before the others."""
     attacks: list[tuple[float, Option]] = []
     others: list[Option] = []
@@ -103,7 +103,7 @@ def unit_options(g: G, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
 # ---- attacks -----------------------------------------------------------------------------------------------------
 
 
-def attack_option(g: G, unit: Unit, choice: Attack | BanzaiCharge, grazing: bool = False) -> tuple[float, Option]:
+def attack_option(g: B, unit: Unit, choice: Attack | BanzaiCharge, grazing: bool = False) -> tuple[float, Option]:
     """An attack with its exact chance to do anything, cover counted, and its numbers in short."""
     aim = aim_of(g, choice, grazing)
     name = attack_name(g, choice)
@@ -115,7 +115,7 @@ def attack_option(g: G, unit: Unit, choice: Attack | BanzaiCharge, grazing: bool
     return chance, shown
 
 
-def attack_name(g: G, choice: Attack | BanzaiCharge) -> Message:
+def attack_name(g: B, choice: Attack | BanzaiCharge) -> Message:
     """An attack as a button says it: whom, with what, and in which special way."""
     target = unit_name(g, choice.target)
     if isinstance(choice, BanzaiCharge):

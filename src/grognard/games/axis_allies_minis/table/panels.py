@@ -12,7 +12,7 @@ from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.games.axis_allies_minis.data.cards import Card
 from grognard.games.axis_allies_minis.data.tables import BANDS, MARKERS
 from grognard.games.axis_allies_minis.ground.board import Board
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds.needed_numbers import EN_DASH
@@ -25,7 +25,7 @@ from grognard.space.hex.grid import Hex, label
 # ---- an attack ---------------------------------------------------------------------------------------------------
 
 
-def aim_notes(g: G, aim: Aim) -> Iterator[Note]:
+def aim_notes(g: B, aim: Aim) -> Iterator[Note]:
     """What else the faces of an attack may do, and whom it would be wasted on."""
     target = g.state.units[aim.target]
     name = unit_name(g, aim.target)
@@ -118,7 +118,7 @@ def ability_notes(card: Card) -> Iterator[Note]:
 # ---- chances ---------------------------------------------------------------------------------------------------
 
 
-def outcome_chart(g: G, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
+def outcome_chart(g: B, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
     """The chances of what an attack comes to, cover counted: nothing, and each marker as the worst it lays."""
     marked = MARKERS[g.state.units[aim.target].of.type].hits
     possible = ("none", "disrupted") if aim.occasion in REACTIONS else ("none", *marked)

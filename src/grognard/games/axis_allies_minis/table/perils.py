@@ -12,7 +12,7 @@ from grognard.core.overlays import Threat
 from grognard.core.previews import Note
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.odds.chances import reaction_aim, stops
 from grognard.games.axis_allies_minis.rules.movement.movement import undeterred
@@ -36,7 +36,7 @@ class Peril(Record):
     chance: float
 
 
-def perils_on(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Peril]:
+def perils_on(g: B, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Peril]:
     """The reaction shots a way allows: each enemy's at the first step that gives it one, for it has no more in a phase
     (AAM-DF-05); with Suppressive Fire those at every step (AAM-DF-11)."""
     seen: set[str] = set()
@@ -50,7 +50,7 @@ def perils_on(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Peril]:
                 seen.add(peril.unit)
 
 
-def perils_over(g: G, aircraft: Unit) -> list[Peril]:
+def perils_over(g: B, aircraft: Unit) -> list[Peril]:
     """The reaction shots at an Aircraft where it would be placed (AAM-DF-04)."""
     assert aircraft.at is not None
     there = standing(g, aircraft)
@@ -101,7 +101,7 @@ def threats(g: G, perils: Sequence[Peril]) -> Iterator[Threat]:
         yield Threat(centre(at), centre(peril.at), peril.unit, words if first else None)
 
 
-def peril_notes(g: G, mover: Unit, perils: Sequence[Peril]) -> Iterator[Note]:
+def peril_notes(g: B, mover: Unit, perils: Sequence[Peril]) -> Iterator[Note]:
     """Who may fire at a mover, from which step on, and how likely that tells (AAM-DF-01, AAM-DF-08, AAM-OW-03)."""
     effect = "disrupts" if undeterred(mover) or mover.of.type == "aircraft" else "stops"
     for peril in perils:

@@ -7,7 +7,7 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import say
 from grognard.core.questions import DecisionView, DiceAsk, MoveAsk, option, view
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B
 from grognard.games.axis_allies_minis.rules.attack.aircraft import ChooseFlight
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAgain
 from grognard.games.axis_allies_minis.rules.attack.grazing import ChooseGrazed
@@ -48,7 +48,7 @@ from grognard.games.axis_allies_minis.table.offers import FACINGS, activation_vi
 from grognard.space.hex.grid import Hex, label
 
 
-def present(g: G, decision: Decision) -> DecisionView:
+def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
     match decision:
         case Activate():
@@ -88,7 +88,7 @@ def present(g: G, decision: Decision) -> DecisionView:
 # ---- before the battle, initiative -------------------------------------------------------------------------------
 
 
-def order_view(g: G, decision: ChooseSetUpOrder | ChooseOrderOfPlay) -> DecisionView:
+def order_view(g: B, decision: ChooseSetUpOrder | ChooseOrderOfPlay) -> DecisionView:
     """First or second, with what each is good for (AAM-GAME-04, AAM-TURN-02)."""
     setting_up = isinstance(decision, ChooseSetUpOrder)
     hint = "aam-hint-set-up" if setting_up else "aam-hint-order"
@@ -102,7 +102,7 @@ def order_view(g: G, decision: ChooseSetUpOrder | ChooseOrderOfPlay) -> Decision
     return view(g, decision, "choose", question, options, ["AAM-GAME-04" if setting_up else "AAM-TURN-02"])
 
 
-def reroll_view(g: G, decision: ChooseReroll) -> DecisionView:
+def reroll_view(g: B, decision: ChooseReroll) -> DecisionView:
     """Organization: both dice again, or not (AAM-TURN-04)."""
     behind = sum(decision.own) < sum(decision.theirs)
     options = [
@@ -116,7 +116,7 @@ def reroll_view(g: G, decision: ChooseReroll) -> DecisionView:
 # ---- onto the map ------------------------------------------------------------------------------------------------
 
 
-def set_up_view(g: G, decision: PlaceUnit) -> DecisionView:
+def set_up_view(g: B, decision: PlaceUnit) -> DecisionView:
     """Each unit and obstacle to be set up with the hexes it may stand in; begin aboard; the rest at once
     (AAM-GAME-04, AAM-GAME-13)."""
     hexes: dict[str, dict[Hex, None]] = {}
@@ -141,7 +141,7 @@ def place_asks(hexes: dict[str, dict[Hex, None]]) -> list[MoveAsk]:
     ]
 
 
-def arrival_view(g: G, decision: ChooseArrival) -> DecisionView:
+def arrival_view(g: B, decision: ChooseArrival) -> DecisionView:
     """Units that come later: where each may enter, or nobody now (AAM-SA-79, AAM-SA-80)."""
     hexes: dict[str, dict[Hex, None]] = {}
     for choice in g.choices(decision):
@@ -152,7 +152,7 @@ def arrival_view(g: G, decision: ChooseArrival) -> DecisionView:
     return view(g, decision, "deploy", question, options, [RULES[decision.kind_of_unit]], moves=place_asks(hexes))
 
 
-def flight_view(g: G, decision: ChooseFlight) -> DecisionView:
+def flight_view(g: B, decision: ChooseFlight) -> DecisionView:
     """Each Aircraft that may fly, over any free hex; or no more this turn (AAM-TURN-06)."""
     hexes: dict[str, dict[Hex, None]] = {}
     for choice in g.choices(decision):
@@ -166,7 +166,7 @@ def flight_view(g: G, decision: ChooseFlight) -> DecisionView:
 # ---- dice --------------------------------------------------------------------------------------------------------
 
 
-def dice_view(g: G, decision: RollDice) -> DecisionView:
+def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice are asked, or a coin."""
     roll = decision.roll
     if roll.purpose.id == "aam-roll-coin":

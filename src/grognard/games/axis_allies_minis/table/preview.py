@@ -10,7 +10,7 @@ from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, L
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds.chances import aim_of, stops, worsens
@@ -59,7 +59,7 @@ from grognard.odds.pools import die_chance
 from grognard.space.hex.grid import Hex, label
 
 
-def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+def preview(g: B, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case LookProposal():
@@ -73,7 +73,7 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return choice_preview(g, seat, g.system.decode_choice(value))
 
 
-def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
+def choice_preview(g: B, seat: int, choice: Choice) -> Preview:
     """What one choice of the pending decision would do."""
     decision = next((each for each in g.decisions if each.seat == seat), None)
     if decision is None:
@@ -115,7 +115,7 @@ def choice_preview(g: G, seat: int, choice: Choice) -> Preview:
 # ---- attacks -----------------------------------------------------------------------------------------------------
 
 
-def attack_preview(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Preview:
+def attack_preview(g: B, choice: Attack | BanzaiCharge, grazing: bool = False) -> Preview:
     """An attack: sight, every number with its parts, the exact outcome."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     aim = aim_of(g, choice, grazing)
@@ -130,7 +130,7 @@ def attack_preview(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -
     return replace(shown, choice=to_builtins(choice), overlays=overlays, notes=notes)
 
 
-def shot_preview(g: G, decision: Reacting, choice: DefensiveShot | OverwatchShot) -> Preview:
+def shot_preview(g: B, decision: Reacting, choice: DefensiveShot | OverwatchShot) -> Preview:
     """A reaction shot at a unit on its way, where it would be hit (AAM-DF-07, AAM-OW-04)."""
     shooter, mover = g.state.units[choice.unit], g.state.units[decision.occasion.unit]
     aim = reaction_aim_of(g, choice, decision.occasion)
@@ -147,7 +147,7 @@ def shot_preview(g: G, decision: Reacting, choice: DefensiveShot | OverwatchShot
     return replace(shown, choice=to_builtins(choice), headline=headline, notes=notes)
 
 
-def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> Preview:
+def aim_preview(g: B, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> Preview:
     """The numbers of one attack: table, chart, line of sight."""
     lines = []
     if aim.cover is not None and start is not None:
@@ -172,7 +172,7 @@ def aim_preview(g: G, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> 
     )
 
 
-def other_notes(g: G, choice: Attack | BanzaiCharge) -> list[Note]:
+def other_notes(g: B, choice: Attack | BanzaiCharge) -> list[Note]:
     """Who else is attacked by Blast or a salvo, friends too, and the chance that it tells (AAM-SA-06, AAM-SA-16)."""
     if isinstance(choice, BanzaiCharge):
         return []
@@ -192,7 +192,7 @@ def other_notes(g: G, choice: Attack | BanzaiCharge) -> list[Note]:
     return found
 
 
-def fate_notes(g: G, aim: Aim, target: Unit) -> list[Note]:
+def fate_notes(g: B, aim: Aim, target: Unit) -> list[Note]:
     """What becomes of a target in the end where its abilities roll for it in the casualty phase (AAM-SA-49,
     AAM-SA-51)."""
     held = [name for name in (*BURNING, "endurance") if target.of.has(name)]
@@ -205,24 +205,24 @@ def fate_notes(g: G, aim: Aim, target: Unit) -> list[Note]:
     return [Note(message, rules)]
 
 
-def arrival(g: G, unit: Unit, target: Unit) -> Spread:
+def arrival(g: B, unit: Unit, target: Unit) -> Spread:
     """Whether a remote-controlled vehicle gets to its target: both dice must exceed the distance (AAM-SA-20)."""
-    reach = g.context.board.distance(unit.at, target.at)
+    reach = g.context.distance(unit, target)
     return tested(g, unit, "remote", die_chance(reach + 1) ** 2, "AAM-SA-20")
 
 
-def mined(g: G, unit: Unit) -> Spread:
+def mined(g: B, unit: Unit) -> Spread:
     """Whether an engineer destroys a bridge (AAM-SA-77)."""
     return tested(g, unit, "bridge", die_chance(ABILITIES[BRIDGES].numbers["needs"]), "AAM-SA-77")
 
 
-def reroll_preview(g: G, decision: Decision, choice: Choice) -> Preview:
+def reroll_preview(g: B, decision: Decision, choice: Choice) -> Preview:
     """Both dice thrown again: who is ahead then (AAM-TURN-04)."""
     here = next(frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Initiative))
     return Preview(choice=to_builtins(choice), charts=[chart(initiative(g, here.dice, decision.seat))])
 
 
-def attack_headline(g: G, unit: Unit, target: Unit, chance: float) -> Message:
+def attack_headline(g: B, unit: Unit, target: Unit, chance: float) -> Message:
     """Who attacks whom, and the chance that it tells."""
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
     return say("aam-headline-attack", percent=percent(chance), **names)

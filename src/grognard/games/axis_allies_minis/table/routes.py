@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check
 from grognard.games.axis_allies_minis.rules.movement.movement import Pace, checks, path_refusal, step_to, ways
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -83,8 +83,8 @@ def rolls_on(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Che
             yield there, check
 
 
-def standing(g: G, unit: Unit) -> G:
+def standing(g: B, unit: Unit) -> B:
     """The battle as it would be with a unit elsewhere."""
-    then: G = g.clone()
+    then = g.clone()
     then.state = g.state.with_units(unit)
     return then

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from typing import cast
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
+from grognard.games.axis_allies_minis.data.cards import Costs
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES
-from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
+from grognard.games.axis_allies_minis.ground.context import B, Context, G, unit_id
 from grognard.games.axis_allies_minis.ground.layout import Slot, angle, centre, side_middle, slots
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.turn.victory import victory_points
@@ -44,7 +46,7 @@ def _titles() -> Mapping[str, str]:
     return {name: load_scenario(name).title for name in scenario_names()}
 
 
-def scene(g: G, seat: int | None) -> Scene:
+def scene(g: B, seat: int | None) -> Scene:
     """Everything on the table; nothing is hidden from anybody (AAM-TURN-13)."""
     state = g.state
     places = placing(g)
@@ -80,7 +82,7 @@ def last_turn(g: G) -> int:
     return int(option) if option.isdecimal() else 0
 
 
-def status(g: G) -> Message:
+def status(g: B) -> Message:
     """Where the battle stands, in a phrase: the turn, the phase and whose part of it (AAM-TURN-01)."""
     state = g.state
     shared = state.phase in ("initiative", "flight", "casualty", "end")
@@ -89,13 +91,13 @@ def status(g: G) -> Message:
     return say("aam-status", turn=state.turn, phase=state.phase, shared="yes" if shared else "no", side=who)
 
 
-def result(g: G) -> Message:
+def result(g: B) -> Message:
     """How the battle ended, and why (AAM-GAME-06, AAM-GAME-08, AAM-GAME-11)."""
     state = g.state
     return verdict(g, state.winner, state.reason, victory_points(g, final=state.reason in ("points", "draw")))
 
 
-def verdict(g: G, winner: int | None, reason: str, points: tuple[int, int]) -> Message:
+def verdict(g: B, winner: int | None, reason: str, points: tuple[int, int]) -> Message:
     """Who wins, and why, with the victory points of both."""
     if winner is None:
         return say("aam-result-draw", first=points[0], second=points[1])
@@ -104,7 +106,7 @@ def verdict(g: G, winner: int | None, reason: str, points: tuple[int, int]) -> M
     return say("aam-result-won", winner=won, loser=lost, reason=reason, own=own, other=other)
 
 
-def side_view(g: G, side: int) -> SideView:
+def side_view(g: B, side: int) -> SideView:
     """One side: its points and its losses."""
     army = g.setup.armies[side]
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
@@ -133,11 +135,11 @@ def placing(g: G) -> Mapping[str, Slot]:
     return found
 
 
-def _unit(g: G, id: str, slot: Slot | None, letter: str) -> UnitView:
+def _unit(g: B, id: str, slot: Slot | None, letter: str) -> UnitView:
     return unit_view(g, g.state.units[id], slot, letter)
 
 
-def unit_view(g: G, unit: Unit, slot: Slot | None, letter: str) -> UnitView:
+def unit_view(g: B, unit: Unit, slot: Slot | None, letter: str) -> UnitView:
     """One unit, with its markers and the hexes it watches."""
     place = "table" if unit.place in ("map", "aboard") else "off" if unit.alive else "destroyed"
     return UnitView(
@@ -223,11 +225,11 @@ def row_watched(g: G, unit: Unit, at: Hex, direction: Direction) -> tuple[Hex, .
     return tuple(place for place in row[: longest_range(unit.of)] if board.sees_through(at, place, smoke))
 
 
-def facts(g: G, unit: Unit) -> Iterator[Message]:
+def facts(g: B, unit: Unit) -> Iterator[Message]:
     """The unit's short facts, most important first; its markers are told apart (``UnitView.markers``)."""
     card = unit.of
     if not unit.alive:
-        yield say("aam-fact-destroyed", points=card.cost(g.setup.options["unit_costs"]))
+        yield say("aam-fact-destroyed", points=card.cost(cast("Costs", g.setup.options["unit_costs"])))
         return
     if unit.place == "off":
         yield say("aam-fact-off")
@@ -245,7 +247,7 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
     yield from (held.name for held in card.abilities)
 
 
-def summary(g: G, unit: Unit) -> Message:
+def summary(g: B, unit: Unit) -> Message:
     """The unit in one sentence, for a screen reader."""
     return say(
         "aam-unit-summary",

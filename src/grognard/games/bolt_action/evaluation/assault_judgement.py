@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_judgement
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.odds.danger import harm, man_worth, unit_worth, usual
 from grognard.games.bolt_action.odds.outlook import outlook
@@ -14,10 +14,8 @@ from grognard.games.bolt_action.rules.close_quarters import charge, fight
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import damage_value
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.pools import binomial
-
-G = Battle[State]
 
 
 class Clash(NamedTuple):

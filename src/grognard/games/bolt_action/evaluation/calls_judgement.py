@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn import deployment
 from grognard.games.bolt_action.state.choices import (
@@ -21,9 +21,7 @@ from grognard.games.bolt_action.state.choices import (
     RedirectTo,
     ShiftTo,
 )
-from grognard.games.bolt_action.state.state import State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 
 def set_up_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import harm, usual, ways_of
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
@@ -17,10 +17,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
-
-G = Battle[State]
-
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 ENTER = 30.0
 """What it is worth to have a unit on the table rather than off it."""

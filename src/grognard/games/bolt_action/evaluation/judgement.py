@@ -6,7 +6,6 @@ counts units (BA-SCN-03). Orders, assaults, fire, vehicles and calls have module
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -17,6 +16,7 @@ from grognard.games.bolt_action.evaluation.calls_judgement import call_worth, se
 from grognard.games.bolt_action.evaluation.fire_judgement import ENTER, apart_worth, best_shot, good_range, shot_worth
 from grognard.games.bolt_action.evaluation.order_judgement import expects_visitors, order_worth
 from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.outlook import outlook
@@ -67,10 +67,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
-
-G = Battle[State]
-
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 SPLIT = 10.0
 """How much a man is missed without whom his unit falls apart: more than any for what he is."""

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import GiveOrder
-from grognard.games.bolt_action.state.state import State
-
-G = Battle[State]
 
 
 def suggested(g: G, decision: Decision) -> Choice | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal
@@ -11,6 +10,7 @@ from grognard.games.bolt_action.evaluation.assault_judgement import assault_wort
 from grognard.games.bolt_action.evaluation.calls_judgement import best_call
 from grognard.games.bolt_action.evaluation.fire_judgement import ENTER, approach_worth, best_shot, main_range
 from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import PIN, danger
@@ -23,9 +23,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 
 def order_worth(g: G, choice: GiveOrder) -> Appraisal:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
@@ -15,6 +14,7 @@ from grognard.games.bolt_action.evaluation import fire_judgement, vehicle_judgem
 from grognard.games.bolt_action.evaluation.assault_judgement import clash
 from grognard.games.bolt_action.evaluation.calls_judgement import best_call
 from grognard.games.bolt_action.evaluation.order_judgement import shelter_worth
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.movement.move import allowance
@@ -22,9 +22,7 @@ from grognard.games.bolt_action.rules.shooting.calls import may_call
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 
 def order_result(g: G, choice: GiveOrder) -> Message | None:

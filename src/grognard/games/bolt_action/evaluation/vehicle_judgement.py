@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import fire_judgement
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.odds.danger import PIN, danger, harm, man_worth, unit_worth, usual
@@ -26,10 +26,8 @@ from grognard.games.bolt_action.rules.vehicles.vehicle_damage import least_die, 
 from grognard.games.bolt_action.state.choices import Dismount, Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.pools import binomial
-
-G = Battle[State]
 
 NEAR = 18 * INCH
 """How near the enemy passengers get out."""

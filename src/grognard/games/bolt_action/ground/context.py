@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from grognard.core.battle import Battle
 from grognard.core.records import Record
+from grognard.core.situation import Situation
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
@@ -52,6 +54,12 @@ SLACK = 30
 
 
 CACHE = 20_000
+
+
+G = Situation[State, "Context", "Setup"]
+"""What may be asked of a battle."""
+B = Battle[State, "Context", "Setup"]
+"""A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
 
 class Setup(Record):
@@ -121,7 +129,12 @@ class Context:
 
     def building_of(self, unit: Unit) -> Building | None:
         """The building a unit is in, if it is in one."""
-        return None if unit.inside is None else self.ground.buildings[unit.inside.building]
+        return None if unit.inside is None else self.building_about(unit)
+
+    def building_about(self, unit: Unit) -> Building:
+        """The building of a unit that is known to be in one."""
+        assert unit.inside is not None
+        return self.ground.buildings[unit.inside.building]
 
     # ---- ground --------------------------------------------------------------------------------------------------
 
@@ -371,7 +384,7 @@ class Context:
             return False
         return self.gap_of(unit.models, target.models) <= distance + self.epsilon
 
-    def in_arc(self, model: Model, facing: int, spread: int, body: Model) -> bool:
+    def in_arc(self, model: Model, facing: int, spread: int, body: Model | Disc) -> bool:
         """Whether a body lies at least partly in a model's arc."""
         return is_within_arc((model.x, model.y), facing, spread, body.body if isinstance(body, Model) else body)
 

@@ -11,21 +11,17 @@ from typing import Literal, NamedTuple
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import edges
-from grognard.games.bolt_action.ground.context import SLACK
+from grognard.games.bolt_action.ground.context import SLACK, G
 from grognard.games.bolt_action.ground.grounds import Driving
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.choices import Drive
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import ahead, pivoted, reach, swept, swung
 from grognard.space.plane import Hull, Point, footprint
 from grognard.space.terrain import Box, apart, box_of
-
-G = Battle[State]
-
 
 DriveManner = Literal["advance", "run", "escape", "panic"]
 """How a vehicle moves: by its order, fleeing from a threat (BA-VEH-30), in panic (BA-FUB-04)."""

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.driving import (
     QUARTER_TURN,
     DriveManner,
@@ -32,13 +31,11 @@ from grognard.games.bolt_action.ground.driving import (
 from grognard.games.bolt_action.ground.walking import Fault
 from grognard.games.bolt_action.state.choices import Drive
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.bulk import Geometry, points, within
 from grognard.space.hulls import ahead, is_on_table
 from grognard.space.plane import Hull, footprint
 from grognard.space.terrain import Box, apart
-
-G = Battle[State]
 
 
 def is_legal(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | None = None) -> bool:

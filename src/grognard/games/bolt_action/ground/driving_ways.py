@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.ground import edges
-from grognard.games.bolt_action.ground.context import APART
+from grognard.games.bolt_action.ground.context import APART, G
 from grognard.games.bolt_action.ground.driving import (
     QUARTER_TURN,
     DriveManner,
@@ -20,12 +19,9 @@ from grognard.games.bolt_action.ground.driving import (
 )
 from grognard.games.bolt_action.ground.driving_faults import obstructions
 from grognard.games.bolt_action.state.choices import Drive, Stretch
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space.hulls import ahead, is_on_table, pivoted
 from grognard.space.plane import Hull, Point, bearing
-
-G = Battle[State]
-
 
 TURNS = (0, 30_000, -30_000, 60_000, -60_000, 90_000, -90_000)
 """The pivots that are offered to programs; any other up to 90 degrees is as good."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from grognard.core.battle import Battle
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 Side = Literal["near", "far", "left", "right"]
 

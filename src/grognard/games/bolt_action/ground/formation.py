@@ -10,17 +10,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import cos, hypot, pi, sin
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import STEP_OUT, Building, Opening
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.edges import INWARD, Stretch, stretches
 from grognard.games.bolt_action.state.choices import Leg, Walk
-from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space import formations
 from grognard.space.formations import DIRECTIONS, Shape, about, middle, slots, step_of, within
 from grognard.space.plane import Point, bearing
-
-G = Battle[State]
 
 FILE_GAP = 400
 """Between the bases of neighbours in a formation: well within coherency."""
@@ -162,7 +160,7 @@ def entries(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
 def exits(g: G, unit: Unit, allowance: int) -> list[Callable[[], Walk]]:
     """Ways out of a building: blocks and lines before each side, near and far, each man through the opening nearest to
     his place (BA-BLD-01); for a Fixed weapon also turns where it is."""
-    building = g.context.building_of(unit)
+    building = g.context.building_about(unit)
     facing = facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
     found: list[Callable[[], Walk]] = [
         partial(exit_to, unit, building, opening.before(allowance * part // 4), shape, opening.facing, facing)

@@ -12,19 +12,16 @@ from typing import NamedTuple
 
 import numpy
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, Building, height_of
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.walking import Manner, climb, others
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn, Leg
-from grognard.games.bolt_action.state.state import Floor, Model, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Floor, Model, Unit, enemy
 from grognard.space import walks
 from grognard.space.plane import Point, cut, length_of
-
-G = Battle[State]
 
 
 class WayIn(NamedTuple):

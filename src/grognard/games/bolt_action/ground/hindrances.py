@@ -7,15 +7,13 @@ from typing import Literal, NamedTuple
 import shapely
 from shapely.ops import nearest_points
 
-from grognard.core.battle import Battle
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.measures import INCH, ROUNDED
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, footprint, off_hull
 from grognard.space.terrain import Box, apart
-
-G = Battle[State]
 
 APART = INCH
 

@@ -6,16 +6,13 @@ from __future__ import annotations
 import numpy
 import shapely
 
-from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground.context import APART
+from grognard.games.bolt_action.ground.context import APART, G
 from grognard.games.bolt_action.ground.looks import Look
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Bools, Point, footprint, table_of
 from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of, clearances
-
-G = Battle[State]
 
 FEW = 4
 """How many lanes may turn out barred before all are measured in bulk."""

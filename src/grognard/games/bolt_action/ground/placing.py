@@ -7,16 +7,13 @@ from math import cos, dist, hypot, sin, tau
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, footprint
-
-G = Battle[State]
 
 ALONGSIDE = 100
 """How far from the hull the nearest men are set down."""

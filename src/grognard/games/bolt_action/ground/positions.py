@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.soundness import Vocabulary
 from grognard.games.bolt_action.data.tables import QUALITIES, WEAPONS
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.names import of_man
 from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
 
 VOCABULARY = Vocabulary(
     units=frozenset(

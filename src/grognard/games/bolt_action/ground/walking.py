@@ -14,24 +14,21 @@ from typing import Literal
 import numpy
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import height_of
-from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.edges import stretches
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.state.choices import Walk
 from grognard.games.bolt_action.state.measures import INCH, ROUNDED
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space import walks
 from grognard.space.bulk import Geometries, Geometry, distances
 from grognard.space.plane import Bools, Disc, Floats, Point, gaps, length_of
 from grognard.space.terrain import Box, apart, box_of
-
-G = Battle[State]
 
 Manner = Literal["advance", "run", "regroup"]
 """How a unit moves: at the basic rate, at the double, or to regroup after a fight (BA-CQ-11)."""
@@ -173,7 +170,7 @@ def entry_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
 
 def leaving_faults(g: G, unit: Unit, walk: Walk) -> Iterator[Fault]:
     """A unit comes out of a building through the openings of its floor (BA-BLD-01)."""
-    building = g.context.building_of(unit)
+    building = g.context.building_about(unit)
     for leg in walk.legs:
         if leg.points[0] not in building.doors(unit.model(leg.model).radius):
             yield Fault(say("ba-fault-opening"), ("BA-BLD-01",), leg.model)

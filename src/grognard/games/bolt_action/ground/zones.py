@@ -8,24 +8,21 @@ from functools import lru_cache
 import numpy
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import going
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.driving import ground_of, inner
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.ground.walking import Fault, others
 from grognard.games.bolt_action.state.choices import Deploy, DeployInside, Leg
 from grognard.games.bolt_action.state.measures import INCH, ROUNDED
-from grognard.games.bolt_action.state.state import Floor, State, Unit
+from grognard.games.bolt_action.state.state import Floor, Unit
 from grognard.space import walks
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Point, footprint, gaps, off_hull, table_of
 from grognard.space.regions import Region, circle
-
-G = Battle[State]
 
 
 def zone_of(g: G, seat: int) -> Region | None:

@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass, need_to_damage
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import grade_of, least_die, result_of, table_bonus
 from grognard.games.bolt_action.state.chassis import Chassis
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.pools import sum_of_dice
-
-G = Battle[State]
 
 
 class Blow(NamedTuple):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from grognard.core.battle import Battle
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.outlook import Outlook, outlook
 from grognard.games.bolt_action.rules.shooting import aim, holdings
-from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 UNIT_BONUS = 40.0
 """What a whole unit counts beyond its men: it is a point of the score."""

@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.procedures import Frame
+from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_toll import Joint, blows_toll
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of, blow, fighters, fights_on
 from grognard.games.bolt_action.rules.shooting.damage import Removal
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.cases import Cases
 from grognard.odds.futures import follow
 from grognard.odds.pools import Distribution
-
-G = Battle[State]
 
 ENDINGS = ("attackers", "defenders", "nobody")
 """Who is left at the end: the attackers, the defenders, or nobody at all."""
@@ -54,7 +52,7 @@ class Side:
     (``apart``).
     """
 
-    def __init__(self, g: G, unit: Unit, apart: bool = False) -> None:
+    def __init__(self, g: B, unit: Unit, apart: bool = False) -> None:
         self.g = g
         self.apart = apart
         self.records: list[Unit] = []
@@ -128,7 +126,7 @@ class Side:
 class Reckoning:
     """A fight reckoned from its start to all its ends."""
 
-    def __init__(self, g: G, attacker: Unit, defender: Unit) -> None:
+    def __init__(self, g: B, attacker: Unit, defender: Unit) -> None:
         self.g = g
         apart = g.setup.options["all_fight"] != "on"
         self.sides = Side(g, attacker, apart), Side(g, defender, apart)
@@ -224,6 +222,6 @@ UNHURT = Lot(0, True)
 NEVER = Struck([], 0.0)
 
 
-def fight(g: G, attacker: Unit, defender: Unit, at_once: bool) -> Fight:
+def fight(g: B, attacker: Unit, defender: Unit, at_once: bool) -> Fight:
     """The chances of a fight between these two as they stand, from contact on (BA-CQ-05)."""
     return Reckoning(g, attacker, defender).fight(at_once)

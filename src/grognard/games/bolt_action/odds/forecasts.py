@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Brackets
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.odds import losses
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
@@ -38,14 +38,13 @@ from grognard.games.bolt_action.state.events.field import BarrageFell, CallDelay
 from grognard.games.bolt_action.state.events.nerve import Fubar, MoraleTested, OrderTested, PinsLost, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import SmokeLaid
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.cases import Cases
 from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way
 from grognard.odds.futures import first_choice
 from grognard.odds.pools import Distribution, sum_of_dice
 
-G = Battle[State]
 E = TypeVar("E", bound=Event)
 
 TALLIES: dict[str, Message] = {
@@ -63,7 +62,7 @@ BLOWS_DONE = step_number(VehicleBlows, "regroup")
 BLAST_DONE = step_number(Blast, "place_pins")
 
 
-def trials(g: G) -> list[Trial]:
+def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at: at most one that is counted, and one about it."""
     frame = g.stack[-1]
     match frame.procedure:
@@ -106,7 +105,7 @@ def ordered(g: G, unit: Unit, assault: str | None = None) -> Spread:
     return told("order", unit_name(g, unit.id), chances, "BA-ORD-10", "BA-FUB-01", cases=ORDERED)
 
 
-def order_trial(g: G, test: OrderTest) -> Trial:
+def order_trial(g: B, test: OrderTest) -> Trial:
     """An order test: passed or not."""
     unit = g.state.units[test.unit]
 
@@ -116,7 +115,7 @@ def order_trial(g: G, test: OrderTest) -> Trial:
     return Trial(g, ordered(g, unit, test.assault), read, Share(unit.seat, "tests", (0, 0, 1)))
 
 
-def check_trial(g: G, unit: Unit) -> Trial:
+def check_trial(g: B, unit: Unit) -> Trial:
     """A morale check: passed or not (BA-MOR-07)."""
     passed = chance_to_pass(morale.test_value(g, unit, morale.check_modifiers(g, unit)))
     chances = Cases(CHECKED, (1 - passed, passed))
@@ -133,7 +132,7 @@ def rallied(g: G, unit: Unit, pins: int) -> Spread:
     return told("rally", unit_name(g, unit.id), sum_of_dice(1, fractions=True).capped(pins), "BA-ORD-06")
 
 
-def rally_trial(g: G, unit: Unit) -> Trial:
+def rally_trial(g: B, unit: Unit) -> Trial:
     """A Rally: pins shed."""
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
@@ -142,7 +141,7 @@ def rally_trial(g: G, unit: Unit) -> Trial:
     return Trial(g, rallied(g, unit, unit.pins), read)
 
 
-def fubar_trial(g: G, unit: Unit) -> Trial:
+def fubar_trial(g: B, unit: Unit) -> Trial:
     """The FUBAR chart: friendly fire or panic (BA-FUB-01)."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
@@ -159,7 +158,7 @@ def called(g: G, unit: str, strike: bool) -> Spread:
     return told(name, unit_name(g, unit), Cases(CALLED, chances), rule, cases=CALLED)
 
 
-def call_trial(g: G, call: BarrageComes | StrikeComes) -> Trial:
+def call_trial(g: B, call: BarrageComes | StrikeComes) -> Trial:
     """A barrage or an air strike called earlier: whether it comes as it was called."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
@@ -182,7 +181,7 @@ def call_trial(g: G, call: BarrageComes | StrikeComes) -> Trial:
 # ---- shots and blasts ------------------------------------------------------------------------------------------------
 
 
-def shot(g: G, action: Shoot) -> Spread | None:
+def shot(g: B, action: Shoot) -> Spread | None:
     """What a shot does to its target, from its dice to hit to its casualties; None if nothing reaches.
 
     Losses of men are exact by formula; a vehicle's damage is followed out by the engine's own dice.
@@ -202,7 +201,7 @@ def lost(g: G, target: Unit, chances: Distribution) -> Spread:
     return told("losses", unit_name(g, target.id), chances, "BA-SHOOT-26", "BA-DAM-01")
 
 
-def damaged(g: G, target: Unit, start: G) -> Spread:
+def damaged(g: B, target: Unit, start: B) -> Spread:
     """What becomes of a vehicle, followed out from a battle set aside (BA-VEH-22)."""
     found = reckon(start, read_damage(target.id), first_choice, tests)
     return vehicle(g, target, Cases(DAMAGE, tuple(found.get(case, 0.0) for case in DAMAGE)))
@@ -213,7 +212,7 @@ def vehicle(g: G, target: Unit, chances: Cases) -> Spread:
     return told("vehicle", unit_name(g, target.id), chances, "BA-VEH-22", cases=DAMAGE)
 
 
-def shot_trial(g: G, action: Shoot) -> Trial:
+def shot_trial(g: B, action: Shoot) -> Trial:
     """A shot whose dice to hit are about to be rolled. Good luck for it is the luck of the target's enemy, whoever
     fires (BA-FUB-02)."""
     target = g.state.units[action.target]
@@ -238,7 +237,7 @@ def vehicle_share(target: Unit) -> Share:
     return Share(enemy(target.seat), "vehicles", (0, 0, 1))
 
 
-def smoke_trial(g: G, action: Shoot) -> Trial:
+def smoke_trial(g: B, action: Shoot) -> Trial:
     """A smoke shell: whether it hits (BA-WPN-16)."""
     missed = 1.0
     for volley in action.volleys:
@@ -251,7 +250,7 @@ def smoke_trial(g: G, action: Shoot) -> Trial:
     return Trial(g, told("smoke", unit_name(g, action.unit), chances, "BA-WPN-16", cases=SMOKE), read)
 
 
-def damage_trial(g: G, damage: Damage, unit: Unit) -> Trial:
+def damage_trial(g: B, damage: Damage, unit: Unit) -> Trial:
     """Hits that have been scored: blows at close quarters, a falling building's stones."""
     men = len(unit.men)
     (blows,) = damage.blows
@@ -259,27 +258,27 @@ def damage_trial(g: G, damage: Damage, unit: Unit) -> Trial:
     return Trial(g, lost(g, unit, chances), read_losses(men, unit.id), men_share(unit))
 
 
-def shell(g: G, unit: Unit, size: str, *, indirect: bool) -> Spread:
+def shell(g: B, unit: Unit, size: str, *, indirect: bool) -> Spread:
     """What a shell that strikes a unit does to it (BA-HE-01); ``indirect``: of artillery (BA-VEH-25)."""
     if unit.is_vehicle:
         return damaged(g, unit, g.aside(Frame(ShellStrikes(unit.id, size, (), indirect=indirect))))
     return lost(g, unit, losses.blasted(g, unit, size))
 
 
-def strafed(g: G, unit: Unit) -> Spread:
+def strafed(g: B, unit: Unit) -> Spread:
     """What an aircraft's guns do to a unit (BA-HQ-10)."""
     if unit.is_vehicle:
         return damaged(g, unit, g.aside(Frame(Strafing(unit.id))))
     return lost(g, unit, losses.struck(g, unit, strafing(1), rolled(STRAFING)))
 
 
-def by_aircraft(g: G, unit: Unit) -> Amount:
+def by_aircraft(g: B, unit: Unit) -> Amount:
     """What aircraft over a unit do to it: their guns, a light bomb or a heavy one, alike likely (BA-HQ-10)."""
     bombs = [(1 / 3, shell(g, unit, size, indirect=False)) for size in (LIGHT, HEAVY)]
     return mixed([(1 / 3, strafed(g, unit)), *bombs])
 
 
-def by_barrage(g: G, unit: Unit) -> Amount:
+def by_barrage(g: B, unit: Unit) -> Amount:
     """What a barrage upon a unit does to it: a heavy shell on a 6, else only pins (BA-HQ-09)."""
     struck = shell(g, unit, HEAVY, indirect=True)
     spared = struck.chances
@@ -300,7 +299,7 @@ def mixed(parts: Sequence[tuple[float, Spread]]) -> Amount:
     return replace(first, chances=sums)
 
 
-def blast_trial(g: G, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
+def blast_trial(g: B, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
     """A shell or an aircraft's guns upon a unit."""
     spread = strafed(g, unit) if isinstance(blast, Strafing) else shell(g, unit, blast.size, indirect=blast.indirect)
     if unit.is_vehicle:
@@ -308,7 +307,7 @@ def blast_trial(g: G, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
     return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), inner=(Blast, BLAST_DONE))
 
 
-def blows_trial(g: G, blows: VehicleBlows) -> Trial:
+def blows_trial(g: B, blows: VehicleBlows) -> Trial:
     """Infantry at a vehicle (BA-CQ-22)."""
     target = g.state.units[blows.vehicle]
     spread = vehicle(g, target, beaten(g, g.state.units[blows.attacker], target))
@@ -318,7 +317,7 @@ def blows_trial(g: G, blows: VehicleBlows) -> Trial:
 # ---- fights ----------------------------------------------------------------------------------------------------------
 
 
-def fought(g: G, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread, Fight]:
+def fought(g: B, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread, Fight]:
     """Who is left of a fight at close quarters (BA-CQ-08, BA-CQ-09)."""
     found = fight(g, attacker, defender, at_once)
     names = {"attacker": unit_name(g, attacker.id), "defender": unit_name(g, defender.id)}
@@ -326,7 +325,7 @@ def fought(g: G, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread,
     return Spread("fight", say("ba-forecast-fight"), found.ends, ("BA-CQ-08", "BA-CQ-09"), words), found
 
 
-def fight_trials(g: G) -> list[Trial]:
+def fight_trials(g: B) -> list[Trial]:
     """A whole fight, at its first blow."""
     depth = len(g.stack) - 2
     frame = g.stack[depth] if depth >= 0 else None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.modifiers import Modifier
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit
 
 
 def signed(value: int) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, odds_form, odds_question
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds.odds_idle import idle
@@ -22,14 +22,12 @@ from grognard.games.bolt_action.odds.odds_tell import NAME
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import GiveOrder
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Answer, refusal
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Field, Game, Measured, Scene
 from grognard.odds.forecasts import Trial
 
 __all__ = ["ODDS", "Question"]
-
-G = Battle[State]
 
 
 class Odds(Game):
@@ -93,7 +91,7 @@ class Odds(Game):
         """Who may stay where it is stays."""
         return usual(battle, decision)
 
-    def trials(self, battle: G) -> list[Trial]:
+    def trials(self, battle: B) -> list[Trial]:
         """Shots, blows and blasts, tests, fights as a whole."""
         return forecasts.trials(battle)
 

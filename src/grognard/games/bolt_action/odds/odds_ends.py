@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import RollDice
 from grognard.core.procedures import Procedure
+from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers
 from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question
@@ -20,13 +20,10 @@ from grognard.games.bolt_action.state.events.close_quarters import ContactMade
 from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import Scored
 from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, VehicleDamaged
-from grognard.games.bolt_action.state.state import State
 from grognard.odds.answers import Likelihood, Spread
 from grognard.odds.futures import Future, Policy, futures
 from grognard.odds.plans import Prospect, stated
 from grognard.odds.pools import Distribution
-
-G = Battle[State]
 
 STRUCK = step_number(Shoot, "roll_damage")
 FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "beaten"}
@@ -50,7 +47,7 @@ class Suffered(NamedTuple):
 NOTHING = Suffered(0, 0, "", "none", 0, False, False)
 
 
-def suffered(battle: G, before: Suffered | None, since: int) -> Suffered:
+def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
     """What has happened before, and what the log tells from entry ``since`` on."""
     lost, pins, loss, damage, own, gone, contact = before or NOTHING
     for entry in battle.log_from(since):
@@ -75,7 +72,7 @@ Ends = tuple[list[Spread], list[Likelihood]]
 """What comes of an action: distributions, and single chances besides those that follow from them."""
 
 
-def followed(g: G, question: Question, procedure: Procedure, fractions: bool) -> Ends:
+def followed(g: B, question: Question, procedure: Procedure, fractions: bool) -> Ends:
     """The spreads of a procedure, its dice followed to their ends."""
     start = g.log_length
     policy = stated(answers(g, question, ATTACKER, TARGET))
@@ -109,7 +106,7 @@ def followed(g: G, question: Question, procedure: Procedure, fractions: bool) ->
 class Fighting(Shortcuts):
     """The usual shortcuts; a fight is over once it is won: what the winner does then is not asked about."""
 
-    def __call__(self, battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+    def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         """Where a roll leads."""
         if isinstance(battle.stack[-1].procedure, Victory):
             return [(battle.aside(), Fraction(1) if fractions else 1.0)]
@@ -119,7 +116,7 @@ class Fighting(Shortcuts):
 # ---- hits ------------------------------------------------------------------------------------------------------------
 
 
-def hits_scored(g: G, procedure: Procedure, policy: Policy, fractions: bool) -> Distribution:
+def hits_scored(g: B, procedure: Procedure, policy: Policy, fractions: bool) -> Distribution:
     """How many hits the attacker scores on its target, shells burst; none where it does not come to fire.
 
     Followed by itself, since what the hits do is no concern of it.
@@ -129,7 +126,7 @@ def hits_scored(g: G, procedure: Procedure, policy: Policy, fractions: bool) -> 
     return Prospect(ends, fractions=fractions).distribution(lambda battle: _scored(battle, None, start)).over(0, 0)
 
 
-def _scored(battle: G, before: int | None, since: int) -> int:
+def _scored(battle: B, before: int | None, since: int) -> int:
     """The last count of hits there was."""
     for entry in reversed(battle.log_from(since)):
         event = getattr(entry, "event", None)
@@ -138,7 +135,7 @@ def _scored(battle: G, before: int | None, since: int) -> int:
     return before or 0
 
 
-def _up_to_the_hits(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
     """As the usual shortcuts, but over as soon as the hits are known."""
     frame = battle.stack[-1]
     shot = next((each for each in battle.stack if _is_the_shot(each.procedure)), None)
@@ -161,7 +158,7 @@ def _is_the_shot(procedure: Procedure) -> bool:
     return isinstance(procedure, Shoot) and (procedure.unit, procedure.target) == (ATTACKER, TARGET)
 
 
-def _over(battle: G, hits: int) -> G:
+def _over(battle: B, hits: int) -> B:
     assert isinstance(battle.decision, RollDice)
     copy = battle.aside()
     copy.emit(Scored(ATTACKER, TARGET, hits, hits), "BA-SHOOT-24")

@@ -9,11 +9,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import RollDice
 from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
 from grognard.games.bolt_action.odds.odds_toll import Joint, blows_toll, fires, toll
@@ -23,10 +23,8 @@ from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.orders import OrderTest
 from grognard.games.bolt_action.state.events.shooting import Volley
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.futures import Future, Policy, follow
-
-G = Battle[State]
 
 
 def step_number(procedure: type[Procedure], name: str) -> int:
@@ -43,7 +41,7 @@ class Consequences:
     """The chance that a unit is destroyed in the end, for each toll: by its losses, by pins, by the morale check
     (BA-GEN-09, BA-PIN-05, BA-MOR-05). Each toll is followed once."""
 
-    def __init__(self, g: G, firer: str, target: str, volleys: tuple[Volley, ...]) -> None:
+    def __init__(self, g: B, firer: str, target: str, volleys: tuple[Volley, ...]) -> None:
         self.g = g
         self.firer = firer
         self.volleys = volleys
@@ -85,7 +83,7 @@ class Consequences:
         return gone
 
 
-def tests(battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
     """Tests of morale by the chance to pass: one roll that passes stands for all that do (BA-ORD-10, BA-MOR-07)."""
     frame = battle.stack[-1]
     procedure = frame.procedure
@@ -117,7 +115,7 @@ class Shortcuts:
     def __init__(self) -> None:
         self.falls = Falls()
 
-    def __call__(self, battle: G, policy: Policy, fractions: bool) -> list[Future] | None:
+    def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         """Where a roll leads (see ``futures.Shortcut``)."""
         known = tests(battle, policy, fractions)
         if known is not None:
@@ -131,7 +129,7 @@ class Shortcuts:
         return None
 
 
-def damage_toll(battle: G, damage: Damage, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
+def damage_toll(battle: B, damage: Damage, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
     """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties."""
     unit = battle.state.units[damage.unit]
     if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
@@ -153,7 +151,7 @@ def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
     return piercing and g.context.profile(unit.id).weapon_team
 
 
-def shot_toll(battle: G, shot: Shoot, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
+def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
     """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
     aims = shot.aims(battle)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.records import replace, to_text
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.odds_ends import Ends, followed
 from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question
@@ -16,14 +16,11 @@ from grognard.games.bolt_action.rules.close_quarters.charge import charge
 from grognard.games.bolt_action.rules.turn import legality, morale
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import GiveOrder
-from grognard.games.bolt_action.state.state import State
 from grognard.odds.answers import Answer
 from grognard.odds.cases import Cases
 
-G = Battle[State]
 
-
-def ordered(g: G, question: Question, fractions: bool) -> Answer | Refused:
+def ordered(g: B, question: Question, fractions: bool) -> Answer | Refused:
     """A whole order of the attacker, or the rule that forbids it."""
     order, assaulted = order_asked(question)
     refused = legality.order_refusal(g, 0, GiveOrder(ATTACKER, order, assaulted))
@@ -39,7 +36,7 @@ def ordered(g: G, question: Question, fractions: bool) -> Answer | Refused:
     return told(g, question, aims, [*spreads, spread("order", _tested(g, question, fractions))], likely)
 
 
-def _fought(g: G, question: Question, fractions: bool) -> Ends:
+def _fought(g: B, question: Question, fractions: bool) -> Ends:
     """An assault. Where everybody fights and nobody fires at it, it is all one from where it sets out once it comes to
     blows, so that is kept for the next question."""
     activation = Activation(ATTACKER, "run", TARGET)

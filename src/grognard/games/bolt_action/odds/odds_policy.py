@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.games.bolt_action.ground import formation
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_question import Question, held_back
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import FireAtCharge, GoDown, Laid, LayWeapon, ShootAt, StandFast, StayPut
-from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit
 
 
 def usual(g: G, decision: Decision) -> Choice | None:

@@ -7,19 +7,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from grognard.core.battle import Battle
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
-from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned
+from grognard.games.bolt_action.ground.context import B
+from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Order, State, Unit, Way
-
-G = Battle[State]
 
 FARTHEST = 100
 """The greatest range that may be asked about, in inches."""
@@ -60,7 +58,7 @@ class Question(Record, kw_only=True):
     options: dict[str, str] = {}
 
 
-def stage(question: Question) -> G:
+def stage(question: Question) -> B:
     """The little battle in which the question is asked. The units are ``ATTACKER`` and ``TARGET``."""
     check(question)
     base, units = _stage(
@@ -76,7 +74,7 @@ def stage(question: Question) -> G:
     )
     g = base.clone()
     if question.cover != "none":
-        g.context = base.context.with_cover({ATTACKER: question.cover})
+        g.context = with_cover(base, {ATTACKER: question.cover})
     attacker, target = units[ATTACKER], units[TARGET]
     order: Order | None = "down" if question.down else None
     if question.pins:
@@ -123,7 +121,7 @@ def _stage(
     men: int | None,
     target_men: int | None,
     side: str,
-) -> tuple[G, dict[str, Unit]]:
+) -> tuple[B, dict[str, Unit]]:
     """The table, and both units on it as they began: everything that costs time."""
     parties = Party("attacker", "attacker", attacker, officer), Party("target", "target", target, target_officer)
     nations = nation_of(parties[0]), nation_of(parties[1])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.core.battle import Battle
 from grognard.core.events import Happened, Rolled
 from grognard.core.procedures import Frame
+from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting.damage import Removal
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.futures import Future, Policy, first_choice, follow
-
-G = Battle[State]
 
 Fall = tuple[Happened, ...] | None
 """What happens when men of a unit fall; None: dice or somebody's choices decide, it has to be followed."""
@@ -47,7 +45,7 @@ class Falls:
         return found
 
 
-def _fall(before: G, after: list[Future]) -> Fall:
+def _fall(before: B, after: list[Future]) -> Fall:
     """What happened on the way to the only end there is."""
     if len(after) > 1:
         return None
@@ -65,7 +63,7 @@ class Remains:
     """
 
     def __init__(
-        self, g: G, unit: str, policy: Policy = first_choice, fractions: bool = False, falls: Falls | None = None
+        self, g: B, unit: str, policy: Policy = first_choice, fractions: bool = False, falls: Falls | None = None
     ) -> None:
         self.g = g
         self.unit = unit

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_policy import answers
 from grognard.games.bolt_action.odds.odds_question import Question, check
-from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned
+from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Order, State, Unit
 from grognard.odds.asking import Counter, Scene
-
-G = Battle[State]
 
 TARGET = "b.target"
 SHARED = ("target", "target_men", "target_pins", "target_officer", "down", "side", "options")
@@ -54,7 +52,7 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     covers = {name: question.cover for name, question in zip(names, questions, strict=True)}
     if counter is not None:
         covers[TARGET] = counter.question.cover
-    g.context = base.context.with_cover(covers)
+    g.context = with_cover(base, covers)
     steps = tuple(step(g, question, name, TARGET) for name, question in zip(names, questions, strict=True))
     back = () if counter is None else step(g, counter.question, TARGET, names[counter.against])
     return Scene(g, TARGET, names, steps, back)

@@ -7,11 +7,11 @@ from itertools import zip_longest
 from operator import mul
 from typing import Any
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
 from grognard.games.bolt_action.odds.odds_policy import laid
@@ -23,15 +23,12 @@ from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.events.shooting import Volley
-from grognard.games.bolt_action.state.state import State
 from grognard.odds.answers import Answer, Spread
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Chance
 
-G = Battle[State]
 
-
-def shot(g: G, question: Question, fractions: bool) -> Answer | Refused:
+def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     """One shot: by formula where there is one, else the engine's dice followed to their ends."""
     if question.reaction == "down" and not question.down:
         g.state = g.state.with_units(replace(g.state.units[TARGET], order="down"))
@@ -106,7 +103,7 @@ def _fates(found: Toll, consequences: Consequences, men: int, fractions: bool) -
     return Cases(FATES[:4], (stands, broken, routed, wiped))
 
 
-def _consequences(g: G, question: Question, volleys: tuple[Volley, ...]) -> Consequences:
+def _consequences(g: B, question: Question, volleys: tuple[Volley, ...]) -> Consequences:
     """What follows from the tolls on this target; kept for other questions about it."""
     target = g.state.units[TARGET]
     burning = any(WEAPONS[volley.weapon].flamethrower for volley in volleys)

@@ -15,7 +15,7 @@ from grognard.core.parts import Parts
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup
-from grognard.games.bolt_action.ground.context import Context, Setup
+from grognard.games.bolt_action.ground.context import B, Context, G, Setup
 from grognard.games.bolt_action.ground.looks import Look
 from grognard.games.bolt_action.odds.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.rules.shooting.damage import worth
@@ -24,8 +24,6 @@ from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground
-
-G = Battle[State]
 
 SIZE = 240 * INCH
 """The little table is so large that nothing on it is ever near an edge."""
@@ -88,10 +86,16 @@ class Party(NamedTuple):
     rank: str = ""
 
 
+def with_cover(g: G, stated: Mapping[str, str]) -> StatedCover:
+    """The context of a bare table on which the cover is what is stated: that of a target from each unit."""
+    assert isinstance(g.context, StatedCover)
+    return g.context.with_cover(stated)
+
+
 class Table(NamedTuple):
     """The bare battle, and the army line of each unit by its id."""
 
-    base: G
+    base: B
     lines: Mapping[str, ArmyUnit]
 
 

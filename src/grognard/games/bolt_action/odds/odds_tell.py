@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.previews import NeededTable
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
 from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
-from grognard.games.bolt_action.state.state import Order, State, Unit
+from grognard.games.bolt_action.state.state import Order, Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
 
-G = Battle[State]
 NAME = "bolt_action"
 
 FATES = ("stands", "broken", "routed", "wiped-out", "beaten")

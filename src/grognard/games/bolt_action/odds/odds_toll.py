@@ -12,18 +12,16 @@ from functools import cached_property, lru_cache
 from math import comb
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded, medic_near
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import blows_of
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.pools import Chance, Distribution, binomial, convolve, mixture, sum_of_dice
-
-G = Battle[State]
 
 Joint = tuple[tuple[Chance, ...], ...]
 """The chance of each number of men killed (first index) of whom so many are picked by the shooter (second)."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.odds.armour_odds import toll_of
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
@@ -18,10 +18,8 @@ from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.rules.shooting.shoot import blows_of
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.choices import Laid
-from grognard.games.bolt_action.state.state import State, Unit, Way
+from grognard.games.bolt_action.state.state import Unit, Way
 from grognard.odds.pools import Distribution, Volley, binomial, hits_then_damage, sum_of_dice
-
-G = Battle[State]
 
 FLAME_PINS = 3
 """The pins that flame brings on average (BA-WPN-11)."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.procedures import Frame
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass, checks_morale, within
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.armour_odds import toll_of
@@ -20,11 +20,9 @@ from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn import morale
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
-
-G = Battle[State]
 
 
 class Prospect(NamedTuple):
@@ -38,7 +36,7 @@ class Prospect(NamedTuple):
     end: float | None
 
 
-def prospect(g: G, action: Shoot, *standing: Unit) -> Prospect | None:
+def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
     """The exact chances of a shot; None if nothing that fires reaches. ``standing``: units as they would be by then."""
     there = as_if(g, *standing)
     target = there.state.units[action.target]
@@ -67,7 +65,7 @@ def prospect(g: G, action: Shoot, *standing: Unit) -> Prospect | None:
     return Prospect(aims, spread.chances, None, 1.0 - missed, last)
 
 
-def if_down(g: G, action: Shoot, *standing: Unit) -> Prospect | None:
+def if_down(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
     """The same shot if its target goes Down first (BA-SHOOT-03); None if it cannot."""
     target = as_if(g, *standing).state.units[action.target]
     if target.order is not None or target.is_vehicle:
@@ -75,7 +73,7 @@ def if_down(g: G, action: Shoot, *standing: Unit) -> Prospect | None:
     return prospect(g, action, *standing, replace(target, order="down"))
 
 
-def as_if(g: G, *units: Unit) -> G:
+def as_if(g: B, *units: Unit) -> B:
     """A copy in which some units stand otherwise."""
     if not units:
         return g
@@ -84,7 +82,7 @@ def as_if(g: G, *units: Unit) -> G:
     return copy
 
 
-def end(g: G, target: Unit, struck: Toll, burns: bool) -> float:
+def end(g: B, target: Unit, struck: Toll, burns: bool) -> float:
     """The chance that a unit is destroyed by a shot: by its last man's fall, by pins, or by the check its losses call
     for, with whoever is left then (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09)."""
     side, men = Side(g, target, apart=torn(g, target)), len(target.men)
@@ -106,7 +104,7 @@ def end(g: G, target: Unit, struck: Toll, burns: bool) -> float:
     return gone
 
 
-def breaks(g: G, unit: Unit, pins: int, checks: bool, burns: bool) -> float:
+def breaks(g: B, unit: Unit, pins: int, checks: bool, burns: bool) -> float:
     """The chance that a unit breaks: routed by so many more pins, or by its morale check if one is due (BA-PIN-05,
     BA-MOR-05, BA-NAT-SU-02)."""
     if not unit.alive:

@@ -5,22 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.events import Entry, Happened
 from grognard.core.procedures import Frame
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.odds_follow import tests
 from grognard.games.bolt_action.rules.close_quarters import tank_assault
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.vehicles import Grade, VehicleDamaged
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.cases import Cases
 from grognard.odds.forecasts import Read, reckon
 from grognard.odds.futures import first_choice
 from grognard.odds.pools import binomial
-
-G = Battle[State]
 
 DAMAGE = ("unharmed", "damaged", "lost")
 """What may become of a vehicle: nothing, any row of the damage table it survives, its loss."""
@@ -42,7 +40,7 @@ def read_damage(vehicle: str) -> Read:
     return read
 
 
-def beaten(g: G, attacker: Unit, vehicle: Unit) -> Cases:
+def beaten(g: B, attacker: Unit, vehicle: Unit) -> Cases:
     """The chances of what one round of blows makes of a vehicle (BA-CQ-22)."""
     found = dict.fromkeys(DAMAGE, 0.0)
     own = chassis_of(g, vehicle.id)
@@ -70,7 +68,7 @@ def _grade(g: G, attacker: Unit, value: int, enclosed: bool, die: int, hits: int
     return grade if has_anti_tank_gear(g, attacker) else "superficial"
 
 
-def _table(g: G, vehicle: Unit, grade: Grade) -> dict[str, float]:
+def _table(g: B, vehicle: Unit, grade: Grade) -> dict[str, float]:
     """What a grade of damage leads to, by the engine's own dice."""
     if grade in ("none", "destroyed"):
         return {"unharmed" if grade == "none" else "lost": 1.0}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
+from grognard.core.situation import Situation
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State
 
-G = Battle[State]
+G = Situation[State]
 
 
 def unit_name(g: G, unit: str) -> Message:

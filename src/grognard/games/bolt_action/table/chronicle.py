@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.battle import Battle
 from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views, rolled_values
 from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.overlays import Spot
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.close_quarters import AssaultDeclared
 from grognard.games.bolt_action.state.events.movement import Moved, WentIn
@@ -28,10 +28,7 @@ from grognard.games.bolt_action.state.events.turn import (
 )
 from grognard.games.bolt_action.state.events.vehicles import Boarded, Drove, WreckLeft
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State
 from grognard.games.bolt_action.table.shelters import building_name, floor_name
-
-G = Battle[State]
 
 SILENT = (DieDrawn, DieTaken, WreckLeft, RangedIn, FirstBlood, RolledOff)
 """Events whose consequences are told by others, or are seen on the table, like the dice drawn from the cup."""

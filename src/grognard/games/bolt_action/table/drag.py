@@ -7,20 +7,19 @@ from math import cos, hypot, pi, sin
 
 import numpy
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
 from grognard.core.previews import DragProposal, Preview
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, walking
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, B, G
 from grognard.games.bolt_action.ground.edges import stretches
 from grognard.games.bolt_action.rules.movement import reactions, ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.measures import ROUNDED
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.games.bolt_action.table.panels import front_arcs
 from grognard.games.bolt_action.table.shelters import drag_inside
 from grognard.games.bolt_action.table.way_preview import (
@@ -38,10 +37,8 @@ from grognard.space.bulk import Geometry
 from grognard.space.formations import Shape, about, middle, slots
 from grognard.space.plane import Floats, Point, cut, gaps, length_of
 
-G = Battle[State]
 
-
-def drag_preview(g: G, decision: ChooseMove, proposal: DragProposal) -> Preview:
+def drag_preview(g: B, decision: ChooseMove, proposal: DragProposal) -> Preview:
     """The walk a drag proposes."""
     unit = g.state.units[decision.unit]
     waypoints = [(point.x, point.y) for point in proposal.waypoints[:24]]
@@ -102,7 +99,7 @@ def coming_out(
     nudges: dict[str, Point],
 ) -> Walk:
     """The unit comes out of its building to stand about a place, each man through the opening nearest to his own."""
-    building = g.context.building_of(unit)
+    building = g.context.building_about(unit)
     allowance = decision.allowance - going.climb_cost(g, unit.inside)
     radius = max(model.radius for model in unit.models)
     course = [formation.nearest_door(building, radius, waypoints[0]), *waypoints]
@@ -225,7 +222,7 @@ def is_free(
 # ---- the picture -------------------------------------------------------------------------------------------------
 
 
-def walk_preview(g: G, decision: ChooseMove, walk: Walk, wanted: str | None = None) -> Preview:
+def walk_preview(g: B, decision: ChooseMove, walk: Walk, wanted: str | None = None) -> Preview:
     """A walk before it is confirmed: ghosts, path, what forbids it, who may answer it, what it would shoot at: the
     target ``wanted``, if it can."""
     unit = g.state.units[decision.unit]

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
 from grognard.core.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground import driving, driving_faults, edges
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.state.choices import Drive, Stretch
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.way_preview import (
     Shot,
     allowed,
@@ -32,15 +32,13 @@ from grognard.games.bolt_action.table.way_preview import (
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing
 
-G = Battle[State]
-
 BEHIND = 100_000
 """Beyond this turn, thousandths of a degree, a drag is meant as reverse."""
 SHORTEST = 100
 ARC_DRAWN = 8 * INCH
 
 
-def drive_drag_preview(g: G, decision: ChooseDrive, proposal: DragProposal) -> Preview:
+def drive_drag_preview(g: B, decision: ChooseDrive, proposal: DragProposal) -> Preview:
     """The way a drag proposes."""
     unit = g.state.units[decision.unit]
     places = [(point.x, point.y) for point in proposal.waypoints[:8]]
@@ -115,7 +113,7 @@ def turn_of(hull: Hull, place: Point) -> int:
 # ---- the picture -------------------------------------------------------------------------------------------------
 
 
-def drive_preview(g: G, decision: ChooseDrive, drive: Drive, wanted: str | None = None) -> Preview:
+def drive_preview(g: B, decision: ChooseDrive, drive: Drive, wanted: str | None = None) -> Preview:
     """A way before it is confirmed: the hull at its end, the path, what forbids it, who may answer it, what it would
     shoot at: the target ``wanted``, if it can."""
     unit = g.state.units[decision.unit]

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.scene import GoalView
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.turn.objectives import points
-from grognard.games.bolt_action.state.state import State
-
-G = Battle[State]
 
 
 def goal(g: G, names: tuple[Message, Message]) -> GoalView:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Literal
 
-from grognard.core.battle import Battle
 from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
 from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.ground.looks import Look
 from grognard.games.bolt_action.odds.needed_numbers import signed
@@ -22,12 +22,10 @@ from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Model, State, Unit, Way
+from grognard.games.bolt_action.state.state import Model, Unit, Way
 from grognard.odds.answers import Spread, chart, percent
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
-
-G = Battle[State]
 
 Obstacle = Literal["too-near", "friends-in-way", "out-of-range"]
 """What may keep a shot from its target."""

@@ -3,12 +3,13 @@ line)."""
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle, RollDice
+from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision, Dice
 from grognard.core.dice import Row
 from grognard.core.messages import say
 from grognard.core.questions import DecisionView, DiceAsk, PickAsk, option, view
 from grognard.core.records import to_builtins
+from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.occasions import Reacting
@@ -34,7 +35,6 @@ from grognard.games.bolt_action.state.choices import (
     TakeEdge,
 )
 from grognard.games.bolt_action.state.names import side_name, unit_name
-from grognard.games.bolt_action.state.state import State
 from grognard.games.bolt_action.table import present_field as field
 from grognard.games.bolt_action.table import vehicle_views
 from grognard.games.bolt_action.table.present_moves import charge_view, gun_view, move_view, occupation_view
@@ -43,14 +43,11 @@ from grognard.games.bolt_action.table.present_reactions import reaction_view
 from grognard.games.bolt_action.table.present_shots import shot_option, target_view
 from grognard.games.bolt_action.table.view import man_name
 
-G = Battle[State]
-
-
 SETS_SHOWN = 64
 """How many sets of units are shown as options; any set may be picked."""
 
 
-def present(g: G, decision: Decision) -> DecisionView:
+def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
     match decision:
         case ChooseOrder():
@@ -107,7 +104,7 @@ def present(g: G, decision: Decision) -> DecisionView:
             raise TypeError(type(decision).__name__)
 
 
-def casualty_view(g: G, decision: ChooseCasualty) -> DecisionView:
+def casualty_view(g: B, decision: ChooseCasualty) -> DecisionView:
     """Which man falls."""
     unit = g.state.units[decision.unit]
     options = []
@@ -122,7 +119,7 @@ def casualty_view(g: G, decision: ChooseCasualty) -> DecisionView:
     return view(g, decision, "casualty", question, options, acting=unit.id, rules=[decision.rule])
 
 
-def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
+def wave_view(g: B, decision: ChooseFirstWave) -> DecisionView:
     """Which units enter in turn 1."""
     choices = sorted(
         (choice for choice in g.choices(decision) if isinstance(choice, FirstWave)),
@@ -145,7 +142,7 @@ def wave_view(g: G, decision: ChooseFirstWave) -> DecisionView:
     )
 
 
-def keep_view(g: G, decision: ChooseKept) -> DecisionView:
+def keep_view(g: B, decision: ChooseKept) -> DecisionView:
     """Which units keep their Ambush or Down die."""
     options = [
         option(choice, say("ba-choose-keep", count=len(choice.units)), units=list(choice.units), primary=number == 0)
@@ -157,7 +154,7 @@ def keep_view(g: G, decision: ChooseKept) -> DecisionView:
     return view(g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=rules, pick=pick)
 
 
-def edge_view(g: G, decision: ChooseEdge) -> DecisionView:
+def edge_view(g: B, decision: ChooseEdge) -> DecisionView:
     """Which table edge."""
     near = decision.seat == 0
     options = [
@@ -171,7 +168,7 @@ def edge_view(g: G, decision: ChooseEdge) -> DecisionView:
     return view(g, decision, "edge", say("ba-ask-edge"), options, rules=["BA-SCN-01"])
 
 
-def mistake_view(g: G, decision: ChooseMistake) -> DecisionView:
+def mistake_view(g: B, decision: ChooseMistake) -> DecisionView:
     """Which friend is shot at."""
     unit = g.state.units[decision.unit]
     options = [
@@ -185,7 +182,7 @@ def mistake_view(g: G, decision: ChooseMistake) -> DecisionView:
     return view(g, decision, "target", question, options, acting=unit.id, rules=["BA-FUB-02", "BA-FUB-05"])
 
 
-def dice_view(g: G, decision: RollDice) -> DecisionView:
+def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice are asked."""
     roll = decision.roll
     purpose = say("ba-ask-dice", purpose=roll.purpose.id)

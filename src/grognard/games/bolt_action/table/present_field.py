@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk, option, view
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground import zones
+from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn import deployment
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFlank, may_outflank
@@ -28,11 +28,9 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Floor, State
+from grognard.games.bolt_action.state.state import Floor
 from grognard.games.bolt_action.table.shelters import floor_name
 from grognard.space.plane import bearing
-
-G = Battle[State]
 
 SETS_SHOWN = 64
 """How many sets of units are shown as options; any set may be picked."""
@@ -41,7 +39,7 @@ SETS_SHOWN = 64
 # ---- setting up --------------------------------------------------------------------------------------------------
 
 
-def to_place_view(g: G, decision: deployment.ChooseToPlace) -> DecisionView:
+def to_place_view(g: B, decision: deployment.ChooseToPlace) -> DecisionView:
     """Which unit is set up next; the rest at once; no more."""
     options: list[Option] = []
     for choice in g.choices(decision):
@@ -57,7 +55,7 @@ def to_place_view(g: G, decision: deployment.ChooseToPlace) -> DecisionView:
     return view(g, decision, "place", question, options, rules=["BA-SCN-14"])
 
 
-def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
+def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
     """Where a unit is set up: a drag anywhere in the zone; a place found for it, and places on the left and right."""
     unit = g.state.units[decision.unit]
     options: list[Option] = []
@@ -83,7 +81,7 @@ def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
 
 
-def flank_view(g: G, decision: ChooseFlank) -> DecisionView:
+def flank_view(g: B, decision: ChooseFlank) -> DecisionView:
     """Which reserves outflank on one side."""
     options = [
         option(choice, say("ba-choose-flank", count=len(choice.units)), units=list(choice.units), primary=number == 0)
@@ -99,7 +97,7 @@ def flank_view(g: G, decision: ChooseFlank) -> DecisionView:
 # ---- barrages and air strikes ------------------------------------------------------------------------------------
 
 
-def call_view(g: G, decision: calls.ChooseCall) -> DecisionView:
+def call_view(g: B, decision: calls.ChooseCall) -> DecisionView:
     """What an observer calls, and upon whom; a barrage may be drawn to any place he sees."""
     options: list[Option] = []
     unit = g.state.units[decision.unit]
@@ -125,7 +123,7 @@ def call_view(g: G, decision: calls.ChooseCall) -> DecisionView:
     return view(g, decision, "target", question, options, **more)
 
 
-def shift_view(g: G, decision: calls.ChooseShift) -> DecisionView:
+def shift_view(g: B, decision: calls.ChooseShift) -> DecisionView:
     """Where the opponent shifts a barrage: eight ways at the full distance, or drawn to any place near."""
     options = []
     for choice in g.choices(decision):
@@ -142,7 +140,7 @@ def shift_view(g: G, decision: calls.ChooseShift) -> DecisionView:
     return view(g, decision, "move", question, options, move=move, rules=["BA-HQ-09"])
 
 
-def redirect_view(g: G, decision: calls.ChooseRedirect) -> DecisionView:
+def redirect_view(g: B, decision: calls.ChooseRedirect) -> DecisionView:
     """At whom the opponent sends the aircraft."""
     options = [
         option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import safest
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
@@ -32,17 +32,14 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.games.bolt_action.table.shelters import floor_name, refusal
-
-G = Battle[State]
-
 
 READY_SAMPLE = 12
 """How many of the sampled ways, in all directions, are weighed for the ready ones: a person waits for them."""
 
 
-def move_view(g: G, decision: ChooseMove) -> DecisionView:
+def move_view(g: B, decision: ChooseMove) -> DecisionView:
     """Where to: the reach to draw, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
     stays = decision.staying(g, unit, True) or decision.staying(g, unit, decision.has_way(g, unit))
@@ -125,7 +122,7 @@ def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     return found
 
 
-def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
+def charge_view(g: B, decision: ChooseCharge) -> DecisionView:
     """Whether a Run is an assault (BA-ORD-17)."""
     options = [option(JustRun(), say("ba-choose-just-run"), key="R", unit=decision.unit, primary=True)]
     for choice in g.choices(decision):
@@ -136,7 +133,7 @@ def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
     return view(g, decision, "charge", question, options, acting=decision.unit, rules=["BA-ORD-17"])
 
 
-def gun_view(g: G, decision: ChooseGun) -> DecisionView:
+def gun_view(g: B, decision: ChooseGun) -> DecisionView:
     """Whether men of a squad man an abandoned gun (BA-ART-08)."""
     unit = g.state.units[decision.unit]
     options: list[Option] = []
@@ -153,7 +150,7 @@ def gun_view(g: G, decision: ChooseGun) -> DecisionView:
     return view(g, decision, "recrew", question, options, acting=unit.id, rules=["BA-ART-08"])
 
 
-def occupation_view(g: G, decision: ChooseOccupation) -> DecisionView:
+def occupation_view(g: B, decision: ChooseOccupation) -> DecisionView:
     """Whether the winners go in."""
     floor = floor_name(g, decision.floor)
     options = [

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting import aim
@@ -18,12 +18,10 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name
-from grognard.games.bolt_action.state.state import ORDERS, Order, State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import ORDERS, Order, Unit
 
 
-def order_view(g: G, decision: ChooseOrder) -> DecisionView:
+def order_view(g: B, decision: ChooseOrder) -> DecisionView:
     """Every unit without an order, each with its six orders and its assaults; forbidden ones with their rule."""
     options = []
     for unit in g.state.of(decision.seat):

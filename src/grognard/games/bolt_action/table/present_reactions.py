@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting, Shelled, UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, holdings
@@ -19,14 +19,12 @@ from grognard.games.bolt_action.state.choices import (
     Wait,
 )
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table import vehicle_views
 from grognard.games.bolt_action.table.present_shots import shot_option
 
-G = Battle[State]
 
-
-def reaction_view(g: G, decision: Reacting) -> DecisionView:
+def reaction_view(g: B, decision: Reacting) -> DecisionView:
     """A reaction: asked at once and not to be missed."""
     occasion = decision.occasion
     match occasion:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.state.choices import (
@@ -17,13 +17,11 @@ from grognard.games.bolt_action.state.choices import (
     ShootAt,
 )
 from grognard.games.bolt_action.state.names import inches, unit_name
-from grognard.games.bolt_action.state.state import State, Unit, Way
+from grognard.games.bolt_action.state.state import Unit, Way
 from grognard.games.bolt_action.table.panels import need_figure, why_no_shot
 
-G = Battle[State]
 
-
-def target_view(g: G, decision: ChooseTarget) -> DecisionView:
+def target_view(g: B, decision: ChooseTarget) -> DecisionView:
     """Each target with its range, cover and needed rolls, the nearest first; holding fire last."""
     unit = g.state.units[decision.unit]
     every = [choice for choice in g.choices(decision) if isinstance(choice, ShootAt)]

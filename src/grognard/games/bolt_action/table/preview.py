@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.forecasts import Chart
 from grognard.core.messages import say
@@ -22,6 +21,7 @@ from grognard.core.previews import (
 )
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.needed_numbers import test_table
 from grognard.games.bolt_action.odds.prospect import if_down, prospect
@@ -63,7 +63,7 @@ from grognard.games.bolt_action.state.choices import (
     Walk,
 )
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table import preview_dismount
 from grognard.games.bolt_action.table import preview_field as field
 from grognard.games.bolt_action.table.drag import drag_preview, walk_preview
@@ -83,10 +83,8 @@ from grognard.games.bolt_action.table.shelters import inside_preview
 from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
 from grognard.space.formations import middle
 
-G = Battle[State]
 
-
-def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+def preview(g: B, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case DragProposal():
@@ -111,14 +109,14 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return Preview()
 
 
-def whole(g: G, seat: int, proposal: Proposal) -> Preview:
+def whole(g: B, seat: int, proposal: Proposal) -> Preview:
     """An unfinished preview in full, however long its odds take to work out."""
     if not isinstance(proposal, ChoiceProposal):
         return preview(g, seat, proposal)
     return choice_preview(g, seat, g.system.decode_choice(proposal.choice), whole=True)
 
 
-def charge_preview(g: G, unit: Unit, target: str, whole: bool) -> Preview:
+def charge_preview(g: B, unit: Unit, target: str, whole: bool) -> Preview:
     """An assault announced only now: whether it reaches, its odds."""
     found = g.state.units.get(target)
     if found is None or not found.on_table:
@@ -139,7 +137,7 @@ def charge_preview(g: G, unit: Unit, target: str, whole: bool) -> Preview:
     )
 
 
-def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False, wanted: str | None = None) -> Preview:
+def choice_preview(g: B, seat: int, choice: Choice, whole: bool = False, wanted: str | None = None) -> Preview:
     """What one choice of the pending decision would do; ``whole``: however long its odds take; ``wanted``: the target
     that a shot after a way is thought of at."""
     decision = g.decision
@@ -203,7 +201,7 @@ def choice_preview(g: G, seat: int, choice: Choice, whole: bool = False, wanted:
 # ---- orders ------------------------------------------------------------------------------------------------------
 
 
-def order_preview(g: G, choice: GiveOrder, whole: bool = False) -> Preview:
+def order_preview(g: B, choice: GiveOrder, whole: bool = False) -> Preview:
     """An order: its test and all its parts, and what the order does."""
     unit = g.state.units.get(choice.unit)
     if unit is None:
@@ -272,7 +270,7 @@ def officer_rings(g: G, unit: Unit) -> list[Overlay]:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def shot_preview(g: G, action: Shoot) -> Preview:
+def shot_preview(g: B, action: Shoot) -> Preview:
     """A shot: sight, needed rolls by modifier, what it does, and what its target may do about it."""
     unit, target = g.state.units[action.unit], g.state.units.get(action.target)
     if target is None or not target.on_table:
@@ -296,7 +294,7 @@ def shot_preview(g: G, action: Shoot) -> Preview:
     )
 
 
-def target_preview(g: G, action: Shoot, vehicle: str | None) -> Preview:
+def target_preview(g: B, action: Shoot, vehicle: str | None) -> Preview:
     """A shot at a chosen target, or at two: the one-shot weapons at a vehicle, the rest at the other (BA-SHOOT-01)."""
     if vehicle is None:
         return shot_preview(g, action)
@@ -345,7 +343,7 @@ def course_ahead(g: G, passing: Passing, marked: int | None) -> Iterator[Overlay
     yield Stops(stops)
 
 
-def incoming_preview(g: G, firer_id: str, target_id: str, down: bool) -> Preview:
+def incoming_preview(g: B, firer_id: str, target_id: str, down: bool) -> Preview:
     """Fire about to be taken, standing or Down."""
     firer, target = g.state.units[firer_id], g.state.units[target_id]
     shot = next(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.forecasts import Chart
 from grognard.core.messages import say
 from grognard.core.overlays import Overlay
 from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
 from grognard.games.bolt_action.odds.fight_odds import Fight
 from grognard.games.bolt_action.odds.needed_numbers import signed
@@ -25,11 +25,9 @@ from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import chassis_of
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.panels import cases_chart, sight_lines, vehicle_chart
 from grognard.odds.answers import Spread
-
-G = Battle[State]
 
 
 class Shown(NamedTuple):
@@ -42,7 +40,7 @@ class Shown(NamedTuple):
     unfinished: bool = False
 
 
-def assault(g: G, unit: Unit, target: Unit, whole: bool) -> Shown:
+def assault(g: B, unit: Unit, target: Unit, whole: bool) -> Shown:
     """An assault on a unit (BA-CQ-01 to BA-CQ-12, BA-CQ-20 to BA-CQ-24). ``whole``: the fight is reckoned however long
     that takes."""
     way = charge.charge(g, unit, target)
@@ -84,7 +82,7 @@ def charged(unit: Unit, way: charge.Charge) -> Unit:
     return standing_at(unit, {leg.model: leg.points[-1] for leg in way.legs}) if way.legs else unit
 
 
-def reaction_notes(g: G, unit: Unit, target: Unit) -> list[Note]:
+def reaction_notes(g: B, unit: Unit, target: Unit) -> list[Note]:
     """Whether the target may react, what its fire would cost, and that the odds take it that nobody does (BA-CQ-02)."""
     offers = [offer.procedure for offer in reactions.charged(g, unit, target) if offer.procedure is not None]
     notes = []

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.previews import DragProposal, Preview
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.vehicles import dismounting
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
 from grognard.games.bolt_action.state.choices import Dismount
-from grognard.games.bolt_action.state.state import State
 from grognard.games.bolt_action.table.preview_put import nudged, put_down
-
-G = Battle[State]
 
 
 def getting_out(g: G, decision: ChooseDismount, proposal: DragProposal) -> Preview:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.battle import Battle
 from grognard.core.forecasts import Chart
 from grognard.core.messages import say
 from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.ground import going, zones
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.prospect import as_if
 from grognard.games.bolt_action.rules.shooting import calls
@@ -18,7 +18,7 @@ from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, place_
 from grognard.games.bolt_action.state.choices import CallBarrage, Deploy, DeployInside, ShiftTo
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Floor, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Floor, Unit, enemy
 from grognard.games.bolt_action.table.panels import cases_chart, losses_chart, vehicle_chart
 from grognard.games.bolt_action.table.preview_put import nudged, put_down
 from grognard.games.bolt_action.table.shelters import building_at, floor_name
@@ -27,8 +27,6 @@ from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution
 from grognard.space.formations import middle
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 
 def placing(g: G, decision: ChoosePlace, proposal: DragProposal) -> Preview:
@@ -108,7 +106,7 @@ def caller(g: G, decision: calls.ChooseCall | calls.ChooseShift) -> int:
     return enemy(decision.seat) if isinstance(decision, calls.ChooseShift) else decision.seat
 
 
-def strike_preview(g: G, target: Unit, decision: calls.ChooseCall | calls.ChooseRedirect) -> Preview:
+def strike_preview(g: B, target: Unit, decision: calls.ChooseCall | calls.ChooseRedirect) -> Preview:
     """An air strike on a unit: whether it comes, and what it does then, if the unit stands or goes Down."""
     man = target.models[0]
     notes = [Note(say("ba-note-strike", inches=calls.SPREAD // INCH), ["BA-HQ-10"])]
@@ -121,23 +119,23 @@ def called_chart(g: G, unit: str, strike: bool) -> Chart:
     return cases_chart(forecasts.called(g, unit, strike), ("bad", "middling", "good"))
 
 
-def shelled_preview(g: G, target: Unit, down: bool) -> Preview:
+def shelled_preview(g: B, target: Unit, down: bool) -> Preview:
     """Shells or aircraft about to strike a unit, standing or Down (BA-HQ-11)."""
     barrage = any(isinstance(frame.procedure, calls.UnderBarrage) for frame in g.stack)
     return Preview(charts=[barrage_chart(g, target) if barrage else strike_chart(g, target)])
 
 
-def strike_chart(g: G, target: Unit) -> Chart:
+def strike_chart(g: B, target: Unit) -> Chart:
     """What aircraft that have arrived do: strafe on 1 and 2, drop a light bomb on 3 and 4, a heavy one else."""
     return struck_chart(g, target, lambda there: forecasts.by_aircraft(there, there.state.units[target.id]))
 
 
-def barrage_chart(g: G, target: Unit) -> Chart:
+def barrage_chart(g: B, target: Unit) -> Chart:
     """What a barrage that falls on a unit kills: nobody, unless the shell strikes it directly, on a 6."""
     return struck_chart(g, target, lambda there: forecasts.by_barrage(there, there.state.units[target.id]))
 
 
-def struck_chart(g: G, target: Unit, of: Callable[[G], Amount]) -> Chart:
+def struck_chart(g: B, target: Unit, of: Callable[[B], Amount]) -> Chart:
     """Losses from above; of men also those if they go Down (BA-HE-03)."""
     stands = of(g)
     if isinstance(stands, Cases):

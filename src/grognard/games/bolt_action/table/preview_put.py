@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.overlays import Ghost, Ghosts, Overlay
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import Leg
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table.panels import front_arcs
 from grognard.games.bolt_action.table.way_preview import unique
-
-G = Battle[State]
 
 
 def nudged(legs: Sequence[Leg], proposal: DragProposal) -> tuple[Leg, ...]:

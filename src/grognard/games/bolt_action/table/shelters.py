@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
@@ -17,17 +16,16 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
 from grognard.games.bolt_action.ground import going
 from grognard.games.bolt_action.ground.buildings import Building
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor, State, Unit
+from grognard.games.bolt_action.state.state import Floor, Unit
 from grognard.space.formations import middle
 from grognard.space.plane import Point, length_of
 from grognard.space.terrain import Piece
-
-G = Battle[State]
 
 
 def building_name(g: G, id: str) -> Message:

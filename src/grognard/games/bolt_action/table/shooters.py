@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Aside, Ghost
 from grognard.core.previews import NeededTable
 from grognard.core.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
 from grognard.games.bolt_action.odds.needed_numbers import hit_table
 from grognard.games.bolt_action.odds.outlook import burst, flames, losses_of, volley_key
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
-from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit
 
 
 def shot_tables(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool) -> list[NeededTable]:

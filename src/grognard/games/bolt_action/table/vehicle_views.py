@@ -7,13 +7,13 @@ from typing import Any
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.odds.danger import safest
 from grognard.games.bolt_action.odds.outlook import outlook
@@ -37,13 +37,11 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.games.bolt_action.table.panels import need_figure, why_no_shot
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
 from grognard.space.plane import Hull, footprint
-
-G = Battle[State]
 
 READY_SAMPLE = 24
 """How many of the sampled ways are weighed for the ready ones: they are asked for while a person waits."""
@@ -51,7 +49,7 @@ FAN = 15_000
 """Steps in which the reach after a pivot is drawn, thousandths of a degree."""
 
 
-def drive_view(g: G, decision: ChooseDrive) -> DecisionView:
+def drive_view(g: B, decision: ChooseDrive) -> DecisionView:
     """Where to: the reach to draw, a few ready ways, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
     ways = [choice for choice in g.choices(decision) if isinstance(choice, Drive)]
@@ -140,7 +138,7 @@ def fan(hull: Hull, distance: int, pivots: int) -> Geometry:
 # ---- fire --------------------------------------------------------------------------------------------------------
 
 
-def laying_view(g: G, decision: ChooseLaying) -> DecisionView:
+def laying_view(g: B, decision: ChooseLaying) -> DecisionView:
     """Each target of a weapon with its range, cover and needed rolls, the best shot first; holding fire last."""
     unit = g.state.units[decision.unit]
     ranked = sorted(
@@ -220,7 +218,7 @@ def laid_option(
     return option(choice, name, hint=hint, figure=figure, primary=primary, **shown)
 
 
-def next_view(g: G, decision: ChooseNext) -> DecisionView:
+def next_view(g: B, decision: ChooseNext) -> DecisionView:
     """Which declared target is resolved next."""
     options = [
         option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)
@@ -231,7 +229,7 @@ def next_view(g: G, decision: ChooseNext) -> DecisionView:
     return view(g, decision, "target", question, options, acting=decision.unit, rules=["BA-SHOOT-25"])
 
 
-def load_view(g: G, decision: ChooseLoad) -> DecisionView:
+def load_view(g: B, decision: ChooseLoad) -> DecisionView:
     """Who begins aboard which vehicle."""
     options = []
     for choice in g.choices(decision):
@@ -245,7 +243,7 @@ def load_view(g: G, decision: ChooseLoad) -> DecisionView:
     return view(g, decision, "load", say("ba-ask-load-up"), options, rules=["BA-TRN-10"])
 
 
-def dismount_view(g: G, decision: ChooseDismount) -> DecisionView:
+def dismount_view(g: B, decision: ChooseDismount) -> DecisionView:
     """Where passengers get out: a drag to any side of the hull; places at each side."""
     unit = g.state.units[decision.unit]
     vehicle = dismounting.vehicle_of(g, unit)
@@ -263,7 +261,7 @@ def dismount_view(g: G, decision: ChooseDismount) -> DecisionView:
     return view(g, decision, "move", question, options, acting=unit.id, note=note, move=move, rules=rules)
 
 
-def tow_view(g: G, decision: ChooseTow) -> DecisionView:
+def tow_view(g: B, decision: ChooseTow) -> DecisionView:
     """To which tow a gun is limbered."""
     options = [
         option(choice, unit_name(g, choice.vehicle), target=choice.vehicle, primary=number == 0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.scene import (
@@ -20,6 +19,7 @@ from grognard.core.scene import (
     UnitView,
 )
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.objectives import HOLD, Held, objectives, points
@@ -27,11 +27,9 @@ from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.state.profiles import Profile
-from grognard.games.bolt_action.state.state import LeftGun, Model, State, Unit
+from grognard.games.bolt_action.state.state import LeftGun, Model, Unit
 from grognard.games.bolt_action.table.goal import goal
 from grognard.games.bolt_action.table.shelters import altered_pieces, floor_name, piece_view
-
-G = Battle[State]
 
 LEADERS = ("officer", "nco")
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.forecasts import Chart
 from grognard.core.messages import Message, say
@@ -14,17 +13,16 @@ from grognard.core.overlays import Overlay, Threat
 from grognard.core.previews import NeededTable, Note, Preview
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.outlook import Outlook, outlook
 from grognard.games.bolt_action.odds.prospect import if_down, prospect
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.games.bolt_action.table.panels import shot_chart, sight_lines
 from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
-
-G = Battle[State]
 
 
 class Shot(NamedTuple):
@@ -91,7 +89,7 @@ def thought_of(found: Sequence[tuple[Unit, Outlook]], wanted: str | None) -> tup
     return next((pair for pair in found if pair[0].id == wanted), found[0] if found else None)
 
 
-def charts_after(g: G, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
+def charts_after(g: B, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
     """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
     shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
     found = prospect(g, shot, moved)

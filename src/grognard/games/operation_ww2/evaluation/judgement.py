@@ -13,7 +13,7 @@ from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.harm import harm
 from grognard.games.operation_ww2.evaluation.judgement_outfit import shining, use_worth
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.odds.outlook import Outlook, outlook, underway
 from grognard.games.operation_ww2.odds.place_toll import expected
@@ -62,7 +62,7 @@ REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
 
 
-def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def appraise(g: B, decision: Decision, choice: Choice) -> Appraisal:
     """What a choice is worth, and why, in one sentence."""
     match decision, choice:
         case deployment.ChooseToPlace(), PlaceRest():
@@ -115,7 +115,7 @@ class _Memo:
         if self.state is not g.state:
             self.state, self.found, self.shots = g.state, {}, {}
 
-    def best(self, g: G, unit: Unit, order: OrderName) -> Appraisal:
+    def best(self, g: B, unit: Unit, order: OrderName) -> Appraisal:
         """The best appraisal of a sample of intents."""
         self.look(g)
         key = unit.id, order
@@ -148,7 +148,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     return [*made, stay, *outfit.sampled(g, unit, order, [stay])]
 
 
-def card_worth(g: G, seat: int, unit: str, card: Card) -> Appraisal:
+def card_worth(g: B, seat: int, unit: str, card: Card) -> Appraisal:
     """A card on a unit: the best it can do with it; of cards alike the latest that will do is kept for last. Whoever is
     about to be fired at had better act first (AZ-ANT-01)."""
     best = _MEMO.best(g, g.state.units[unit], card.order)
@@ -162,7 +162,7 @@ def card_worth(g: G, seat: int, unit: str, card: Card) -> Appraisal:
 # ---- intents -----------------------------------------------------------------------------------------------------
 
 
-def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
     """What carrying an intent out would be worth, with the smoke and the light declared with it."""
     besides = intent.besides
     if not (besides.smoke or besides.flares or besides.searchlight):
@@ -173,7 +173,7 @@ def intent_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
     return Appraisal(plain.value + used, reason if used > 0 else plain.reason)
 
 
-def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
     """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
     busy = intent.besides if intent.besides.busy else NOTHING
     if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
@@ -204,7 +204,7 @@ def order_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal
             return Appraisal(0.0, say("az-reason-any"))
 
 
-def blind_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
     """Fire at the coordinates a unit holds: whom it kills, friends counted more than enemies."""
     held = g.state.coordinates[unit.id]
     found = expected(g, unit, order, intent)
@@ -216,7 +216,7 @@ def blind_worth(g: G, unit: Unit, order: OrderName, intent: Intent) -> Appraisal
 
 
 def shot_worth(
-    g: G, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
+    g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
 ) -> Appraisal:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
     _MEMO.look(g)
@@ -227,7 +227,7 @@ def shot_worth(
     return _MEMO.shots[key]
 
 
-def shot_reason(g: G, unit: Unit, target: Unit, found: Outlook) -> Message:
+def shot_reason(g: B, unit: Unit, target: Unit, found: Outlook) -> Message:
     """Why to fire, or why not."""
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
     if found.why_not is not None:
@@ -288,9 +288,12 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
     objective = 0.0
     for row in g.setup.scenario.victory:
         piece = g.context.laid.piece(row.building)
-        if row.place is None and piece is None:
+        if row.place is not None:
+            place = middle_of(row.place, depth)
+        elif piece is not None:
+            place = centre_of(piece)
+        else:
             continue
-        place = middle_of(row.place, depth) if row.place is not None else centre_of(piece)
         near = hypot(at[0] - place[0], at[1] - place[1])
         objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:

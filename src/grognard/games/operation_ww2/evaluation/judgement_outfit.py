@@ -9,7 +9,7 @@ from math import hypot
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.harm import harm
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.outlook import outlook
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
 from grognard.games.operation_ww2.state.choices import Besides
@@ -31,7 +31,7 @@ class _Memo:
     state: State | None = None
     found: dict[tuple[str, str], float]
 
-    def shot(self, g: G, unit: Unit, target: Unit) -> float:
+    def shot(self, g: B, unit: Unit, target: Unit) -> float:
         """What a shot of one unit at another would harm now."""
         if self.state is not g.state:
             self.state, self.found = g.state, {}
@@ -44,7 +44,7 @@ class _Memo:
 _MEMO = _Memo()
 
 
-def use_worth(g: G, unit: Unit, order: OrderName, besides: Besides) -> float:
+def use_worth(g: B, unit: Unit, order: OrderName, besides: Besides) -> float:
     """What the smoke and the light declared with an order are worth together."""
     worth = 0.0
     clouds = list(places(g, unit, order, besides))
@@ -72,7 +72,7 @@ def places(g: G, unit: Unit, order: OrderName, besides: Besides) -> Iterator[tup
             yield smoking.at, source.radius
 
 
-def best_shots(g: G, seat: int, clouds: list[tuple[Point, int]]) -> float:
+def best_shots(g: B, seat: int, clouds: list[tuple[Point, int]]) -> float:
     """What the units of a seat that may still act lose by clouds: each the difference between its best shot now and its
     best that no cloud is in the way of."""
     lost = 0.0
@@ -106,7 +106,7 @@ def off(at: Point, start: Point, end: Point) -> float:
 # ---- light -------------------------------------------------------------------------------------------------------
 
 
-def shining(g: G, unit: Unit, besides: Besides) -> G:
+def shining(g: B, unit: Unit, besides: Besides) -> B:
     """The battle as if the searchlight declared were laid already; as it is, if there is none."""
     target = g.state.units.get(besides.searchlight) if besides.searchlight is not None else None
     if target is None or not target.models:
@@ -116,14 +116,14 @@ def shining(g: G, unit: Unit, besides: Besides) -> G:
     return with_light(g, Light(unit.id, "searchlight", (near.x, near.y), g.context.limit("searchlight")))
 
 
-def with_light(g: G, light: Light) -> G:
+def with_light(g: B, light: Light) -> B:
     """The battle as if this light lay on the table."""
     copy = g.clone()
     copy.state = replace(g.state, lights=(*g.state.lights, light))
     return copy
 
 
-def light_worth(g: G, lit: G, unit: Unit, target: str) -> float:
+def light_worth(g: B, lit: B, unit: Unit, target: str) -> float:
     """What the others of a side that may still act could do more to a unit if it were lit."""
     gain = 0.0
     foe = g.state.units[target]

@@ -9,6 +9,7 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, replace, to_text
+from grognard.core.situation import Situation
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
 from grognard.games.operation_ww2.data.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.data.scenarios import Scenario
@@ -24,7 +25,10 @@ from grognard.games.operation_ww2.state.choices import Card, Leg
 from grognard.games.operation_ww2.state.muster import Quality, Roll, mustered, quality_of, roll_call
 from grognard.games.operation_ww2.state.state import Breach, Damaged, Dust, Smoke, State, Unit, Wreck
 
-G = Battle[State]
+G = Situation[State, "Context", "Setup"]
+"""What may be asked of a battle."""
+B = Battle[State, "Context", "Setup"]
+"""A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
 
 class Setup(Record):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacles as obstacles_between
 from grognard.games.operation_ww2.ground.night import is_lit, loses_cover, shines
 from grognard.games.operation_ww2.ground.shadows import hides
@@ -148,7 +148,7 @@ def _shown(g: G, target: Unit) -> int:
     return far
 
 
-def remember(g: G, unit: str, target: str) -> None:
+def remember(g: B, unit: str, target: str) -> None:
     """By the option ``detection_memory`` a unit that has detected its target knows of it until that one acts
     (AZ-DET-12)."""
     one, other = g.state.units[unit], g.state.units[target]

@@ -9,7 +9,7 @@ import shapely
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.looking import obstacles
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.sight import COVERS, plain
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Hull, Point, footprint
@@ -18,8 +18,8 @@ from grognard.space.plane import Disc, Hull, Point, footprint
 def cover_stood_in(g: G, model: Model) -> Cover:
     """The best cover of the ground a model stands in, which counts against what falls from above (AZ-AREA-14)."""
     sight = g.context.sight
-    found: list[Cover] = [
-        sight.kinds[number].cover
+    found = [
+        plain(sight.kinds[number].cover)
         for number in _pieces_on(g, shapely.Point(model.x, model.y))
         if sight.kinds[number].covers_inside
     ]
@@ -33,11 +33,11 @@ def cover_from(g: G, start: Point, unit: Unit, model: Model) -> Cover:
     between = obstacles(g, unit, unit)
     look = g.context.sight.look(firer, model, between)
     if look.seen != "not":
-        return look.cover  # type: ignore[no-any-return]
+        return look.cover
     line = shapely.LineString((start, (model.x, model.y))) if start != (model.x, model.y) else shapely.Point(start)
     sight = g.context.sight
     hiding = [
-        sight.kinds[number].cover
+        plain(sight.kinds[number].cover)
         for number in _pieces_on(g, line)
         if not sight.kinds[number].covered
         and sight.kinds[number].sight != "into"

@@ -230,7 +230,7 @@ class Sight:
         if not free:
             return NOT_SEEN
         giving = {number for number in crossed if self._covers(number, firer, target)} | hiding
-        covers = [_plain(self.kinds[number].cover) for number in giving] + [
+        covers = [plain(self.kinds[number].cover) for number in giving] + [
             each.cover for each in standing if self._shades(each, firer, target)
         ]
         pieces = tuple(self.pieces[number].id for number in sorted(giving))
@@ -511,5 +511,6 @@ def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
     return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
 
 
-def _plain(cover: Cover | Literal["vehicle"]) -> Cover:
+def plain(cover: Cover | Literal["vehicle"]) -> Cover:
+    """The cover of ground by itself: that which counts as a vehicle's gives none."""
     return "none" if cover == "vehicle" else cover

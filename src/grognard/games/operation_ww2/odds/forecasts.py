@@ -14,7 +14,7 @@ from grognard.core.battle import RollDice
 from grognard.core.dice import Brackets, Roll, Successes
 from grognard.core.events import Entry, Rolled
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.bursts import RocketSalvo, Round
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice
 from grognard.games.operation_ww2.rules.area.flame import Flaming
@@ -69,7 +69,7 @@ Value = Callable[[tuple[int, ...]], int]
 """What faces come to."""
 
 
-def trials(g: G) -> list[Trial]:
+def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at, each of its own dice."""
     decision = g.decision
     if not isinstance(decision, RollDice):
@@ -89,7 +89,7 @@ def trials(g: G) -> list[Trial]:
             return harm_trials(g, dice, list(falling(g, dice)))
 
 
-def of_roll(g: G, spread: Spread, value: Value, share: Share) -> Trial:
+def of_roll(g: B, spread: Spread, value: Value, share: Share) -> Trial:
     """A forecast of the number that the faces of the roll at hand come to, or of the case with this number."""
     cases = spread.chances.names if isinstance(spread.chances, Cases) else None
 
@@ -105,7 +105,7 @@ def of_roll(g: G, spread: Spread, value: Value, share: Share) -> Trial:
 # ---- shots -------------------------------------------------------------------------------------------------------
 
 
-def hit_trials(g: G, dice: Roll) -> list[Trial]:
+def hit_trials(g: B, dice: Roll) -> list[Trial]:
     """Shots that are about to be rolled: how many hit (AZ-FIRE-11, AZ-FLM-01, AZ-AREA-03)."""
     needs = needed(dice)
     chances = convolve(certainly(0), *(binomial(1, die_chance(need, FACES)) for need in needs))
@@ -171,7 +171,7 @@ def falling(g: G, dice: Roll) -> Iterator[Falling]:
             yield Falling(struck.unit, range(dice.count), *bounds)
 
 
-def harm_trials(g: G, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
+def harm_trials(g: B, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
     """What damage dice do to people, for those of each side by itself: a scared one is a step of harm, a dead one two.
     Results that nobody is left to take count too (AZ-DMG-02). Good luck for them is the luck of the enemy of whoever
     is struck, be it by friends (AZ-FF-02)."""
@@ -204,7 +204,7 @@ def harm_of(damage: Sequence[Falling]) -> Value:
 # ---- guns and vehicles -------------------------------------------------------------------------------------------
 
 
-def gun_trial(g: G, dice: Roll, damage: GunDamage) -> Trial:
+def gun_trial(g: B, dice: Roll, damage: GunDamage) -> Trial:
     """Hits on a gun: how many do anything to it or its crew (AZ-ART-01)."""
     counting = [harmful(g.context.tables, hit) for hit in damage.hits]
 
@@ -214,13 +214,13 @@ def gun_trial(g: G, dice: Roll, damage: GunDamage) -> Trial:
     return machine_trial(g, dice, damage.unit, [len(some) for some in counting], value)
 
 
-def vehicle_trial(g: G, dice: Roll, strike: VehicleStrike) -> Trial:
+def vehicle_trial(g: B, dice: Roll, strike: VehicleStrike) -> Trial:
     """One hit on a vehicle: whether its die does anything, if nothing stops it afterwards (AZ-FIRE-12, AZ-FVH-01)."""
     counting = strike.harmful(g)
     return machine_trial(g, dice, strike.unit, [len(counting)], lambda faces: int(faces[0] in counting))
 
 
-def machine_trial(g: G, dice: Roll, unit: str, counting: Sequence[int], value: Value) -> Trial:
+def machine_trial(g: B, dice: Roll, unit: str, counting: Sequence[int], value: Value) -> Trial:
     """Hits on a gun or vehicle of a unit, each with the number of its faces that do anything."""
     chances = convolve(*(binomial(1, Fraction(faces, FACES)) for faces in counting))
     spread = Spread("machine", say("az-forecast-machine", unit=unit_name(g, unit)), chances, dice.rules)
@@ -230,7 +230,7 @@ def machine_trial(g: G, dice: Roll, unit: str, counting: Sequence[int], value: V
 # ---- tests -------------------------------------------------------------------------------------------------------
 
 
-def test_trials(g: G, dice: Roll) -> list[Trial]:
+def test_trials(g: B, dice: Roll) -> list[Trial]:
     """Tests about to be taken, for each side by itself: how many are passed, or of a single one whether it is
     (AZ-MOR-04, AZ-MOR-10, AZ-LON-01, AZ-NRV-01, AZ-DRV-01, AZ-FF-02)."""
     who, needs = testers(g, dice), needed(dice)
@@ -244,7 +244,7 @@ def test_trials(g: G, dice: Roll) -> list[Trial]:
     return [one_side(g, dice, seat, tests, needs) for seat, tests in taken.items() if tests]
 
 
-def one_side(g: G, dice: Roll, seat: int, tests: Sequence[range], needs: Sequence[int]) -> Trial:
+def one_side(g: B, dice: Roll, seat: int, tests: Sequence[range], needs: Sequence[int]) -> Trial:
     """The tests of one side, each by the places of the dice that must all succeed."""
     one_by_one = []
     for test in tests:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds import forecasts, odds_form, odds_question
 from grognard.games.operation_ww2.odds.odds_question import Question, stage
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
@@ -42,7 +42,7 @@ class Odds(Game):
         """Other cover, other orders, half as far and twice as far."""
         return odds_form.variations(question)
 
-    def trials(self, battle: G) -> list[Trial]:
+    def trials(self, battle: B) -> list[Trial]:
         """Shots, damage dice, tests."""
         return forecasts.trials(battle)
 

@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.data.maps import MapFile
 from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G, Setup
+from grognard.games.operation_ww2.ground.context import B, Setup
 from grognard.games.operation_ww2.ground.formation import drawn_up
 from grognard.games.operation_ww2.odds.odds_units import unit_of
 from grognard.games.operation_ww2.state.muster import mustered
@@ -68,7 +68,7 @@ def check(question: Question) -> None:
         raise InputError(say("odds-bad-field", field="moved", problem=say("az-odds-moved")))
 
 
-def stage(question: Question) -> G:
+def stage(question: Question) -> B:
     """The little battle in which the question is asked: both units drawn up on an empty table, as far from each other
     as it says, ``ATTACKER`` and ``TARGET``."""
     check(question)
@@ -95,7 +95,7 @@ def placed(unit: Unit, at: Point) -> Unit:
 
 
 @lru_cache(maxsize=256)
-def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> G:
+def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> B:
     """The part of a little battle that costs time, for all questions about these units."""
     game: Any = system("operation_ww2")
     nations = list(TABLES.nations)

@@ -12,7 +12,7 @@ from grognard.core.modifiers import total
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.sight import Look
@@ -69,7 +69,7 @@ class Outlook(NamedTuple):
         return float(self.dead.mean)
 
 
-def as_if(g: G, *units: Unit) -> G:
+def as_if(g: B, *units: Unit) -> B:
     """The battle as if these units were as they are given; it shares everything else and is only looked at."""
     changed = {unit.id: unit for unit in units if g.state.units.get(unit.id) is not unit}
     if not changed:
@@ -120,7 +120,7 @@ def _outermost(models: tuple[Model, ...]) -> list[Model]:
 
 
 def outlook(
-    g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
+    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
 ) -> Outlook:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)

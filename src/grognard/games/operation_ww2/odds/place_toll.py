@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.area.aimed import Aimed, burst_of, shell_of, target_of, weapon_of
@@ -33,7 +33,7 @@ class Toll(NamedTuple):
     own: Distribution
 
 
-def expected(g: G, unit: Unit, order: OrderName, intent: Intent) -> Toll | None:
+def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> Toll | None:
     """Who dies on average of fire at a place; None: nothing can be fired there."""
     seen = as_declared(g, unit, intent)
     chances = fired(firepower(seen, unit, None, order, intent.besides).chances)
@@ -49,7 +49,7 @@ def fired(chances: tuple[Chance, ...]) -> Iterator[Chance]:
     yield from known.values()
 
 
-def as_declared(g: G, unit: Unit, intent: Intent) -> G:
+def as_declared(g: B, unit: Unit, intent: Intent) -> G:
     """The battle as if this were declared already: who fires at what he does not see is worse at it (AZ-IND-02)."""
     if not g.state.chain or g.state.chain[-1].unit != unit.id:
         return g

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
+from grognard.core.situation import Situation
 from grognard.games.operation_ww2.state.choices import (
     Card,
 )
 from grognard.games.operation_ww2.state.state import State
 
-G = Battle[State]
+G = Situation[State]
 
 
 def unit_name(g: G, unit: str) -> Message:

@@ -12,7 +12,7 @@ from grognard.core.dice import Roll
 from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.overlays import Spot
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.events import bursts, cards, fire, setup, smoke, turn, vehicles
@@ -37,7 +37,7 @@ HEADINGS = (turn.TurnBegan, turn.CardPlayed, turn.OrderLost, setup.BattleEnded, 
 """Events that begin a new paragraph of the log."""
 
 
-def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+def line(g: B, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
     """A log entry as a seat may know it; None if it says nothing or is hidden (AZ-CRD-12)."""
     match told(entry, seat):
         case Happened(event, rules):
@@ -52,7 +52,7 @@ def line(g: G, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
             return None
 
 
-def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
+def event_line(g: B, event: Event, message: Message, rules: tuple[str, ...], seq: int) -> LogLine:
     """The line of an event, with the models it moved or removed."""
     unit = getattr(event, "unit", None)
     side = "ab".index(unit[0]) if isinstance(unit, str) and is_unit(g, unit) else getattr(event, "seat", None)
@@ -71,7 +71,7 @@ def event_line(g: G, event: Event, message: Message, rules: tuple[str, ...], seq
 # ---- events ------------------------------------------------------------------------------------------------------
 
 
-def sentence(g: G, event: Event) -> Message | None:
+def sentence(g: B, event: Event) -> Message | None:
     """What happened, in one sentence."""
     match event:
         case turn.CardPlayed(seat, unit, card):
@@ -137,7 +137,7 @@ def sentence(g: G, event: Event) -> Message | None:
             return Message(f"az-event-{kebab(type(event).__name__)}", arguments(g, event))
 
 
-def arguments(g: G, event: Event) -> dict[str, Argument]:
+def arguments(g: B, event: Event) -> dict[str, Argument]:
     """The event's fields as arguments of its sentence: units by name, seats by side, names of models by number, the
     rest as it is."""
     found: dict[str, Argument] = {}

@@ -12,7 +12,7 @@ from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, 
 from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.odds.outlook import as_if
@@ -124,7 +124,7 @@ def ghost(model: Model, bad: bool) -> Ghost:
 # ---- ways --------------------------------------------------------------------------------------------------------
 
 
-def dragged(g: G, decision: ChooseIntent, proposal: DragProposal) -> Intent | None:
+def dragged(g: B, decision: ChooseIntent, proposal: DragProposal) -> Intent | None:
     """The intent a drag means: its corners are the way of who leads; the switches say the rest. ``needed`` as the speed
     is slow if the way can be gone slowly."""
     unit = g.state.units[decision.unit]
@@ -169,7 +169,7 @@ def _whole(g: G, unit: Unit, order: OrderName, intent: Intent, proposal: DragPro
 
 
 def _made(
-    g: G,
+    g: B,
     unit: Unit,
     order: OrderName,
     lead: str,
@@ -208,7 +208,7 @@ def driven_besides(g: G, unit: Unit, said: Mapping[str, str], besides: Besides =
     return replace(besides, exposed=exposed, reverse=besides.reverse or said.get("gear") == "back")
 
 
-def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
+def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
     """A declared way before it is confirmed: how far, where the others come to stand, what it gives away, at whom an
     assault would fire."""
     assert isinstance(intent, MoveIntent | AssaultIntent)
@@ -254,7 +254,7 @@ def way_preview(g: G, decision: ChooseIntent, intent: Intent) -> Preview:
     return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
 
 
-def besides_notes(g: G, intent: Intent) -> list[Note]:
+def besides_notes(g: B, intent: Intent) -> list[Note]:
     """What else is declared, in a sentence (AZ-INT-06)."""
     if intent.besides == NOTHING:
         return []

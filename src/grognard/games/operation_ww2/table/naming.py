@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.messages import Message, say
 from grognard.core.scene import CardView
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.parts import RIDERS, is_open_top
 from grognard.games.operation_ww2.state.choices import (
@@ -51,24 +51,24 @@ def part_name(g: G, part: str) -> Message:
     return say("az-part-cover", cover=plain.partition("+")[0])
 
 
-def people_name(g: G, seat: int) -> Message:
+def people_name(g: B, seat: int) -> Message:
     """A side as those who act: by its nation, or by its edge of the table if both are of one nation."""
     if g.setup.forces[0].nation == g.setup.forces[1].nation:
         return side_name(g, seat)
     return say(f"az-people-of-nation-{g.setup.forces[seat].nation}")
 
 
-def card_view(g: G, card: Card) -> CardView:
+def card_view(g: B, card: Card) -> CardView:
     """A card as drawn."""
     return CardView(card.order, card.priority, card_name(g, card))
 
 
-def cards_named(g: G, cards: Sequence[Card]) -> Message:
+def cards_named(g: B, cards: Sequence[Card]) -> Message:
     """Several cards in words; none is told as none."""
     return listed([card_name(g, card) for card in cards]) if cards else say("az-cards-none")
 
 
-def intent_name(g: G, ordered: Ordered) -> Message:
+def intent_name(g: B, ordered: Ordered) -> Message:
     """What a unit is going to do, in a sentence (AZ-INT-01 to AZ-INT-05)."""
     intent: Intent | None = ordered.intent
     length = f"{ordered.length / 1000:.0f}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.state.choices import Besides, Intent
 from grognard.games.operation_ww2.state.names import is_unit, unit_name
@@ -21,13 +21,13 @@ MOST_AIMS = 4
 """Of so many aims a phrase tells."""
 
 
-def declared_name(g: G, decision: ChooseIntent, choice: Intent) -> Message:
+def declared_name(g: B, decision: ChooseIntent, choice: Intent) -> Message:
     """An intent in words: what is declared besides, if anything of it has a name, says more than the way."""
     told = intent_name(g, Ordered(decision.seat, decision.unit, decision.card, choice))
     return besides_name(g, choice.besides) if any(parts_of(g, choice.besides)) else told
 
 
-def open_name(g: G, ordered: Ordered) -> Message:
+def open_name(g: B, ordered: Ordered) -> Message:
     """What a unit is going to do, as it was declared to both: whom it charges or what else it does besides included;
     who looks out of a vehicle is to be seen (AZ-RCT-07, AZ-INT-02, AZ-INT-06)."""
     told = intent_name(g, ordered)
@@ -37,13 +37,13 @@ def open_name(g: G, ordered: Ordered) -> Message:
     return say("az-intent-with", what=told, besides=together(more)) if more else told
 
 
-def besides_name(g: G, besides: Besides) -> Message:
+def besides_name(g: B, besides: Besides) -> Message:
     """What else is declared, in a phrase (AZ-INT-06)."""
     found = list(parts_of(g, besides))
     return together(found) if found else say("az-besides-more")
 
 
-def parts_of(g: G, besides: Besides) -> Iterator[Message]:
+def parts_of(g: B, besides: Besides) -> Iterator[Message]:
     """Each thing that is declared besides, in a phrase."""
     if besides.at_coordinates:
         yield say("az-besides-coordinates")
@@ -63,8 +63,8 @@ def parts_of(g: G, besides: Besides) -> Iterator[Message]:
         yield say("az-besides-overrun", models=besides.overrun)
     for aim in besides.aims[:MOST_AIMS]:
         if is_unit(g, aim.target):
-            weapon = g.context.tables.weapons.get(aim.weapon)
-            name = weapon.name if weapon is not None else say("az-mount", mount=aim.weapon)
+            mounted = g.context.tables.weapons.get(aim.weapon)
+            name = mounted.name if mounted is not None else say("az-mount", mount=aim.weapon)
             yield say("az-besides-aim", weapon=name, target=unit_name(g, aim.target))
     for (part, weapon), count in Counter((each.part, each.weapon) for each in besides.firings).items():
         yield say(

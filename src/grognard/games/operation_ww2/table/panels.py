@@ -9,7 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
 from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.odds.outlook import Glance, Outlook, hit_chance, outlook, underway
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Held, MoveIntent
@@ -29,7 +29,7 @@ COLUMNS = 4
 """How many kinds of weapons a table shows side by side."""
 
 
-def fire_panels(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
+def fire_panels(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
     found = outlook(g, unit, target, order, moved)
     words, aside = taking_part(unit, found)
@@ -43,7 +43,7 @@ def fire_panels(g: G, unit: Unit, target: Unit, order: OrderName, moved: bool = 
     return overlays, tables, charts, notes
 
 
-def held_panels(g: G, unit: Unit, held: Held, order: OrderName) -> Panels:
+def held_panels(g: B, unit: Unit, held: Held, order: OrderName) -> Panels:
     """A shot held back: as everything will stand at the point of the way, by the same share for every model (AZ-ANT-04,
     AZ-ANT-09)."""
     mover = next((each for each in g.state.chain if each.unit == held.mover), None)
@@ -135,7 +135,7 @@ def signed(value: int) -> str:
     return "\N{EN DASH}" if not value else f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
 
 
-def losses_chart(g: G, target: Unit, found: Outlook) -> Chart:
+def losses_chart(g: B, target: Unit, found: Outlook) -> Chart:
     """How many of the target's people die, as a distribution."""
     bars = [Bar(label, float(chance)) for label, chance in found.dead.bars(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)

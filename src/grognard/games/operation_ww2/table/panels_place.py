@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.place_toll import Toll, as_declared, farthest, fired, tolls
 from grognard.games.operation_ww2.rules.area.aimed import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
@@ -26,7 +26,7 @@ SEEN = 0.05
 """From so many dead of the own side on average it is said."""
 
 
-def place_panels(g: G, unit: Unit, order: OrderName, intent: Intent, moved: bool = False) -> Panels:
+def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool = False) -> Panels:
     """Everything a player wants to see before a unit fires at a place."""
     seen = as_declared(g, unit, intent)
     power = firepower(seen, unit, None, order, intent.besides, moved)

@@ -15,7 +15,7 @@ from grognard.core.decisions import Decision, Dice
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option, option, view
 from grognard.core.records import Record, to_builtins, to_text
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.fire import allotment, shooting
 from grognard.games.operation_ww2.rules.light_and_weather import wind
@@ -47,7 +47,7 @@ from grognard.games.operation_ww2.table.naming import card_view, man_name, peopl
 from grognard.space.plane import bearing
 
 
-def present(g: G, decision: Decision) -> DecisionView:
+def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
     match decision:
         case deployment.ChooseZone():
@@ -83,7 +83,7 @@ def present(g: G, decision: Decision) -> DecisionView:
 # ---- cards -------------------------------------------------------------------------------------------------------
 
 
-def give_up_view(g: G, decision: handling.ChooseToGiveUp) -> DecisionView:
+def give_up_view(g: B, decision: handling.ChooseToGiveUp) -> DecisionView:
     """Which cards are put away: any set of the hand of the right size (AZ-CRD-04 to AZ-CRD-06)."""
     hand = g.state.cards[decision.seat].hand
     options = []
@@ -98,7 +98,7 @@ def give_up_view(g: G, decision: handling.ChooseToGiveUp) -> DecisionView:
     return view(g, decision, "cards", question, options, cards=asked, rules=rules)
 
 
-def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
+def bid_view(g: B, decision: initiative.ChooseBid) -> DecisionView:
     """Which card is laid for the initiative, in secret (AZ-INI-01)."""
     options = [
         option(choice, card_name(g, choice.card), card=card_view(g, choice.card), hint=say("az-hint-bid"))
@@ -109,7 +109,7 @@ def bid_view(g: G, decision: initiative.ChooseBid) -> DecisionView:
     return view(g, decision, "bid", say("az-ask-bid"), options, note=say("az-note-bid"), rules=rules)
 
 
-def card_decision_view(g: G, decision: chain.ChooseCard) -> DecisionView:
+def card_decision_view(g: B, decision: chain.ChooseCard) -> DecisionView:
     """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
     options = []
     number = top(g)
@@ -140,7 +140,7 @@ def card_hint(g: G, card: Card) -> Message:
 # ---- carrying out ------------------------------------------------------------------------------------------------
 
 
-def following_view(g: G, decision: moving.ChooseFollowing) -> DecisionView:
+def following_view(g: B, decision: moving.ChooseFollowing) -> DecisionView:
     """How the others follow who leads (AZ-MOV-04)."""
     options = []
     stops = 0
@@ -154,7 +154,7 @@ def following_view(g: G, decision: moving.ChooseFollowing) -> DecisionView:
     return view(g, decision, "follow", question, options, acting=decision.march.unit, rules=["AZ-MOV-04", "AZ-MOV-05"])
 
 
-def meeting_view(g: G, decision: charging.ChooseMeeting) -> DecisionView:
+def meeting_view(g: B, decision: charging.ChooseMeeting) -> DecisionView:
     """Whom somebody goes to who is left over in a charge (AZ-CC-03)."""
     owners = {model.id: unit for unit in g.state.units.values() for model in unit.models}
     options = []
@@ -172,7 +172,7 @@ def meeting_view(g: G, decision: charging.ChooseMeeting) -> DecisionView:
     return view(g, decision, "plain", question, options, acting=owner.id, rules=["AZ-CC-03"])
 
 
-def dice_view(g: G, decision: RollDice) -> DecisionView:
+def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice to be typed in."""
     sides = max(decision.roll.sides)
     asked = DiceAsk(decision.roll.count, sides, decision.roll.purpose)
@@ -186,7 +186,7 @@ def dice_view(g: G, decision: RollDice) -> DecisionView:
 # ---- any other ---------------------------------------------------------------------------------------------------
 
 
-def plain_view(g: G, decision: Decision) -> DecisionView:
+def plain_view(g: B, decision: Decision) -> DecisionView:
     """A decision by its name and its fields, its choices by theirs."""
     told = arguments(g, decision)
     if isinstance(decision, allotment.ChooseLosses):
@@ -275,7 +275,7 @@ def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
     return listed(parts) if parts else "none"
 
 
-def arguments(g: G, record: Record) -> dict[str, Argument]:
+def arguments(g: B, record: Record) -> dict[str, Argument]:
     """The fields of a decision or a choice as arguments of its sentence: units by name, the rest as it is."""
     found: dict[str, Argument] = {}
     for field in record.__struct_fields__:

@@ -15,7 +15,7 @@ from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Swit
 from grognard.core.records import replace, to_text
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.ground import Rate
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.odds.outlook import Outlook, outlook
@@ -65,7 +65,7 @@ COORDINATES = "coordinates"
 """The value of the switch by which an assault fires at the coordinates its unit holds (AZ-COM-07)."""
 
 
-def intent_view(g: G, decision: ChooseIntent) -> DecisionView:
+def intent_view(g: B, decision: ChooseIntent) -> DecisionView:
     """What the unit is going to do with its card: a way, a target, or a point of an enemy's way (AZ-INT)."""
     unit = g.state.units[decision.unit]
     order: OrderName = decision.card.order
@@ -95,7 +95,7 @@ def listed(g: G, decision: ChooseIntent) -> Sequence[Intent]:
 # ---- fire --------------------------------------------------------------------------------------------------------
 
 
-def fire_options(g: G, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
+def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     """Every enemy on the table, the most promising first; fire at coordinates, heavy weapons at a vehicle of their own;
     an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
     order: OrderName = decision.card.order
@@ -156,7 +156,7 @@ def shot_hint(found: Outlook) -> tuple[Message, list[str]]:
     return say("az-hint-shot", distance=distance, cover=found.glance.look.cover, need=need), []
 
 
-def hold_asks(g: G, unit: Unit) -> Iterator[HoldAsk]:
+def hold_asks(g: B, unit: Unit) -> Iterator[HoldAsk]:
     """The declared ways of enemies on which a shot may be held back (AZ-ANT-08)."""
     for mover in movers(g, unit.seat):
         way = declared_way(g, mover)
@@ -177,7 +177,7 @@ def declared_way(g: G, mover: Ordered) -> list[Point]:
 # ---- ways --------------------------------------------------------------------------------------------------------
 
 
-def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
+def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
     """Where the unit goes: the way of who leads it is drawn on the board; staying; a few ready ways (AZ-INT-01,
     AZ-INT-02, AZ-INT-08)."""
     order: OrderName = decision.card.order
@@ -213,7 +213,7 @@ def way_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     return view(g, decision, "move", question, options, acting=unit.id, move=move, rules=rules)
 
 
-def below_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
+def below_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
     """What a unit below ground does: everything it may, as a list (AZ-TUN-04, AZ-TUN-05, AZ-TUN-08, AZ-TUN-09)."""
     order: OrderName = decision.card.order
     options = [
@@ -224,7 +224,7 @@ def below_view(g: G, decision: ChooseIntent, unit: Unit) -> DecisionView:
     return view(g, decision, "plain", question, options, acting=unit.id, rules=["AZ-TUN-04", "AZ-TUN-08"])
 
 
-def below_name(g: G, decision: ChooseIntent, intent: Intent) -> Message:
+def below_name(g: B, decision: ChooseIntent, intent: Intent) -> Message:
     """What a unit does that goes down, up or along below ground: where to, at whom it fires, whom it charges."""
     besides, way = intent.besides, getattr(intent, "way", ())
     deed = besides.tunnel or ("charge" if besides.charge else "stay" if isinstance(intent, MoveIntent) else "fire")
@@ -251,7 +251,7 @@ def rate_of(g: G, unit: Unit) -> Rate:
     return found
 
 
-def special(g: G, decision: ChooseIntent, unit: Unit) -> list[Option]:
+def special(g: B, decision: ChooseIntent, unit: Unit) -> list[Option]:
     """Charges, close assaults on vehicles, getting on and off: what is declared with a way of its own."""
     found: dict[str, Option] = {}
     for choice in listed(g, decision):
@@ -268,7 +268,7 @@ def is_special(besides: Besides) -> bool:
     return bool(besides.charge or besides.assaulted or besides.boards) or present_outfit.is_used(besides)
 
 
-def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
+def sampled(g: B, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
     """Ways of guns and vehicles ready to take: each by its length and direction, a few; what runs into somebody."""
     ways_: dict[str, Option] = {}
     impacts: dict[str, Option] = {}
@@ -292,7 +292,7 @@ def sampled(g: G, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Opt
     return [*list(impacts.values())[:MOST_READY], *list(ways_.values())[:MOST_READY]]
 
 
-def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """What is said along with the way: the speed, at whom and when an assault fires, who leads."""
     speeds = [SwitchValue(speed, say("az-switch-speed-value", speed=speed)) for speed in ("needed", "slow", "fast")]
     yield Switch("speed", say("az-switch-speed"), "needed", speeds)
@@ -368,12 +368,12 @@ def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> t
     return ()
 
 
-def ready(g: G, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
+def ready(g: B, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
     """The few ways ready to take, as options."""
     return [option(intent, towards_name(g, goal), unit=unit.id) for goal, intent in ready_ways(g, unit, order, lead)]
 
 
-def towards_name(g: G, goal: Goal) -> Message:
+def towards_name(g: B, goal: Goal) -> Message:
     """Where a way that is ready to take leads, in words."""
     if goal.enemy is not None:
         return say("az-choose-towards-enemy", unit=unit_name(g, goal.enemy))

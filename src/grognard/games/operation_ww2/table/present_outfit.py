@@ -8,7 +8,7 @@ from grognard.core.messages import Argument, Message, say
 from grognard.core.questions import DecisionView, Switch, SwitchValue, option, view
 from grognard.games.operation_ww2.data.prices import Extra, name_of
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent import outfit
 from grognard.games.operation_ww2.rules.light_and_weather.wind import ChooseCloud
 from grognard.games.operation_ww2.state.choices import Besides, DriftNext, Intent, Smoking
@@ -19,7 +19,7 @@ SWITCH = "outfit"
 """The name of the switch; its values are numbers of uses, as they are listed."""
 
 
-def phrases(g: G, besides: Besides) -> Iterator[Message]:
+def phrases(g: B, besides: Besides) -> Iterator[Message]:
     """What is used besides, in a phrase each."""
     for smoking in besides.smoke:
         yield say("az-besides-smoke", **smoke_arguments(g, smoking))
@@ -45,7 +45,7 @@ def smoke_arguments(g: G, smoking: Smoking) -> dict[str, Argument]:
     }
 
 
-def switch(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+def switch(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """What may be used along with a way; nothing if the unit has nothing of the kind."""
     if not outfit.has_any(g, unit):
         return
@@ -64,7 +64,7 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, value: str) -> Inte
     return outfit.along(intent, uses[int(value)]) if int(value) < len(uses) else intent
 
 
-def cloud_view(g: G, decision: ChooseCloud) -> DecisionView:
+def cloud_view(g: B, decision: ChooseCloud) -> DecisionView:
     """For which cloud is rolled next, each by where it lies and how large it is (AZ-SMK-08)."""
     options = []
     for number, choice in enumerate(g.choices(decision)):

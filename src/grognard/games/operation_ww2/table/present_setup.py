@@ -5,14 +5,14 @@ from __future__ import annotations
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue, option, view
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.setup import deployment, placing, zones
 from grognard.games.operation_ww2.state.choices import BeginBelow, PlaceNext, PlaceRest, TakeZone
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
 
 
-def zone_view(g: G, decision: deployment.ChooseZone) -> DecisionView:
+def zone_view(g: B, decision: deployment.ChooseZone) -> DecisionView:
     """Which side of the table (AZ-SET-12)."""
     options = [
         option(choice, say("az-choose-zone", zone=choice.zone), primary=number == 0)
@@ -22,7 +22,7 @@ def zone_view(g: G, decision: deployment.ChooseZone) -> DecisionView:
     return view(g, decision, "plain", say("az-ask-zone"), options, rules=["AZ-SET-12"])
 
 
-def to_place_view(g: G, decision: deployment.ChooseToPlace) -> DecisionView:
+def to_place_view(g: B, decision: deployment.ChooseToPlace) -> DecisionView:
     """Which unit is set up next; or all the rest for the player (AZ-SET-04)."""
     options: list[Option] = []
     for choice in g.choices(decision):
@@ -36,7 +36,7 @@ def to_place_view(g: G, decision: deployment.ChooseToPlace) -> DecisionView:
     return view(g, decision, "place", question, options, rules=[rule])
 
 
-def place_view(g: G, decision: deployment.ChoosePlace) -> DecisionView:
+def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
     """Where a unit is set up: a drag anywhere in its zone; a sound place, places on the left and right, buildings."""
     unit = g.state.units[decision.unit]
     options: list[Option] = []

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.core.records import to_text
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
@@ -24,7 +24,7 @@ FEW = 2
 """So many of them are the name of an option; more are told beside it."""
 
 
-def shooting_view(g: G, decision: ChooseShooting) -> DecisionView:
+def shooting_view(g: B, decision: ChooseShooting) -> DecisionView:
     """What promises most first; of the others what is not as there. Of several that differ only in who of those armed
     alike does it one is offered."""
     apart: dict[tuple[WeaponFire, ...], Shooting] = {}
@@ -104,7 +104,7 @@ def weapon_name(g: G, weapon: str) -> Message:
     return say("az-mount", mount=weapon) if row is None else row.name
 
 
-def template_view(g: G, decision: ChooseTemplate) -> DecisionView:
+def template_view(g: B, decision: ChooseTemplate) -> DecisionView:
     """On whom the next template of a rapid-fire gun is laid (AZ-RPF-01)."""
     options = [option(LayTemplate(), say("az-choose-lay-template", man="none"), key="R", primary=True)]
     for number, id in enumerate(decision.models, 1):

@@ -13,7 +13,7 @@ from grognard.core.overlays import Ghosts, Overlay, Path, Ring, Spot
 from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
@@ -60,7 +60,7 @@ from grognard.games.operation_ww2.table.view import drawn_intent
 from grognard.space.formations import middle
 
 
-def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+def preview(g: B, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     decision = next((each for each in g.decisions if each.seat == seat), None)
     match proposal:
@@ -78,7 +78,7 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return look_preview(g, unit)
 
 
-def with_switches(g: G, decision: Decision | None, choice: Choice, switches: Mapping[str, str]) -> Choice:
+def with_switches(g: B, decision: Decision | None, choice: Choice, switches: Mapping[str, str]) -> Choice:
     """A choice with what is said along with it (AZ-INT-06)."""
     if not switches or not isinstance(decision, ChooseIntent) or not isinstance(choice, INTENTS):
         return choice
@@ -89,7 +89,7 @@ def with_switches(g: G, decision: Decision | None, choice: Choice, switches: Map
     return intent
 
 
-def drag_preview(g: G, decision: Decision | None, proposal: DragProposal) -> Preview:
+def drag_preview(g: B, decision: Decision | None, proposal: DragProposal) -> Preview:
     """A unit dragged: to where it is set up, or along the way of who leads it."""
     if not proposal.waypoints:
         return Preview()
@@ -101,7 +101,7 @@ def drag_preview(g: G, decision: Decision | None, proposal: DragProposal) -> Pre
     return Preview()
 
 
-def choice_preview(g: G, decision: Decision | None, choice: Choice) -> Preview:
+def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
     """What one choice of the pending decision would do."""
     if decision is None or isinstance(decision, RollDice):
         return Preview()
@@ -145,7 +145,7 @@ def refusal_note(refused: Refused) -> Note:
 # ---- cards -------------------------------------------------------------------------------------------------------
 
 
-def card_preview(g: G, choice: PlayCard, refused: Refused | None) -> Preview:
+def card_preview(g: B, choice: PlayCard, refused: Refused | None) -> Preview:
     """What a card lets a unit do, and when it would be carried out (AZ-ORD, AZ-EXE-01)."""
     if refused is not None:
         return Preview(notes=[refusal_note(refused)])
@@ -181,7 +181,7 @@ def pursuit_preview(g: G, ordered: Ordered, choice: Pursuit, refused: Refused | 
 
 
 def fire_preview(
-    g: G, decision: ChooseIntent, choice: FireIntent | AmbushIntent | CoveringFireIntent, refused: Refused | None
+    g: B, decision: ChooseIntent, choice: FireIntent | AmbushIntent | CoveringFireIntent, refused: Refused | None
 ) -> Preview:
     """Fire at a target now, or held back for a point of its way: sight, detection, needed numbers, losses."""
     if refused is not None:
@@ -211,7 +211,7 @@ def losses_preview(g: G, choice: Losses, refused: Refused | None) -> Preview:
     return Preview(None if refused is not None else to_builtins(choice), overlays=[Ghosts(struck)], notes=notes)
 
 
-def shooting_preview(g: G, decision: ChooseShooting, choice: Shooting, refused: Refused | None) -> Preview:
+def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: Refused | None) -> Preview:
     """What is fired, weapon by weapon, and what it would do."""
     if refused is not None:
         return Preview(notes=[refusal_note(refused)])
@@ -232,7 +232,7 @@ def shooting_preview(g: G, decision: ChooseShooting, choice: Shooting, refused: 
 # ---- looking -----------------------------------------------------------------------------------------------------
 
 
-def look_preview(g: G, id: str) -> Preview:
+def look_preview(g: B, id: str) -> Preview:
     """A unit looked at: from how far off it is detected, whom it detects, its card in the chain."""
     unit = g.state.units.get(id)
     if unit is None or not unit.on_table or not unit.models:

@@ -16,7 +16,7 @@ from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.contact import fighters
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.buildings import charges
 from grognard.games.operation_ww2.rules.driving import boarding, close_assault, towing
@@ -43,14 +43,14 @@ POINTS = 8
 """In so many directions a gun may be turned, besides towards an enemy."""
 
 
-def switches(g: G, unit: Unit, order: OrderName) -> list[Switch]:
+def switches(g: B, unit: Unit, order: OrderName) -> list[Switch]:
     """Everything that may be said besides with an order of this unit, what there is least often last."""
     found = [each.switch for each in adding(g, unit, order)]
     driving = switches_drive.switches(g, unit, order)
     return [*found, *driving, *storey_switch(g, unit, order), *aim_switches(g, unit, order)]
 
 
-def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, str]) -> Intent:
+def said(g: B, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, str]) -> Intent:
     """An intent with all that the switches add to it; whether it is allowed is for the rules to say."""
     besides = intent.besides
     for each in adding(g, unit, order) if how else ():
@@ -70,13 +70,13 @@ def said(g: G, unit: Unit, order: OrderName, intent: Intent, how: Mapping[str, s
     return whole
 
 
-def adding(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
+def adding(g: B, unit: Unit, order: OrderName) -> Iterator[Adding]:
     """The switches that add something, whatever the target."""
     yield from vehicle_switches(g, unit, order) if unit.is_vehicle else _afoot(g, unit, order)
     yield from calls(g, unit)
 
 
-def _afoot(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
+def _afoot(g: B, unit: Unit, order: OrderName) -> Iterator[Adding]:
     if order == "assault":
         yield from meeting(g, unit)
         yield from closing(g, unit)
@@ -93,7 +93,7 @@ def _afoot(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
 # ---- communication -----------------------------------------------------------------------------------------------
 
 
-def calls(g: G, unit: Unit) -> Iterator[Adding]:
+def calls(g: B, unit: Unit) -> Iterator[Adding]:
     """Who calls whom about what: a switch for everybody who can (AZ-COM-02 to AZ-COM-05)."""
     found: dict[str, list[Addition]] = {}
     for call in communication.listed(g, unit):
@@ -106,7 +106,7 @@ def calls(g: G, unit: Unit) -> Iterator[Adding]:
         yield Adding(f"call.{caller}", title, say("az-switch-call-none"), tuple(additions))
 
 
-def call_name(g: G, call: Call) -> Message:
+def call_name(g: B, call: Call) -> Message:
     """A communication in a phrase."""
     to = unit_name(g, call.to)
     if call.target is None:
@@ -140,7 +140,7 @@ def piece_name(g: G, id: str) -> Message:
 # ---- on foot -----------------------------------------------------------------------------------------------------
 
 
-def meeting(g: G, unit: Unit) -> Iterator[Adding]:
+def meeting(g: B, unit: Unit) -> Iterator[Adding]:
     """Whom a unit charges along the way that is drawn (AZ-CC-01)."""
     far = 2 * ways.allowance(g.context.rate_of(unit), "assault", "fast")
     found = []
@@ -152,7 +152,7 @@ def meeting(g: G, unit: Unit) -> Iterator[Adding]:
         yield Adding("meet", say("az-switch-meet"), say("az-switch-meet-none"), tuple(found))
 
 
-def closing(g: G, unit: Unit) -> Iterator[Adding]:
+def closing(g: B, unit: Unit) -> Iterator[Adding]:
     """Which vehicle those go for whom who leads takes along, all who reach it or he alone (AZ-CAV-02)."""
     far = 2 * ways.allowance(g.context.rate_of(unit), "assault", "fast")
     people = tuple(model.id for model in unit.people if model.posture == "standing")
@@ -196,7 +196,7 @@ def getting_aboard(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
         yield Adding("boarding", say("az-switch-boarding"), say("az-switch-boarding-none"), tuple(found), still=True)
 
 
-def turning(g: G, unit: Unit, gun: Model) -> Adding:
+def turning(g: B, unit: Unit, gun: Model) -> Adding:
     """Where a gun faces at the end of its way: towards an enemy, or by the compass (AZ-MOV-11)."""
     found = []
     for foe in g.state.of(enemy(unit.seat)):
@@ -210,7 +210,7 @@ def turning(g: G, unit: Unit, gun: Model) -> Adding:
     return Adding("facing", say("az-switch-facing"), say("az-switch-facing-kept"), tuple(found), still=True)
 
 
-def hitching(g: G, unit: Unit, gun: Model) -> Iterator[Adding]:
+def hitching(g: B, unit: Unit, gun: Model) -> Iterator[Adding]:
     """Hitching a gun to a vehicle, or taking it off (AZ-TOW-01)."""
     found = []
     for other in g.state.of(unit.seat):

@@ -14,7 +14,7 @@ from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.area.indirect import ONLY
@@ -79,7 +79,7 @@ def fires_both_ways(weapon: Weapon) -> bool:
     return weapon.has("indirect") and weapon.group not in ONLY
 
 
-def aim_switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+def aim_switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """A target of its own, a round, indirect fire, for each weapon that has the choice."""
     if order == "move":
         return

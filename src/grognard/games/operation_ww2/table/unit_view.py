@@ -17,7 +17,7 @@ from grognard.core.scene import (
 from grognard.games.operation_ww2.data.prices import name_of
 from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.ground import extras
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.choices import Card
@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.table.naming import card_view, man_name
 LEADERS = ("officer", "leader")
 
 
-def unit_view(g: G, unit: Unit, played: Card | None) -> UnitView:
+def unit_view(g: B, unit: Unit, played: Card | None) -> UnitView:
     """One unit, with its card in the chain; where everybody stands is open to all."""
     standing = [model for model in unit.models if model.aboard is None] if unit.on_table else []
     return UnitView(
@@ -60,19 +60,19 @@ def alive(unit: Unit) -> int:
     return len(unit.people) + crews
 
 
-def strength(g: G, unit: Unit) -> int:
+def strength(g: B, unit: Unit) -> int:
     """How many people on foot a unit began with."""
     people: int = g.context.qualities[home_of(g, unit.id)].people
     return people
 
 
-def letter(g: G, unit: Unit) -> str:
+def letter(g: B, unit: Unit) -> str:
     """The number by which a unit is told from its like."""
     entry = g.context.roll[home_of(g, unit.id)][0]
     return str(entry.number) if entry.number else ""
 
 
-def model_view(g: G, unit: Unit, model: Model) -> ModelView:
+def model_view(g: B, unit: Unit, model: Model) -> ModelView:
     """One model; a vehicle and a gun show where they face."""
     if model.role == "vehicle":
         turret = any(mount.at == "turret" for mount in sheets.sheet(g, model).weapon)
@@ -99,7 +99,7 @@ def model_view(g: G, unit: Unit, model: Model) -> ModelView:
     )
 
 
-def badges(g: G, unit: Unit, played: Card | None) -> Iterator[BadgeView]:
+def badges(g: B, unit: Unit, played: Card | None) -> Iterator[BadgeView]:
     """The small signs at a unit's plate: its card in the chain, broken, acted, moved or fired."""
     if not unit.is_there:
         return
@@ -130,7 +130,7 @@ def markers(unit: Unit) -> Iterator[MarkerView]:
             yield MarkerView("stunned", True, say("az-fact-crew", crew=model.machine.crew, scared=model.machine.scared))
 
 
-def facts(g: G, unit: Unit) -> Iterator[Message]:
+def facts(g: B, unit: Unit) -> Iterator[Message]:
     """A unit's short facts, most important first."""
     quality = g.context.qualities[home_of(g, unit.id)]
     if unit.is_vehicle:
@@ -198,7 +198,7 @@ def arms(g: G, unit: Unit) -> Iterator[ArmView]:
         yield ArmView(number, row.name, numbers)
 
 
-def summary(g: G, unit: Unit) -> Message:
+def summary(g: B, unit: Unit) -> Message:
     """A unit in one sentence, for a screen reader."""
     place = unit.place
     return say(

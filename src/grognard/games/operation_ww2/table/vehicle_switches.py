@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import boarding
 from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition
@@ -23,7 +23,7 @@ MOST_OVERRUN = 3
 """So many enemies to be touched are offered."""
 
 
-def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Adding]:
+def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Adding]:
     """Boarding, ramming, overrunning, for the vehicle that drives."""
     vehicle = manned(unit)
     if vehicle is None or order not in ("move", "assault"):

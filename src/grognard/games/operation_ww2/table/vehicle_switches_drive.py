@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import boarding, driveways, on_top
@@ -32,7 +32,7 @@ POINTS = 8
 KEPT = "kept"
 
 
-def switches(g: G, unit: Unit, order: OrderName) -> Iterator[Switch]:
+def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """All of them that there is anything to say with."""
     vehicle = manned(unit)
     if order not in ("move", "assault"):
@@ -52,7 +52,7 @@ def has_turret(g: G, vehicle: Model) -> bool:
     return any(mount.at == "turret" for mount in sheets.sheet(g, vehicle).weapon) and not on_top.riders(g, vehicle)
 
 
-def turret(g: G, unit: Unit) -> Switch:
+def turret(g: B, unit: Unit) -> Switch:
     """Where the turret looks when the vehicle has moved."""
     values = [SwitchValue(KEPT, say("az-switch-turret-kept"))]
     for foe in g.state.of(enemy(unit.seat)):

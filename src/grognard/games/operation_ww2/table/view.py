@@ -25,7 +25,7 @@ from grognard.core.scene import (
 )
 from grognard.games.operation_ww2.data.maps import LOOKS
 from grognard.games.operation_ww2.data.scenarios import Victory
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import RUIN, sections
 from grognard.games.operation_ww2.ground.inner_walls import partings
 from grognard.games.operation_ww2.ground.secrecy import cards_seen
@@ -75,7 +75,7 @@ def ground(g: G) -> Ground:
     return Ground(field.width, field.depth, "centimetre", say("az-map-title", title=g.context.map.title), pieces)
 
 
-def altered(g: G) -> list[PieceView]:
+def altered(g: B) -> list[PieceView]:
     """What of the terrain is no longer as it was, or has come since: breaches, wrecks, smoke, ruins, dust, templates of
     light; what is gone has no outline."""
     state = g.state
@@ -104,7 +104,7 @@ def bicycle_view(bicycle: Bicycle) -> PieceView:
     return PieceView(id=bicycle.id, kind="bicycle", outline=outline, name=say("az-piece-bicycle"))
 
 
-def lit(g: G) -> list[PieceView]:
+def lit(g: B) -> list[PieceView]:
     """The templates of searchlights and flares (AZ-NGT-05, AZ-NGT-08)."""
     found = []
     for number, light in enumerate(g.state.lights, 1):
@@ -163,14 +163,14 @@ def open_sections(g: G, piece: Piece) -> Iterator[list[Spot]]:
             yield [Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]]
 
 
-def _unit(g: G, id: str, played: Card | None) -> UnitView:
+def _unit(g: B, id: str, played: Card | None) -> UnitView:
     return unit_view(g, g.state.units[id], played)
 
 
 # ---- the scene ---------------------------------------------------------------------------------------------------
 
 
-def scene(g: G, seat: int | None) -> Scene:
+def scene(g: B, seat: int | None) -> Scene:
     """Everything on the table; of cards only what the seat may know (AZ-CRD-12)."""
     state = g.state
     points = victory.totals(tuple(victory.scores(g))) if state.turn else (0, 0)
@@ -209,7 +209,7 @@ def wind_view(g: G) -> WindView | None:
     return None if wind is None else WindView(wind.degrees * 1000, say("az-wind", strength=wind.strength // 1000))
 
 
-def marks(g: G) -> Iterator[SceneMark]:
+def marks(g: B) -> Iterator[SceneMark]:
     """What lies on the table for all to see: coordinates that units hold, the ways of runners, charges that were laid
     (AZ-COM-05, AZ-COM-08, AZ-EXP-03)."""
     for id in g.state.coordinates:
@@ -230,7 +230,7 @@ def marks(g: G) -> Iterator[SceneMark]:
         yield SceneMark(owner.seat, [Ring(Spot(*charge.at), MARK, label, "aura")])
 
 
-def below_ground(g: G) -> Iterator[SceneMark]:
+def below_ground(g: B) -> Iterator[SceneMark]:
     """The entries of the tunnels and the markers of the units below, those at one place together (AZ-TUN-01,
     AZ-TUN-02)."""
     places: dict[tuple[int, int], list[Unit]] = {}
@@ -258,7 +258,7 @@ def coordinates_overlays(g: G, unit: Unit) -> Iterator[Overlay]:
     yield Threat(Spot(near.x, near.y), Spot(x, y), unit.id)
 
 
-def status(g: G) -> Message:
+def status(g: B) -> Message:
     """Where the battle stands, in a phrase."""
     state = g.state
     if not state.turn:
@@ -267,7 +267,7 @@ def status(g: G) -> Message:
     return say("az-status-turn", turn=state.turn, turns=g.setup.scenario.turns, initiative=who)
 
 
-def result(g: G) -> Message:
+def result(g: B) -> Message:
     """How the battle ended."""
     found = g.result
     first, second = found.points
@@ -278,7 +278,7 @@ def result(g: G) -> Message:
     return say("az-result-won", winner=winner, loser=loser, reason=found.reason, own=own, other=other)
 
 
-def side_view(g: G, side: int, points: int) -> SideView:
+def side_view(g: B, side: int, points: int) -> SideView:
     """One side: its points so far, its losses."""
     own = [unit for unit in g.state.units.values() if unit.seat == side and unit.place != "waiting"]
     lost = sum(1 for unit in own if not alive(unit))
@@ -304,7 +304,7 @@ def objective_view(g: G, row: Victory) -> ObjectiveView:
 # ---- cards -------------------------------------------------------------------------------------------------------
 
 
-def hand_view(g: G, side: int, seat: int | None) -> HandView:
+def hand_view(g: B, side: int, seat: int | None) -> HandView:
     """One side's cards as a seat may see them (AZ-CRD-12)."""
     seen = cards_seen(g, side, seat)
     return HandView(
@@ -318,7 +318,7 @@ def hand_view(g: G, side: int, seat: int | None) -> HandView:
     )
 
 
-def link_view(g: G, ordered: Ordered, due: int) -> LinkView:
+def link_view(g: B, ordered: Ordered, due: int) -> LinkView:
     """One order of the chain: what is played and declared is open to all (AZ-RCT-01, AZ-RCT-07). A shot that waits for
     an enemy is no longer due (AZ-ANT-02)."""
     return LinkView(
@@ -380,7 +380,7 @@ def nearest(unit: Unit, other: Unit) -> Point:
     return model.x, model.y
 
 
-def chain_note(g: G) -> Message | None:
+def chain_note(g: B) -> Message | None:
     """What may follow on the chain while it is built, or that it is carried out (AZ-RCT-02, AZ-EXE-01)."""
     number = top(g)
     if number is None:

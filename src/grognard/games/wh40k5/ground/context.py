@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from grognard.core.battle import Battle
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
+from grognard.core.situation import Situation
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit
 from grognard.games.wh40k5.data.maps import terrain_of
 from grognard.games.wh40k5.data.scenarios import Scenario
@@ -29,7 +30,10 @@ from grognard.space.plane import Bools, Floats, Hull, Point, footprint, gaps_bet
 from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
-G = Battle[State]
+G = Situation[State, "Context", "Setup"]
+"""What may be asked of a battle."""
+B = Battle[State, "Context", "Setup"]
+"""A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
 INCH = 1000
 MILLIMETRE = INCH / 25.4

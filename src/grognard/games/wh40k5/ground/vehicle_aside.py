@@ -6,7 +6,7 @@ from math import ceil, hypot
 
 from grognard.core.procedures import Procedure, step
 from grognard.games.wh40k5.ground.coherency import parts
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.ground.vehicle_places import Exit, is_free
@@ -30,7 +30,7 @@ class StepAside(Procedure):
     tank: str
 
     @step
-    def make_room(self, g: G) -> None:
+    def make_room(self, g: B) -> None:
         tank = hull_of(tank_of(g.state, self.tank))
         seat = g.state.units[owner_of(self.tank)].seat
         for unit in list(g.state.standing(1 - seat)):
@@ -40,7 +40,7 @@ class StepAside(Procedure):
             if near:
                 self.move(g, unit, near, tank)
 
-    def move(self, g: G, unit: Unit, near: list[Model], tank: Hull) -> None:
+    def move(self, g: B, unit: Unit, near: list[Model], tank: Hull) -> None:
         """The models of a unit near a tank go, those nearest to its edge first."""
         staying = [model for model in unit.models if all(model.id != other.id for other in near)]
         placed: list[Disc] = list(staying)

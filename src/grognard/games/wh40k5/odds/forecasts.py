@@ -16,7 +16,7 @@ from grognard.core.events import Entry, Rolled
 from grognard.core.messages import Message, say
 from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import prospects
 from grognard.games.wh40k5.odds.nerve import within
 from grognard.games.wh40k5.odds.prospects import TESTED
@@ -76,13 +76,13 @@ MOST_IN_SWEEP = 4
 """So many units may take part in a sweeping advance whose dice are forecast."""
 
 
-def trials(g: G) -> list[Trial]:
+def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at; no die belongs to two that are counted."""
     found = struck(g) or tested(g) or crossed(g)
     return [each for each in found if each is not None]
 
 
-def struck(g: G) -> Sequence[Trial | None]:
+def struck(g: B) -> Sequence[Trial | None]:
     """Dice that strike."""
     frame, below = g.stack[-1], g.stack[-2].procedure if len(g.stack) > 1 else None
     match frame.procedure:
@@ -108,7 +108,7 @@ def struck(g: G) -> Sequence[Trial | None]:
 # ---- tests -------------------------------------------------------------------------------------------------------
 
 
-def tested(g: G) -> Sequence[Trial | None]:
+def tested(g: B) -> Sequence[Trial | None]:
     """Tests of Leadership, of a force weapon's bearer, of who hits and runs; sweeping advances."""
     units = g.state.units
     match g.stack[-1].procedure:
@@ -141,7 +141,7 @@ def dice(g: G) -> int:
 Passing = type[LeadershipTested] | type[CounterAttacked] | type[PowerUsed] | type[BrokeOff]
 
 
-def test(g: G, unit: Unit, spread: Spread, kind: Passing) -> Trial:
+def test(g: B, unit: Unit, spread: Spread, kind: Passing) -> Trial:
     """A test that is passed or not, as an event of this kind says."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
@@ -150,7 +150,7 @@ def test(g: G, unit: Unit, spread: Spread, kind: Passing) -> Trial:
     return Trial(g, spread, read, Share(unit.seat, "tests", (0, 1)))
 
 
-def sweep_trial(g: G, sweep: Sweep) -> Trial | None:
+def sweep_trial(g: B, sweep: Sweep) -> Trial | None:
     """A sweeping advance: how many units are caught; good luck for those who hunt is bad luck for the others
     (WH-ASSAULT-15, WH-ASSAULT-23)."""
     ids = sweep.rolling()
@@ -176,7 +176,7 @@ def sweep_trial(g: G, sweep: Sweep) -> Trial | None:
 # ---- ground, arrivals --------------------------------------------------------------------------------------------
 
 
-def crossed(g: G) -> Sequence[Trial | None]:
+def crossed(g: B) -> Sequence[Trial | None]:
     """Dangerous and difficult ground, reserves, mishaps."""
     units, decision = g.state.units, g.decision
     match g.stack[-1].procedure:
@@ -196,7 +196,7 @@ def crossed(g: G) -> Sequence[Trial | None]:
             return []
 
 
-def danger_trial(g: G, tests: DangerTests, unit: Unit) -> Trial:
+def danger_trial(g: B, tests: DangerTests, unit: Unit) -> Trial:
     """Models that test for dangerous ground: those that fail (WH-MOVE-03, WH-USR-17)."""
     skilled = [g.context.model_has(unit, unit.model(id), "skilled-rider") for id in tests.models]
     chances = prospects.failing(skilled)
@@ -214,7 +214,7 @@ def danger_trial(g: G, tests: DangerTests, unit: Unit) -> Trial:
     return Trial(g, prospects.danger(g, unit, chances), read, share, last=REPEATED)
 
 
-def ground_trial(g: G, decision: RollDice) -> Trial:
+def ground_trial(g: B, decision: RollDice) -> Trial:
     """Vehicles that test for dangerous ground (WH-VEH-04)."""
     count = decision.roll.count
     chances = binomial(count, Fraction(1, 6))
@@ -240,7 +240,7 @@ def highest(g: G, unit: Unit, *, assault: bool) -> Read:
     return read
 
 
-def reserves_trial(g: G, seat: int) -> Trial:
+def reserves_trial(g: B, seat: int) -> Trial:
     """How many units come out of reserve (WH-GAME-01)."""
     needs = needed(g.state.turn) or 7
     chances = binomial(len(waiting(g, seat)), Fraction(7 - needs, 6))

@@ -9,7 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Procedure
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import forecasts, odds_form, odds_question
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
 from grognard.games.wh40k5.odds.odds_idle import idle
@@ -79,7 +79,7 @@ class Odds(Game):
         """Wounds go to whom their owner would miss least, markers where they touch most."""
         return usual(battle, decision)
 
-    def trials(self, battle: G) -> list[Trial]:
+    def trials(self, battle: B) -> list[Trial]:
         """Shots, blows, saves, damage, tests, dangerous ground."""
         return forecasts.trials(battle)
 

@@ -8,7 +8,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Machine, Side
 from grognard.games.wh40k5.odds.nerve import passes
@@ -44,7 +44,7 @@ RULES: dict[str, tuple[str, ...]] = {
 WORDS = {end: say(f"wh-odds-end-{end}") for end in ENDS}
 
 
-def assault_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
+def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of an assault, or of a later round of the combat."""
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
     if any(unit.is_vehicle and len(unit.models) > 1 for unit in (attacker, target)):
@@ -96,7 +96,7 @@ def reaching(g: G, question: Question, unit: Unit) -> Fraction:
     return sum((Fraction(chance) for inches, chance in chances.items() if inches >= question.away), Fraction(0))
 
 
-def joined(g: G, question: Question) -> G:
+def joined(g: B, question: Question) -> B:
     """The little battle with the charge made (WH-ASSAULT-04, WH-ASSAULT-08)."""
     if question.later:
         return g
@@ -109,7 +109,7 @@ def joined(g: G, question: Question) -> G:
     return g
 
 
-def countering(g: G, question: Question) -> list[tuple[Fraction, G]]:
+def countering(g: B, question: Question) -> list[tuple[Fraction, G]]:
     """With and without the target's counter-attack, if it may try one (WH-USR-04)."""
     target = g.state.units[TARGET]
     if question.later or target.is_vehicle or not g.context.has(target, "counter-attack"):

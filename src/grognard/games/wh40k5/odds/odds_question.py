@@ -17,7 +17,7 @@ from grognard.core.systems import system
 from grognard.games.wh40k5.data.armies import Army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import STANDARD
-from grognard.games.wh40k5.ground.context import INCH, G, Setup, brought, models_of
+from grognard.games.wh40k5.ground.context import INCH, B, Setup, brought, models_of
 from grognard.games.wh40k5.ground.placing import block, placed
 from grognard.games.wh40k5.odds.nerve import unit_left
 from grognard.games.wh40k5.odds.odds_units import Described, fault, unit_of
@@ -94,7 +94,7 @@ def check(question: Question) -> None:
             raise fault("firing", unknown(weapon, TABLES.weapons))
 
 
-def stage(question: Question) -> G:
+def stage(question: Question) -> B:
     """The little battle in which the question is asked: both units on an empty table, ``ATTACKER`` and ``TARGET``. It
     is the attacker's player turn, and all its models stand in one place, the target about the middle."""
     check(question)
@@ -165,7 +165,7 @@ def _post(model: Model, target: Unit, away: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> tuple[G, dict[str, Squad]]:
+def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> tuple[B, dict[str, Squad]]:
     """The part of a little battle that costs time, for all questions about these units."""
     game: Any = system("wh40k5")
     units = {"attacker": unit_of("attacker", attacker), "target": unit_of("target", target)}

@@ -10,7 +10,7 @@ from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import shot
 from grognard.games.wh40k5.odds.nerve import Fates
 from grognard.games.wh40k5.odds.odds_question import ATTACKER, TARGET, Question
@@ -51,7 +51,7 @@ RULES: dict[str, tuple[str, ...]] = {
 FATE_WORDS = {fate: say(f"wh-odds-fate-{fate}") for fate in FATES}
 
 
-def shooting_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
+def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of one unit's shooting."""
     target = g.state.units[TARGET]
     if target.is_vehicle and len(target.models) > 1:
@@ -64,7 +64,7 @@ def shooting_odds(g: G, question: Question, *, fractions: bool = False) -> Answe
     return (vehicle_answer if target.is_vehicle else answer)(g, question, found)
 
 
-def laid(g: G, question: Question, fractions: bool = False) -> Battery | None:
+def laid(g: B, question: Question, fractions: bool = False) -> Battery | None:
     """The shooting laid out, each model firing what is preferred, or what promises most; None: nothing reaches."""
     unit = g.state.units[ATTACKER]
     known: list[Battery] = []
@@ -80,7 +80,7 @@ def _preferred(question: Question, found: Battery) -> int:
     return sum(line.weapon in (question.firing or ()) for line in found.shooting.lines)
 
 
-def best(g: G, question: Question, unit: Unit, group: list[Model], known: list[Battery]) -> Iterator[Firing]:
+def best(g: B, question: Question, unit: Unit, group: list[Model], known: list[Battery]) -> Iterator[Firing]:
     """What models alike fire (WH-WEAPON-19)."""
     ways = ready(g, unit, group[0])
     preferred = [way for way in ways if way.id in (question.firing or ())]
@@ -95,7 +95,7 @@ def best(g: G, question: Question, unit: Unit, group: list[Model], known: list[B
 
 
 def stated(
-    g: G, question: Question, plan: tuple[Firing, ...], known: list[Battery], fractions: bool = False
+    g: B, question: Question, plan: tuple[Firing, ...], known: list[Battery], fractions: bool = False
 ) -> Battery | None:
     """These weapons fired at a target whose cover is what the question says; None: nothing reaches it. What markers
     touch is looked at once for all that are ``known``."""
@@ -113,7 +113,8 @@ def why_not(g: G, question: Question) -> Refused:
     """Why nothing is fired: all weapons are too heavy to fire after a move, or out of range (WH-WEAPON-04,
     WH-SHOOT-08)."""
     unit = g.state.units[ATTACKER]
-    names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET), "inches": f"{question.away:g}"}
+    names: dict[str, str | Message] = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
+    names["inches"] = f"{question.away:g}"
     weapons = [mode for model in unit.models for gear in model.gear for mode in TABLES.modes(gear)]
     if not weapons:
         return Refused(say("wh-odds-unarmed", **names), "WH-SHOOT-01")

@@ -18,7 +18,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.bodies import gap_between
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import drift
 from grognard.games.wh40k5.odds.nerve import Fates, fates, power_comes
 from grognard.games.wh40k5.odds.striking import shot_hits, spray, squad_of
@@ -52,7 +52,7 @@ class Battery:
     """
 
     def __init__(
-        self, g: G, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
+        self, g: B, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
     ) -> None:
         self.g, self.shooting, self.stated, self.fractions = g, shooting, stated, fractions
         self.unit = g.state.units[shooting.unit]
@@ -342,7 +342,7 @@ def mean(dice: int | Distribution) -> float:
 
 
 def battery(
-    g: G, unit: str, target: str, firing: tuple[Firing, ...], *, down: bool = False, fractions: bool = False
+    g: B, unit: str, target: str, firing: tuple[Firing, ...], *, down: bool = False, fractions: bool = False
 ) -> Battery | None:
     """The shooting of a unit as things stand, if it sees so far by night (``night_sight_of``); None: nothing it fires
     reaches."""

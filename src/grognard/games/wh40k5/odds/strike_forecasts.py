@@ -13,7 +13,7 @@ from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.procedures import Procedure
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import drift, prospects
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.striking import hits_at, shot_hits, suffers, wounds_by
@@ -68,7 +68,7 @@ def scoring(blow: Blow) -> Fraction:
     return sum((chance for _, chance in wounds_by(blow)), Fraction(0))
 
 
-def shot_trial(g: G, shot: Shooting) -> Trial | None:
+def shot_trial(g: B, shot: Shooting) -> Trial | None:
     """A unit's shots, from the dice to hit to the wounds, those of its markers and templates among them; at a vehicle
     to the damage, but for its markers, and none at a squadron, whose hits are shared out first."""
     unit, target = g.state.units[shot.unit], g.state.units[shot.target]
@@ -85,7 +85,7 @@ def shot_trial(g: G, shot: Shooting) -> Trial | None:
     return Trial(g, spread, read_wounds(unit.id, target.id), Share(enemy(target.seat), "wounds"), last=STRUCK)
 
 
-def hits_trial(g: G, hits: UnitHits) -> Trial:
+def hits_trial(g: B, hits: UnitHits) -> Trial:
     """Hits known already: of markers alone, or on those who only stood under them. Good luck for whoever they strike is
     none for the other side, be it his own marker."""
     target = g.state.units[hits.target]
@@ -106,7 +106,7 @@ def read_wounds(unit: str, target: str) -> Read:
     return read
 
 
-def exchange_trials(g: G, exchange: Exchange) -> list[Trial]:
+def exchange_trials(g: B, exchange: Exchange) -> list[Trial]:
     """All blows of a step of Initiative, for each side by itself: they share no die (WH-ASSAULT-24)."""
     found = []
     for seat in (0, 1):
@@ -142,7 +142,7 @@ def read_blows(g: G, seat: int) -> Read:
 # ---- saves -------------------------------------------------------------------------------------------------------
 
 
-def saves_trial(g: G, saves: Saves) -> Trial:
+def saves_trial(g: B, saves: Saves) -> Trial:
     """The wounds that a unit's groups save or ignore, one group after the other (WH-SAVE-09, WH-USR-07)."""
     unit = g.state.units[saves.unit]
     parts: list[Distribution] = [certainly(0)]
@@ -163,7 +163,7 @@ def successes(entry: Rolled) -> int:
     return sum(value) if isinstance(value, tuple) else int(value)  # type: ignore[call-overload]
 
 
-def suffer_trial(g: G, suffer: Suffer) -> Trial:
+def suffer_trial(g: B, suffer: Suffer) -> Trial:
     """The wounds that known models save or ignore: of a weapon that gets hot, of dangerous ground (WH-WEAPON-17,
     WH-MOVE-03)."""
     unit = g.state.units[suffer.unit]
@@ -188,7 +188,7 @@ def suffer_trial(g: G, suffer: Suffer) -> Trial:
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
-def vehicle_shot(g: G, shot: Shooting, target: Unit) -> Trial | None:
+def vehicle_shot(g: B, shot: Shooting, target: Unit) -> Trial | None:
     """Shots at one vehicle, from the dice to hit to the damage; none if nothing can harm it."""
     (model,) = target.models
     shots = []
@@ -205,7 +205,7 @@ def vehicle_shot(g: G, shot: Shooting, target: Unit) -> Trial | None:
     return damage_trial(g, target, model.id, found, last=STRUCK)
 
 
-def vehicle_hits(g: G, hits: VehicleHits, depth: int) -> Trial | None:
+def vehicle_hits(g: B, hits: VehicleHits, depth: int) -> Trial | None:
     """Hits on a vehicle, from the dice for penetration on (WH-VEH-21)."""
     unit = g.state.units[hits.unit]
     model = unit.model(hits.model)
@@ -214,7 +214,7 @@ def vehicle_hits(g: G, hits: VehicleHits, depth: int) -> Trial | None:
 
 
 def damage_trial(
-    g: G, unit: Unit, model: str, found: Cases, *, last: int | None = None, depth: int = -1, again: bool = False
+    g: B, unit: Unit, model: str, found: Cases, *, last: int | None = None, depth: int = -1, again: bool = False
 ) -> Trial | None:
     """What becomes of a vehicle: only its end is counted."""
     worth = tuple(float(bool(result in TABLES.damage and TABLES.damage[result].destroyed)) for result in RESULTS)
@@ -242,7 +242,7 @@ def read_damage(unit: str, model: str) -> Read:
 # ---- markers -----------------------------------------------------------------------------------------------------
 
 
-def marker_trial(g: G, landing: Landing, blasting: Blasting, depth: int) -> Trial | None:
+def marker_trial(g: B, landing: Landing, blasting: Blasting, depth: int) -> Trial | None:
     """A marker that scatters: how many models of its target it touches (WH-WEAPON-07). None while its dice may be
     thrown again (WH-WEAPON-21)."""
     if landing.again and g.stack[-1].step == THROWN:

@@ -8,7 +8,7 @@ from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.questions import DecisionView, DiceAsk
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import ChooseCharge, ChooseCombat
@@ -34,7 +34,7 @@ from grognard.games.wh40k5.table.present_moves import approach_view, deploy_view
 from grognard.games.wh40k5.table.present_parts import listed_options, view
 
 
-def present(g: G, decision: Decision) -> DecisionView:
+def present(g: B, decision: Decision) -> DecisionView:
     """The decision as a table shows it."""
     match decision:
         case RollDice():
@@ -63,7 +63,7 @@ def present(g: G, decision: Decision) -> DecisionView:
             return view(g, decision, "choose", listed_options(g, decision))
 
 
-def dice_view(g: G, decision: RollDice) -> DecisionView:
+def dice_view(g: B, decision: RollDice) -> DecisionView:
     """Real dice are asked for."""
     roll = decision.roll
     asked = say("wh-ask-dice", purpose=roll.purpose, count=roll.count)

@@ -7,7 +7,7 @@ from collections import Counter
 from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import ChooseCombat
 from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
@@ -20,7 +20,7 @@ from grognard.games.wh40k5.table.present_parts import chained, label, option, vi
 Detailed = ChooseWeapons | ChooseVictims | ChooseShares | ChooseHarm | ChooseCombat | ChooseNext
 
 
-def detailed_view(g: G, decision: Detailed) -> DecisionView:
+def detailed_view(g: B, decision: Detailed) -> DecisionView:
     """Each choice by what it names."""
     options = [
         option(g, choice, label=detailed(g, decision, choice), primary=not number)

@@ -9,7 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import gap_between
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import outlook
 from grognard.games.wh40k5.rules.assault.assault import ChooseCharge
 from grognard.games.wh40k5.rules.movement import moving
@@ -31,7 +31,7 @@ EVERYBODY = "0"
 # ---- shooting ----------------------------------------------------------------------------------------------------
 
 
-def shooter_view(g: G, decision: ChooseShooter) -> DecisionView:
+def shooter_view(g: B, decision: ChooseShooter) -> DecisionView:
     """Each unit with its targets; running; smoke; the Waaagh!; finishing."""
     options: list[Option] = []
     for unit in present(g, decision.seat):
@@ -144,7 +144,7 @@ def with_plan(g: G, choice: Shoot, value: str) -> Shoot:
 # ---- assaults ----------------------------------------------------------------------------------------------------
 
 
-def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
+def charge_view(g: B, decision: ChooseCharge) -> DecisionView:
     """Each unit with the enemies it may reach; finishing."""
     options = []
     for choice in g.choices(decision):
@@ -160,7 +160,7 @@ def charge_view(g: G, decision: ChooseCharge) -> DecisionView:
 # ---- wounds ------------------------------------------------------------------------------------------------------
 
 
-def allocation_view(g: G, decision: AllocateWounds) -> DecisionView:
+def allocation_view(g: B, decision: AllocateWounds) -> DecisionView:
     """Each way to share the wounds out, by what each kind of model gets."""
     found = [choice for choice in g.choices(decision) if isinstance(choice, Allocate)]
     options = [
@@ -183,7 +183,7 @@ def shared(g: G, decision: AllocateWounds, choice: Allocate) -> Message:
     return chained(parts)
 
 
-def casualties_view(g: G, decision: ChooseCasualties) -> DecisionView:
+def casualties_view(g: B, decision: ChooseCasualties) -> DecisionView:
     """Who falls: pressed on the table where they stand, or the outermost, or the innermost."""
     unit = g.state.units[decision.unit]
     outward = by_distance(unit, decision.candidates)

@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.coherency import is_coherent
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.placing import open_ground
 from grognard.games.wh40k5.ground.vehicle_courses import fastest
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
@@ -57,7 +57,7 @@ SHY = 60
 # ---- the movement phase ------------------------------------------------------------------------------------------
 
 
-def mover_view(g: G, decision: ChooseMover | ChooseScout) -> DecisionView:
+def mover_view(g: B, decision: ChooseMover | ChooseScout) -> DecisionView:
     """Each unit that may move, its reach to be ``outlined`` once it is in hand, and whatever else it may do."""
     if isinstance(decision, ChooseScout):
         units = scouts.scouts(g, decision.seat)
@@ -213,7 +213,7 @@ def outline(g: G, shape: Geometry) -> list[list[Spot]]:
 # ---- before the battle -------------------------------------------------------------------------------------------
 
 
-def deploy_view(g: G, decision: ChooseToDeploy) -> DecisionView:
+def deploy_view(g: B, decision: ChooseToDeploy) -> DecisionView:
     """Each unit to be dragged into the zone, or kept back; the rest left to the program."""
     units = [g.state.units[id] for id in deployment.to_deploy(g, decision.seat)]
     zone = drawn(open_ground(g, decision.seat))
@@ -256,7 +256,7 @@ def drawn(region: Region) -> list[list[Spot]]:
 Placing = ChooseWay | ChooseEntry | ChoosePlace | ChooseDrop | ChooseMisplaced | ChooseWayOut
 
 
-def place_view(g: G, decision: Placing) -> DecisionView:
+def place_view(g: B, decision: Placing) -> DecisionView:
     """Where a unit goes or comes: a drag, and what is ready to take."""
     unit = g.state.units[decision.unit]
     match decision:
@@ -347,7 +347,7 @@ def strip(g: G, decision: ChooseEntry) -> list[Spot]:
             return box_outline(width - deep, SHY, width, depth - SHY)
 
 
-def approach_view(g: G, decision: ChooseApproach) -> DecisionView:
+def approach_view(g: B, decision: ChooseApproach) -> DecisionView:
     """Where the models of a unit close in: as the program would, or man by man."""
     found = g.choices(decision)
     options = [
@@ -366,7 +366,7 @@ def approach_view(g: G, decision: ChooseApproach) -> DecisionView:
 # ---- one point ---------------------------------------------------------------------------------------------------
 
 
-def point_view(g: G, decision: PlaceMarker | PlaceTemplate | PlaceBeside | ChooseObjective) -> DecisionView:
+def point_view(g: B, decision: PlaceMarker | PlaceTemplate | PlaceBeside | ChooseObjective) -> DecisionView:
     """A place on the table is asked: of a marker, a template, an objective."""
     match decision:
         case PlaceMarker():

@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message, kebab, say
 from grognard.core.questions import DecisionView, Option
 from grognard.core.words import has_message
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.state.choices import Move, Walk
 from grognard.games.wh40k5.table.chronicle import argument
@@ -30,7 +30,7 @@ KEYS = {
 
 
 def view(
-    g: G, decision: Decision, kind: str, options: list[Option], question: Message | None = None, **more: Any
+    g: B, decision: Decision, kind: str, options: list[Option], question: Message | None = None, **more: Any
 ) -> DecisionView:
     """A decision view that knows the unit it is about."""
     unit = getattr(decision, "unit", None)

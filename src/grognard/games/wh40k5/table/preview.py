@@ -19,7 +19,7 @@ from grognard.core.previews import (
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import names_all
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.odds.shot import Battery, battery
@@ -40,7 +40,7 @@ from grognard.space.formations import middle
 MOST_CORNERS = 24
 
 
-def preview(g: G, seat: int, proposal: Proposal) -> Preview:
+def preview(g: B, seat: int, proposal: Proposal) -> Preview:
     """What a proposal of this seat would do; nothing changes."""
     match proposal:
         case DragProposal():
@@ -53,7 +53,7 @@ def preview(g: G, seat: int, proposal: Proposal) -> Preview:
             return Preview()
 
 
-def whole(g: G, seat: int, proposal: Proposal) -> Preview:
+def whole(g: B, seat: int, proposal: Proposal) -> Preview:
     """The same with the charts that take longer."""
     shown = preview(g, seat, proposal)
     if not shown.unfinished or g.decision is None:
@@ -65,7 +65,7 @@ def whole(g: G, seat: int, proposal: Proposal) -> Preview:
 # ---- drags -------------------------------------------------------------------------------------------------------
 
 
-def drag_preview(g: G, proposal: DragProposal) -> Preview:
+def drag_preview(g: B, proposal: DragProposal) -> Preview:
     """The choice a drag means for the decision asked, or what forbids it."""
     points = [(point.x, point.y) for point in proposal.waypoints[:MOST_CORNERS]]
     if g.decision is None or not points:
@@ -83,14 +83,14 @@ def drag_preview(g: G, proposal: DragProposal) -> Preview:
 # ---- choices -----------------------------------------------------------------------------------------------------
 
 
-def choice_preview(g: G, choice: Choice, switches: dict[str, str]) -> Preview:
+def choice_preview(g: B, choice: Choice, switches: dict[str, str]) -> Preview:
     """What one choice of the pending decision would do, as what is said along with it stands."""
     if isinstance(choice, Shoot) and "firing" in switches:
         choice = with_plan(g, choice, switches["firing"])
     return Preview() if g.decision is None else judged(g, g.decision, choice)
 
 
-def judged(g: G, decision: Decision, choice: Choice) -> Preview:
+def judged(g: B, decision: Decision, choice: Choice) -> Preview:
     """A choice drawn on the table, with what it needs; or the rule that forbids it. A way into difficult terrain means
     the roll for it first (WH-MOVE-02)."""
     refusal = decision.refusal(g, choice)
@@ -118,7 +118,7 @@ def judged(g: G, decision: Decision, choice: Choice) -> Preview:
     return Preview(to_builtins(choice), shown.headline, shown.overlays, tables, charts, notes, unfinished, act)
 
 
-def with_shooters(g: G, choice: Shoot, shown: Drawing) -> tuple[Drawing, list[NeededTable]]:
+def with_shooters(g: B, choice: Shoot, shown: Drawing) -> tuple[Drawing, list[NeededTable]]:
     """A shot with who fires, who cannot, what covers the target, and the needed rolls kind by kind."""
     found = battery(g, choice.unit, choice.target, choice.firing)
     tables = [needed(g, choice, found)]

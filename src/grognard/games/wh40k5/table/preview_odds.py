@@ -15,7 +15,7 @@ from grognard.core.messages import say
 from grognard.core.previews import Note
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import drift, drop, prospects
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
@@ -65,7 +65,7 @@ class Shown(NamedTuple):
     unfinished: bool = False
 
 
-def chances(g: G, decision: Decision, choice: Choice, whole: bool = False) -> Shown:
+def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Shown:
     """What the dice of a choice may come to, and what follows from it with some chance; nothing where it throws none.
     ``whole``: however long it takes."""
     units = g.state.units
@@ -147,7 +147,7 @@ def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
 # ---- assaults ----------------------------------------------------------------------------------------------------
 
 
-def charge(g: G, choice: Charge, whole: bool) -> Shown:
+def charge(g: B, choice: Charge, whole: bool) -> Shown:
     """Whether an assault gets there, and how the round of combat ends if everybody of both units fights
     (WH-ASSAULT-02, WH-ASSAULT-03, WH-ASSAULT-13)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
@@ -194,7 +194,7 @@ def gets_there(g: G, unit: Unit, length: float, rolls: bool) -> Fraction:
 # ---- shooting ----------------------------------------------------------------------------------------------------
 
 
-def shot(g: G, choice: Shoot) -> Shown:
+def shot(g: B, choice: Shoot) -> Shown:
     """The models a shot costs, and as the other possibility those it costs if the target goes to ground; what becomes
     of a vehicle; breaking, pinning, destruction, sight by night (WH-SHOOT-07)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]

@@ -15,7 +15,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import LIMITS
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import HoldBack, PlaceAircraft
 from grognard.games.axis_allies_minis.state.conditions import is_disrupted
 from grognard.games.axis_allies_minis.state.events.attack import AircraftHeldBack, AircraftPlaced
@@ -30,7 +30,7 @@ class FlightPhase(Procedure):
     """Both players place Aircraft by turns, the first player first, until both are done (AAM-TURN-06)."""
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         g.emit(PhaseBegan("flight"), "AAM-TURN-01")
         return Call(Placing(g.state.first))
 
@@ -50,7 +50,7 @@ class Placing(Procedure):
         return Done()
 
     @step
-    def place(self, g: G, choice: Choice) -> Action:
+    def place(self, g: B, choice: Choice) -> Action:
         """It flies over its hex and enemies with Antiair near it may fire (AAM-DF-04); or its player is done."""
         if isinstance(choice, PlaceAircraft):
             g.emit(AircraftPlaced(choice.unit, choice.at, choice.facing), "AAM-TURN-06", "AAM-AIR-01")

@@ -11,7 +11,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import SALVOS, USUAL, traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.attack.aim import best_weapon
 from grognard.games.axis_allies_minis.rules.attack.grazing import Grazing, grazed
@@ -39,7 +39,7 @@ class AttackAction(Procedure):
     grazed: tuple[str, ...] = ()
 
     @step
-    def make(self, g: G) -> Action:
+    def make(self, g: B) -> Action:
         """An Aircraft turns to its target (AAM-AIR-03); then the attack is made."""
         attack = self.attack
         unit, target = g.state.units[attack.unit], g.state.units[attack.target]

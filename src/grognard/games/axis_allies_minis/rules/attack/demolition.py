@@ -10,7 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Procedure, step
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import Demolish
 from grognard.games.axis_allies_minis.state.events.movement import BridgeMined
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -57,7 +57,7 @@ class Demolition(Procedure):
         return roll(1, Successes(need), say("aam-roll-bridge"), "AAM-SA-77", seat=seat)
 
     @step
-    def fall(self, g: G, success: int) -> None:
+    def fall(self, g: B, success: int) -> None:
         unit = g.state.units[self.choice.unit]
         assert unit.at is not None
         g.emit(BridgeMined(unit.id, unit.at.side(self.choice.side), bool(success)), "AAM-SA-77")

@@ -8,7 +8,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import Decline, MakeSmoke
 from grognard.games.axis_allies_minis.state.events.movement import SmokeLaid
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -43,7 +43,7 @@ class Smoking(Procedure):
         return Done()
 
     @step
-    def lay(self, g: G, choice: Choice) -> Action:
+    def lay(self, g: B, choice: Choice) -> Action:
         unit = g.state.units[self.asked[-1]]
         if isinstance(choice, MakeSmoke) and unit.at is not None:
             g.emit(SmokeLaid(unit.id, unit.at), "AAM-SA-78")

@@ -7,7 +7,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed
 from grognard.games.axis_allies_minis.rules.attack import scoring
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
@@ -85,7 +85,7 @@ class Headshot(Procedure):
     aim: Aim | None = None
 
     @step
-    def roll_dice(self, g: G) -> Action:
+    def roll_dice(self, g: B) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         aim = aim_at(g, unit, target, weapon="headshot", occasion=self.occasion)
         if isinstance(aim, Refused):
@@ -94,7 +94,7 @@ class Headshot(Procedure):
         return Become(replace(self, aim=aim), scoring.attack_roll(aim, unit.seat))
 
     @step
-    def stun(self, g: G, value: Value) -> None:
+    def stun(self, g: B, value: Value) -> None:
         aim = self.aim
         assert aim is not None
         found = score(g, aim, value, None)
@@ -112,13 +112,13 @@ class RemoteControl(Procedure):
     @step
     def drive(self, g: G) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        reach = g.context.board.distance(unit.at, target.at)
+        reach = g.context.distance(unit, target)
         return roll(2, Successes(reach + 1), say("aam-roll-remote-control"), "AAM-SA-20", seat=unit.seat)
 
     @step
-    def arrive(self, g: G, dice: int) -> Action:
+    def arrive(self, g: B, dice: int) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.target]
-        reach = g.context.board.distance(unit.at, target.at)
+        reach = g.context.distance(unit, target)
         success = dice == 2
         g.emit(RemoteControlRolled(unit.id, target.id, reach, success), "AAM-SA-20")
         if not success:

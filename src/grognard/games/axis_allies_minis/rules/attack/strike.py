@@ -6,7 +6,7 @@ from grognard.core.errors import Refused
 from grognard.core.procedures import Action, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import ALWAYS
 from grognard.games.axis_allies_minis.rules.attack import scoring
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
@@ -47,7 +47,7 @@ class Strike(Procedure):
     slight: bool = False
 
     @step
-    def roll_dice(self, g: G) -> Action:
+    def roll_dice(self, g: B) -> Action:
         """Range, dice, modifiers, roll. A target that cannot be attacked any more is left alone (AAM-GRAZE-04)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not target.alive:
@@ -75,7 +75,7 @@ class Strike(Procedure):
         return Become(replace(self, rolled=value), scoring.reroll(self.aim, value, g.state.units[self.unit].seat))
 
     @step
-    def count_hits(self, g: G, again: Value | None) -> Action:
+    def count_hits(self, g: B, again: Value | None) -> Action:
         """Successes against the defence; then the target's cover roll, if there was a hit (AAM-HIT-04,
         AAM-COVER-01)."""
         aim = self.aim
@@ -90,7 +90,7 @@ class Strike(Procedure):
         return Become(this, cover_step(g, aim))
 
     @step
-    def place_markers(self, g: G, success: int | None) -> Action:
+    def place_markers(self, g: B, success: int | None) -> Action:
         """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03); the log says so if there are none
         (AAM-HIT-06, AAM-HIT-12)."""
         assert self.aim is not None
@@ -105,7 +105,7 @@ class Strike(Procedure):
         return Done()
 
 
-def open_fire(g: G, aim: Aim) -> None:
+def open_fire(g: B, aim: Aim) -> None:
     """The attack is made: overwatch ends, abilities are spent, Covering Fire silences a Soldier (AAM-SA-05)."""
     event = Attacked(
         aim.unit, aim.target, aim.occasion, aim.at, aim.range, aim.dice, aim.need, aim.defence, aim.weapon, aim.spent
@@ -117,7 +117,7 @@ def open_fire(g: G, aim: Aim) -> None:
             g.emit(Silenced(target.id), "AAM-SA-05")
 
 
-def score(g: G, aim: Aim, rolled: Value, again: Value | None) -> Effect:
+def score(g: B, aim: Aim, rolled: Value, again: Value | None) -> Effect:
     """The dice are counted and told; too many 1s may disrupt the attacker (AAM-HIT-04, AAM-SA-34)."""
     value = scoring.together(rolled, again, scoring.ones(aim, rolled))
     found = scoring.effect(aim, scoring.count(aim, value))
@@ -143,7 +143,7 @@ def cover_step(g: G, aim: Aim) -> Action:
     return scoring.cover_roll(aim, g.state.units[aim.target].seat) if scoring.rolls_for_cover(aim) else Next(None)
 
 
-def tell_cover(g: G, aim: Aim, success: int | None) -> bool:
+def tell_cover(g: B, aim: Aim, success: int | None) -> bool:
     """Whether cover helped the target, told in the log (AAM-COVER-03, AAM-COVER-04)."""
     cover = aim.cover
     if cover is None:
@@ -153,7 +153,7 @@ def tell_cover(g: G, aim: Aim, success: int | None) -> bool:
     return sheltered
 
 
-def burn(g: G, unit: Unit) -> None:
+def burn(g: B, unit: Unit) -> None:
     """A ground unit is destroyed at once, with whom it carries (AAM-SA-13, AAM-MOVE-12)."""
     left = remains(g, unit)
     for passenger in g.state.passengers(unit.id):

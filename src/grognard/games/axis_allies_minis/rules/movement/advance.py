@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
 from grognard.games.axis_allies_minis.ground.obstacles import Mines, is_mined, obstacle_checks
 from grognard.games.axis_allies_minis.rules.movement.movement import (
@@ -80,7 +80,7 @@ class Advancing(Procedure):
         return Become(replace(self, pace=pace), Call(MovementRolls(self.unit, asked)) if asked else Next(True))
 
     @step
-    def leave(self, g: G, passed: bool) -> Action:
+    def leave(self, g: B, passed: bool) -> Action:
         """A failed roll ends the move and provokes nobody (AAM-MOVE-05); mines it leaves are rolled for
         (AAM-TERRAIN-14)."""
         if not passed:
@@ -89,7 +89,7 @@ class Advancing(Procedure):
         return Call(Mines(self.unit)) if sets_off_mines(g, unit) else Next(False)
 
     @step
-    def in_transit(self, g: G, blown: bool) -> Action:
+    def in_transit(self, g: B, blown: bool) -> Action:
         """Adjacent enemies may fire (AAM-DF-01); by the option ``df_before_overwatch`` those that watch the hex come
         first."""
         if blown and not undeterred(g.state.units[self.unit]):
@@ -102,7 +102,7 @@ class Advancing(Procedure):
         return Next(hit) if hit or defensive_fire_first(g) else self._adjacent_fire(g)
 
     @step
-    def arrive(self, g: G, hit: Hit | None) -> Action:
+    def arrive(self, g: B, hit: Hit | None) -> Action:
         """If it was not stopped it stands in the new hex, a Vehicle facing the way it went (AAM-MOVE-06), and those
         that watch it may fire (AAM-OW-03), unless it was hit at this step and goes on (AAM-DF-13)."""
         if hit == "stopped":
@@ -114,7 +114,7 @@ class Advancing(Procedure):
         return self._watchers_fire(g) if defensive_fire_first(g) and not hit else Next(None)
 
     @step
-    def overrun(self, g: G, hit: Hit | None) -> Action:
+    def overrun(self, g: B, hit: Hit | None) -> Action:
         """In the new hex it may overrun a Soldier (AAM-SA-68)."""
         if hit == "stopped":
             return self._stopped(g)
@@ -124,7 +124,7 @@ class Advancing(Procedure):
         return Next(None)
 
     @step
-    def go_on(self, g: G, choice: Choice | None) -> Action:
+    def go_on(self, g: B, choice: Choice | None) -> Action:
         """The next step. An owner who has seen dice since his last word says anew where to, if he can go on."""
         after = self
         if isinstance(choice, Overrun):
@@ -152,7 +152,7 @@ class Advancing(Procedure):
         mover, there = g.state.units[self.unit], self.path[0]
         return Window(OnTheRow(mover.id, there)) if overwatch.watchers(g, mover, there) else Next(None)
 
-    def _held(self, g: G, why: str, rule: str) -> Action:
+    def _held(self, g: B, why: str, rule: str) -> Action:
         """The unit stays in the hex it was leaving, turned to the one it tried to enter (AAM-MOVE-05,
         AAM-MOVE-15)."""
         way = self.here.direction(self.path[0])
@@ -162,7 +162,7 @@ class Advancing(Procedure):
         g.emit(Stopped(self.unit, why), rule)  # type: ignore[arg-type]
         return self._stopped(g)
 
-    def _stopped(self, g: G) -> Action:
+    def _stopped(self, g: B) -> Action:
         """Made to stop where the hex cannot hold it, it goes back to the one it came from (AAM-STACK-13)."""
         unit = g.state.units[self.unit]
         assert unit.at is not None
@@ -209,7 +209,7 @@ class MovementRolls(Procedure):
         return roll(1, Successes(check.need), purpose, "AAM-MOVE-05", check.rule, seat=seat)
 
     @step
-    def read_die(self, g: G, success: int) -> Action:
+    def read_die(self, g: B, success: int) -> Action:
         check, *others = self.checks
         g.emit(MovementRolled(self.unit, check.what, check.need, bool(success)), "AAM-MOVE-05", check.rule)
         if success and others:

@@ -8,7 +8,7 @@ from random import Random
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.movement import may_move, standing_refusal
 from grognard.games.axis_allies_minis.rules.movement.transport import carrying_refusal, seats
 from grognard.games.axis_allies_minis.state.choices import Board
@@ -53,7 +53,7 @@ class Boarding(Procedure):
     choice: Board
 
     @step
-    def get_in(self, g: G) -> None:
+    def get_in(self, g: B) -> None:
         g.emit(Boarded(self.choice.unit, self.choice.carrier), "AAM-MOVE-12", "AAM-MOVE-18")
 
 

@@ -8,7 +8,7 @@ from random import Random
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
 from grognard.games.axis_allies_minis.rules.movement.transport import can_stand
 from grognard.games.axis_allies_minis.state.choices import Dismount
@@ -74,7 +74,7 @@ class Dismounting(Procedure):
     choice: Dismount
 
     @step
-    def get_off(self, g: G) -> None:
+    def get_off(self, g: B) -> None:
         g.emit(Dismounted(self.choice.unit, self.choice.at, self.choice.facing), "AAM-MOVE-12", "AAM-MOVE-18")
 
 

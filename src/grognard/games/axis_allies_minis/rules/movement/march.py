@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.obstacles import Mines
 from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, Arrival, sets_off_mines
 from grognard.games.axis_allies_minis.rules.movement.movement import (
@@ -73,7 +73,7 @@ class Marching(Procedure):
     arrival: Arrival | None = None
 
     @step
-    def set_off(self, g: G) -> Action:
+    def set_off(self, g: B) -> Action:
         """Moving ends overwatch (AAM-OW-05)."""
         unit = g.state.units[self.unit]
         assert unit.at is not None
@@ -82,7 +82,7 @@ class Marching(Procedure):
         return Call(Advancing(self.unit, unit.at, self.path, self.facing, pace, g.rolls))
 
     @step
-    def face(self, g: G, arrival: Arrival) -> Action:
+    def face(self, g: B, arrival: Arrival) -> Action:
         """The final facing is free for one that was not stopped (AAM-MOVE-09, AAM-MOVE-16); mines where the move ends
         are set off (AAM-TERRAIN-14)."""
         unit = g.state.units[self.unit]

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, cast
 
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import Condition
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import Penalise
 from grognard.games.axis_allies_minis.state.conditions import new_markers
 from grognard.games.axis_allies_minis.state.events.movement import Penalised
-from grognard.games.axis_allies_minis.state.stacking import UNITS, counts_as, is_legal, is_over_full
+from grognard.games.axis_allies_minis.state.stacking import UNITS, Mode, counts_as, is_legal, is_over_full
 from grognard.games.axis_allies_minis.state.state import State, Unit, enemy
 from grognard.space.hex.grid import Hex
 
@@ -81,7 +81,7 @@ def room(g: G, unit: Unit, at: Hex) -> Room:
 
 
 def _room(g: G, unit: Unit, found: Census) -> Room:
-    soldiers, vehicles, mode = found.soldiers, found.vehicles, g.setup.options["overstack_mode"]
+    soldiers, vehicles, mode = found.soldiers, found.vehicles, cast("Mode", g.setup.options["overstack_mode"])
     if _kind(unit.of) == "vehicle":
         vehicles += 1
         if not is_legal(soldiers, vehicles, found.enemy_vehicles, mode):
@@ -155,7 +155,7 @@ class StackingPenalty(Procedure):
         return Become(after, Ask(ChoosePenalty(enemy(self.seat), at)))
 
     @step
-    def place_marker(self, g: G, choice: Penalise) -> Action:
+    def place_marker(self, g: B, choice: Penalise) -> Action:
         """The marker is a hit, not an attack: neither cover nor defence helps (AAM-STACK-06)."""
         marker = penalty_marker(g, g.state.units[choice.unit])
         g.emit(Penalised(choice.unit, marker), "AAM-STACK-05", "AAM-STACK-06")

@@ -8,7 +8,7 @@ from random import Random
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Procedure, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.movement import is_held, may_move, mobility, standing_refusal
 from grognard.games.axis_allies_minis.state.choices import TurnAbout
 from grognard.games.axis_allies_minis.state.events.movement import Turned
@@ -57,7 +57,7 @@ class Turning(Procedure):
     choice: TurnAbout
 
     @step
-    def turn(self, g: G) -> None:
+    def turn(self, g: B) -> None:
         g.emit(Turned(self.choice.unit, self.choice.facing, move=True), "AAM-MOVE-07")
 
 

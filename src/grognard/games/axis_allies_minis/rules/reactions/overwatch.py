@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Procedure, step
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack.aim import can_react
 from grognard.games.axis_allies_minis.rules.movement.movement import standing_refusal
 from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import PHASES, can_fire
@@ -67,7 +67,7 @@ class Watching(Procedure):
     choice: Watch
 
     @step
-    def watch(self, g: G) -> None:
+    def watch(self, g: B) -> None:
         unit = g.state.units[self.choice.unit]
         facing = hull_facing(unit, self.choice.direction)
         g.emit(WentOnOverwatch(unit.id, self.choice.direction, facing), "AAM-OW-01", "AAM-OW-02")

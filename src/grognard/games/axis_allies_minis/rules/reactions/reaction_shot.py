@@ -8,7 +8,7 @@ from grognard.core.errors import Refused
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack import scoring
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.rules.attack.scoring import Value
@@ -44,7 +44,7 @@ class ReactionShot(Procedure):
     rolled: Value = 0
 
     @step
-    def fire(self, g: G) -> Action:
+    def fire(self, g: B) -> Action:
         """The unit's one shot of the phase is taken (AAM-DF-05); range, terrain and cover are those of ``at``."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not self.number:
@@ -73,7 +73,7 @@ class ReactionShot(Procedure):
         return Become(replace(self, rolled=value), scoring.reroll(self.aim, value, g.state.units[self.unit].seat))
 
     @step
-    def count_hits(self, g: G, again: Value | None) -> Action:
+    def count_hits(self, g: B, again: Value | None) -> Action:
         """Successes against the defence, then cover (AAM-DF-08, AAM-COVER-05)."""
         assert self.aim is not None
         if score(g, self.aim, self.rolled, again).hits:
@@ -81,7 +81,7 @@ class ReactionShot(Procedure):
         return self.once_more(g)
 
     @step
-    def disrupt(self, g: G, success: int | None) -> Action:
+    def disrupt(self, g: B, success: int | None) -> Action:
         """The target is disrupted where it was shot at, unless cover saved it."""
         assert self.aim is not None
         if tell_cover(g, self.aim, success):

@@ -8,7 +8,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis.data.traits import traits
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack.special import blast_targets
 from grognard.games.axis_allies_minis.rules.movement.movement import undeterred
 from grognard.games.axis_allies_minis.rules.reactions import defensive_fire, overwatch
@@ -101,7 +101,7 @@ class FireAtMover(Procedure):
         return Become(this, Call(ReactionBlast(self.unit, struck, self.at, self.occasion)) if struck else Next(None))
 
     @step
-    def stop(self, g: G) -> Action:
+    def stop(self, g: B) -> Action:
         """An Aircraft stays where it is placed (AAM-DF-15), and some go on (AAM-SA-52, AAM-SA-89)."""
         if not self.disrupted:
             return Done()

@@ -11,7 +11,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement import transport
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
 from grognard.games.axis_allies_minis.rules.turn.deployment import forwards
@@ -36,7 +36,7 @@ class Arrivals(Procedure):
         return Ask(decision) if next(decision.every(g), None) is not None else Done()
 
     @step
-    def enter(self, g: G, choice: Choice) -> Action:
+    def enter(self, g: B, choice: Choice) -> Action:
         if not isinstance(choice, Enter):
             return Done()
         g.emit(Entered(choice.unit, choice.at, choice.facing, self.kind == "paratrooper"), RULES[self.kind])

@@ -8,7 +8,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repe
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.conditions import turned
 from grognard.games.axis_allies_minis.state.events.attack import WeaponTaken
 from grognard.games.axis_allies_minis.state.events.turn import (
@@ -29,7 +29,7 @@ class CasualtyPhase(Procedure):
     """Markers take effect, both players' at once (AAM-TURN-09, AAM-TURN-12)."""
 
     @step
-    def remove_old_markers(self, g: G) -> None:
+    def remove_old_markers(self, g: B) -> None:
         """Face-up Disrupted markers come off, also from Aircraft off the map (AAM-TURN-09); those of Overheat and of
         Unreliable units stay (AAM-SA-34, AAM-SA-90)."""
         g.emit(PhaseBegan("casualty"), "AAM-TURN-01")
@@ -45,7 +45,7 @@ class CasualtyPhase(Procedure):
         return Call(TurnMarkers(marked)) if marked else None
 
     @step
-    def remove_losses(self, g: G) -> None:
+    def remove_losses(self, g: B) -> None:
         """Destroyed units and their passengers are removed (AAM-TURN-12, AAM-MOVE-12)."""
         lost = [unit for unit in g.state.units.values() if unit.doomed and unit.alive]
         places: list[tuple[Hex | None, str]] = []
@@ -72,7 +72,7 @@ class TurnMarkers(Procedure):
     rolls: str = ""
 
     @step
-    def turn(self, g: G) -> Action:
+    def turn(self, g: B) -> Action:
         if not self.units:
             return Done()
         before = g.state.units[self.units[0]]
@@ -87,7 +87,7 @@ class TurnMarkers(Procedure):
         return Become(replace(self, rolls=name), dice)
 
     @step
-    def suffer(self, g: G, success: int) -> Action:
+    def suffer(self, g: B, success: int) -> Action:
         """Fire Hazard and Highly Flammable destroy on a success, Endurance saves on one (AAM-SA-49, AAM-SA-51)."""
         g.emit(AbilityRolled(self.units[0], self.rolls, bool(success)), *ABILITIES[self.rolls].rules)
         return Repeat(TurnMarkers(self.units[1:]))
@@ -110,7 +110,7 @@ def remains(g: G, unit: Unit) -> list[tuple[Hex | None, str]]:
     return [(each.at, each.card) for each in (unit, *g.state.passengers(unit.id))]
 
 
-def improvise(g: G, places: list[tuple[Hex | None, str]]) -> None:
+def improvise(g: B, places: list[tuple[Hex | None, str]]) -> None:
     """A unit with Improvisation takes over the attack dice of a ground unit destroyed in its hex: it may use them
     besides its own; of several it keeps those of the best (AAM-SA-86)."""
     for unit in list(g.state.units.values()):

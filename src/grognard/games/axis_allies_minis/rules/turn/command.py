@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.conditions import is_disrupted
 from grognard.games.axis_allies_minis.state.events.movement import Rallied
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -39,7 +39,7 @@ def is_led(g: G, unit: Unit) -> bool:
     )
 
 
-def exert_will(g: G, seat: int) -> None:
+def exert_will(g: B, seat: int) -> None:
     """Start of the own movement phase: Soldiers adjacent to a Commander with Exert Will are disrupted no more
     (AAM-SA-75)."""
     for unit in list(g.state.standing(seat)):
@@ -49,7 +49,7 @@ def exert_will(g: G, seat: int) -> None:
                 g.emit(Rallied(unit.id, leader.id), "AAM-SA-75")
 
 
-def charge_hard(g: G, seat: int) -> None:
+def charge_hard(g: B, seat: int) -> None:
     """End of the own movement phase: Hard Chargers are disrupted no more (AAM-SA-75)."""
     for unit in list(g.state.standing(seat)):
         if unit.disrupted and unit.of.has("hard-charger"):

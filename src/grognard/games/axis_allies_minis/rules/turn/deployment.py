@@ -10,7 +10,7 @@ from grognard.core.dice import Row, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.obstacles import obstacle_refusal, obstacles_to_place, places_for_obstacle
 from grognard.games.axis_allies_minis.rules.movement import transport
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
@@ -32,12 +32,12 @@ class SettingUp(Procedure):
         return roll(1, Row((1, 2)), say("aam-roll-coin"), "AAM-GAME-04", sides=2)
 
     @step
-    def choose_order(self, g: G, winner: int) -> Action:
+    def choose_order(self, g: B, winner: int) -> Action:
         g.emit(CoinTossed(winner), "AAM-GAME-04")
         return Ask(ChooseSetUpOrder(winner))
 
     @step
-    def first_army(self, g: G, choice: GoFirst) -> Action:
+    def first_army(self, g: B, choice: GoFirst) -> Action:
         winner = coin_winner(g)
         g.emit(OrderOfSetUp(winner if choice.first else enemy(winner)), "AAM-GAME-04", "AAM-GAME-13")
         return Call(ArmySetUp(g.state.first))
@@ -71,7 +71,7 @@ class ArmySetUp(Procedure):
         return Ask(PlaceUnit(self.seat)) if waiting or obstacles_to_place(g, self.seat) else Done()
 
     @step
-    def place(self, g: G, choice: Choice) -> Action:
+    def place(self, g: B, choice: Choice) -> Action:
         if not isinstance(choice, DeployRest):
             put(g, choice)
             return Repeat(self)
@@ -80,7 +80,7 @@ class ArmySetUp(Procedure):
         return Done()
 
 
-def put(g: G, choice: Choice) -> None:
+def put(g: B, choice: Choice) -> None:
     """One thing is set up."""
     match choice:
         case Deploy(unit, at, facing):

@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import Decline, GoFirst, Reroll
 from grognard.games.axis_allies_minis.state.conditions import commands, is_disrupted
 from grognard.games.axis_allies_minis.state.events.turn import DiceRerolled, InitiativeRolled, OrderOfPlay
@@ -93,7 +93,7 @@ class Initiative(Procedure):
         return Next(None) if choice is None else Repeat(self)
 
     @step
-    def compare(self, g: G, again: Pair | None) -> Action:
+    def compare(self, g: B, again: Pair | None) -> Action:
         dice = self.shown()
         if again is not None:
             return Repeat(replace(self, dice=(again, dice[1]) if self.asked[-1] == 0 else (dice[0], again)))
@@ -105,7 +105,7 @@ class Initiative(Procedure):
         return Repeat(replace(self, dice=None)) if winner is None else Ask(ChooseOrderOfPlay(winner))
 
     @step
-    def order(self, g: G, choice: GoFirst) -> Action:
+    def order(self, g: B, choice: GoFirst) -> Action:
         winner = g.state.active
         g.emit(OrderOfPlay(winner if choice.first else enemy(winner)), "AAM-TURN-02")
         return Done()
@@ -122,7 +122,7 @@ class RerollDice(Procedure):
     seat: int
 
     @step
-    def roll_dice(self, g: G) -> Action:
+    def roll_dice(self, g: B) -> Action:
         unit = organiser(g, self.seat)
         assert unit is not None
         g.emit(DiceRerolled(self.seat, unit.id), "AAM-TURN-04")

@@ -24,7 +24,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase
 from grognard.games.axis_allies_minis.rules.attack.smoke import Smoking, has_smoke
 from grognard.games.axis_allies_minis.rules.movement.penalty import StackingPenalty
@@ -69,7 +69,7 @@ class GameTurn(Procedure):
     number: int
 
     @step
-    def initiative(self, g: G) -> Action:
+    def initiative(self, g: B) -> Action:
         g.emit(TurnBegan(self.number), "AAM-TURN-01")
         return Call(Initiative())
 
@@ -123,7 +123,7 @@ class Phase(Procedure):
     phase: PartName
 
     @step
-    def first_player(self, g: G) -> Action:
+    def first_player(self, g: B) -> Action:
         g.emit(PhaseBegan(self.phase), "AAM-TURN-01")
         return Call(Part(self.phase, g.state.first))
 
@@ -140,7 +140,7 @@ class Part(Procedure):
     seat: int
 
     @step
-    def begin(self, g: G) -> None:
+    def begin(self, g: B) -> None:
         g.emit(PartBegan(self.seat), "AAM-TURN-10")
         if self.phase == "movement":
             command.exert_will(g, self.seat)
@@ -161,7 +161,7 @@ class Part(Procedure):
         return Call(Smoking(self.seat)) if smokes else None
 
     @step
-    def late_arrivals(self, g: G) -> Action:
+    def late_arrivals(self, g: B) -> Action:
         """Paratroopers come at the end of the own movement phase (AAM-SA-79); Hard Chargers rally (AAM-SA-75)."""
         if self.phase != "movement":
             return None
@@ -175,7 +175,7 @@ class Part(Procedure):
         return Call(StackingPenalty(self.seat)) if self.phase in ("movement", "assault") else None
 
     @step
-    def end(self, g: G) -> None:
+    def end(self, g: B) -> None:
         g.emit(PartEnded(self.seat), "AAM-TURN-10")
 
 
@@ -211,7 +211,7 @@ class Activation(Procedure):
         return Call(actions.procedure(g, self.choice))
 
     @step
-    def done(self, g: G) -> Action:
+    def done(self, g: B) -> Action:
         unit = g.state.units[self.choice.unit]
         if not unit.acted:
             g.emit(Acted(unit.id), "AAM-TURN-10")

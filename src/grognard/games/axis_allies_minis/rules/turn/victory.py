@@ -8,7 +8,7 @@ from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.cards import Costs
 from grognard.games.axis_allies_minis.data.tables import LIMITS
-from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.turn.deployment import comes_later
 from grognard.games.axis_allies_minis.state.events.turn import BattleEnded, PhaseBegan, TurnEnded
 from grognard.games.axis_allies_minis.state.state import Unit, enemy
@@ -37,12 +37,12 @@ class EndOfTurn(Procedure):
     """Aircraft leave, then victory is looked at (AAM-TURN-01, AAM-GAME-09)."""
 
     @step
-    def clear_the_map(self, g: G) -> None:
+    def clear_the_map(self, g: B) -> None:
         g.emit(PhaseBegan("end"), "AAM-TURN-01")
         g.emit(TurnEnded(controller(g), victory_points(g)), "AAM-AIR-01", "AAM-GAME-12")
 
     @step
-    def judge(self, g: G) -> None:
+    def judge(self, g: B) -> None:
         found = verdict(g)
         if found is not None:
             final = found.reason in ("points", "draw")
@@ -55,7 +55,7 @@ class Concession(Procedure):
     seat: int
 
     @step
-    def give_up(self, g: G) -> None:
+    def give_up(self, g: B) -> None:
         g.emit(BattleEnded(enemy(self.seat), "concession", victory_points(g)), "AAM-GAME-11")
 
 

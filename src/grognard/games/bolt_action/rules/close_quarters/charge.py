@@ -12,12 +12,11 @@ import numpy
 import shapely
 from shapely.ops import nearest_points
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of
-from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.going import free_doors, middle_of
 from grognard.games.bolt_action.ground.indoors import nearest_opening
 from grognard.games.bolt_action.ground.placing import ring
@@ -26,11 +25,9 @@ from grognard.games.bolt_action.rules.close_quarters.followers import around, to
 from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT, Neighbours
 from grognard.games.bolt_action.rules.turn.legality import is_next_floor
 from grognard.games.bolt_action.state.choices import Leg
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space import walks
 from grognard.space.plane import Disc, Point, cut, footprint, length_of
-
-G = Battle[State]
 
 PAIRS = 24
 """How many pairs of an attacker and a defender are looked at, the nearest first."""
@@ -69,7 +66,7 @@ def in_contact(g: G, unit: Unit, target: Unit) -> bool:
     if target.inside is not None:
         if unit.inside is not None:
             return is_next_floor(unit, target)
-        return nearest_opening(g.context.building_of(target), unit.models) <= REACH + ROUNDED
+        return nearest_opening(g.context.building_about(target), unit.models) <= REACH + ROUNDED
     return bool(g.context.gap_of(unit.models, target.models) <= CONTACT)
 
 
@@ -111,12 +108,12 @@ def climb(g: G, unit: Unit) -> int:
 def launched(g: G, unit: Unit, target: Unit) -> Unit | None:
     """The unit as it sets out from a building or the table's edge: each man before the opening, or at the place of the
     edge, nearest to the target. None if there is no way out."""
-    there = target.models if target.inside is None else (Disc(*middle_of(g.context.building_of(target)), 0),)
+    there = target.models if target.inside is None else (Disc(*middle_of(g.context.building_about(target)), 0),)
     models = []
     for model in unit.models:
         starts: list[Point]
         if unit.inside is not None:
-            starts = free_doors(g, g.context.building_of(unit), model.radius)
+            starts = free_doors(g, g.context.building_about(unit), model.radius)
         else:
             edge = g.context.depth if g.state.home[unit.seat] == 0 else 0
             starts = [(min(max(foe.x, model.radius), g.context.width - model.radius), edge) for foe in there]
@@ -204,7 +201,7 @@ def nearest_way(g: G, near: Neighbours) -> Meeting:
 
 def ways_to_openings(g: G, near: Neighbours) -> list[tuple[Model, list[Point]]]:
     """Each attacker's way to the openings of the floor that is assaulted, the nearest pairs first (BA-CQ-13)."""
-    building = g.context.building_of(near.target)
+    building = g.context.building_about(near.target)
     pairs = sorted(
         (hypot(door[0] - model.x, door[1] - model.y), index, door)
         for index, model in enumerate(near.unit.models)

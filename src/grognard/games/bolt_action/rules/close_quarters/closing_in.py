@@ -6,15 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.close_quarters.followers import Way, follow, join, touches_slow
 from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
 from grognard.games.bolt_action.state.choices import Leg
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.plane import Disc, Point, cut
 
-G = Battle[State]
 Beside = Callable[[Model, Point], Way | None]
 
 

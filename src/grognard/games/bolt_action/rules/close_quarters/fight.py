@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.context import COHERENCY
+from grognard.games.bolt_action.ground.context import COHERENCY, B, G
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.movement.move import March, Regroup, go_in, stay_away
@@ -27,10 +26,8 @@ from grognard.games.bolt_action.state.events.close_quarters import (
 )
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor, Model, State, Unit
+from grognard.games.bolt_action.state.state import Floor, Model, Unit
 from grognard.space.plane import Hull
-
-G = Battle[State]
 
 
 class Assault(Procedure):
@@ -47,7 +44,7 @@ class Assault(Procedure):
     stood: Hull | None = None
 
     @step
-    def declare_target(self, g: G) -> Action:
+    def declare_target(self, g: B) -> Action:
         """Steps 1 and 2: the target is declared with the order and reacts (BA-CQ-02)."""
         g.emit(AssaultDeclared(self.unit, self.target), "BA-CQ-01", "BA-ORD-17")
         target = g.state.units[self.target]
@@ -55,7 +52,7 @@ class Assault(Procedure):
         return Become(here, Window(Charged(self.unit, self.target)))
 
     @step
-    def charge(self, g: G) -> Action:
+    def charge(self, g: B) -> Action:
         """Step 3: the shortest way, at the double, or 6 inches over bad going (BA-CQ-03, BA-CQ-17)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.alive or not target.on_table:
@@ -76,7 +73,7 @@ class Assault(Procedure):
         return Become(replace(self, behind_cover=way.over_obstacle), Call(march) if way.legs else None)
 
     @step
-    def make_contact(self, g: G) -> Action:
+    def make_contact(self, g: B) -> Action:
         """One model in contact is enough; else the assault falls short without blows (BA-CQ-03, BA-CQ-16)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.on_table or not target.on_table:
@@ -148,7 +145,7 @@ class Round(Procedure):
         return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (blow(dice),), medics=False)))
 
     @step
-    def compare(self, g: G, lost: int) -> Action:
+    def compare(self, g: B, lost: int) -> Action:
         """Step 4e and 5: more casualties inflicted wins; a draw is fought on (BA-CQ-08, BA-CQ-10, BA-CQ-15)."""
         inflicted = (self.inflicted[0], lost)
         g.emit(RoundFought(self.attacker, self.defender, inflicted), "BA-CQ-08")
@@ -197,7 +194,7 @@ class Victory(Procedure):
     floor: Floor | None = None
 
     @step
-    def destroy_loser(self, g: G) -> Action:
+    def destroy_loser(self, g: B) -> Action:
         """The winner of a floor may take it or not (BA-CQ-13)."""
         if g.state.units[self.loser].alive:
             g.emit(UnitDestroyed(self.loser, "surrender"), "BA-CQ-09")
@@ -207,7 +204,7 @@ class Victory(Procedure):
         return Next(None) if self.floor is None else Ask(ChooseOccupation(winner.seat, self.unit, self.floor))
 
     @step
-    def occupy(self, g: G, choice: Occupy | StayOutside | None) -> Action:
+    def occupy(self, g: B, choice: Occupy | StayOutside | None) -> Action:
         """Going in takes the place of the regroup."""
         if isinstance(choice, Occupy) and self.floor is not None:
             go_in(g, self.unit, self.floor, None, "BA-CQ-13")
@@ -216,7 +213,7 @@ class Victory(Procedure):
         return roll(1, Total(), say("ba-roll-regroup"), "BA-CQ-11", seat=winner.seat)
 
     @step
-    def regroup(self, g: G, inches: int) -> Action:
+    def regroup(self, g: B, inches: int) -> Action:
         g.emit(Regrouped(self.unit, inches), "BA-CQ-11")
         return Call(Regroup(self.unit, inches * INCH))
 

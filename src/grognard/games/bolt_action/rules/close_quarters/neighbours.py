@@ -9,18 +9,15 @@ from typing import NamedTuple
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.hindrances import hindrances
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space import walks
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, Point, footprint, length_of, off_hull
 from grognard.space.routes import Routes
 from grognard.space.terrain import apart, box_of, box_round
-
-G = Battle[State]
 
 CELL = 4000
 """The side of the cells in which those whom a man may be too near to are looked up."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.move import Regroup
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
@@ -14,9 +14,7 @@ from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.events.close_quarters import Regrouped
 from grognard.games.bolt_action.state.events.vehicles import Grade, HullStruck, VehicleBeaten
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit
 
 
 def need_against(target: Unit) -> int | None:
@@ -48,7 +46,7 @@ class VehicleBlows(Procedure):
         return roll(men, Successes(need), say("ba-roll-tank-assault"), "BA-CQ-22", "BA-CQ-28", seat=unit.seat)
 
     @step
-    def roll_damage(self, g: G, hits: int) -> Action:
+    def roll_damage(self, g: B, hits: int) -> Action:
         """Without a hit there is no roll."""
         unit = g.state.units[self.attacker]
         g.emit(VehicleBeaten(self.attacker, self.vehicle, hits), "BA-CQ-22")
@@ -58,7 +56,7 @@ class VehicleBlows(Procedure):
         return Become(after, roll(1, Total(), say("ba-roll-tank-damage"), "BA-CQ-22", seat=unit.seat))
 
     @step
-    def compare(self, g: G, die: int | None) -> Action:
+    def compare(self, g: B, die: int | None) -> Action:
         """Soft-skins and open tops are destroyed by any damage; enclosed armour rolls on the table, superficial only
         if the men have nothing against tanks (BA-CQ-23, BA-CQ-24, BA-CQ-30, BA-DAM-03)."""
         if die is None:
@@ -86,7 +84,7 @@ class VehicleBlows(Procedure):
         return roll(1, Total(), say("ba-roll-regroup"), "BA-CQ-11", "BA-CQ-26", seat=unit.seat)
 
     @step
-    def move_away(self, g: G, inches: int) -> Action:
+    def move_away(self, g: B, inches: int) -> Action:
         g.emit(Regrouped(self.attacker, inches), "BA-CQ-11", "BA-CQ-26")
         return Call(Regroup(self.attacker, inches * INCH, clearing=g.state.units[self.vehicle].on_table))
 

@@ -6,20 +6,17 @@ from collections.abc import Iterator, Sequence
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.context import APART, COHERENCY
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, B, G
 from grognard.games.bolt_action.ground.placing import Surroundings, has_place
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.events.movement import MadeRoom
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Hull, footprint, gap
-
-G = Battle[State]
 
 ASIDE = 20
 """How much more than an inch from the path men step aside."""
@@ -34,7 +31,7 @@ class MakeRoom(Procedure):
     unit: str
 
     @step
-    def step_aside(self, g: G) -> None:
+    def step_aside(self, g: B) -> None:
         vehicle = g.state.units[self.unit]
         hull = vehicle.hull if vehicle.on_table else next((w.hull for w in g.state.wrecks if w.unit == self.unit), None)
         if hull is None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -14,6 +13,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, hindrances, walking
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.walking import Manner
 from grognard.games.bolt_action.rules.movement import ways
@@ -23,9 +23,7 @@ from grognard.games.bolt_action.state.choices import Board, ChangeFloor, GoIn, L
 from grognard.games.bolt_action.state.events.movement import Moved, StayedAway, WentIn
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTurned
-from grognard.games.bolt_action.state.state import Floor, State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Floor, Unit
 
 BOARDING_PICK = 0.3
 """How often a unit that moves at random boards a vehicle that is near."""
@@ -69,7 +67,7 @@ class Move(Procedure):
         return Ask(ChooseMove(unit.seat, self.unit, self.manner, allowance(g, unit, self.manner)))
 
     @step
-    def walk(self, g: G, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:
+    def walk(self, g: B, choice: Walk | StayPut | StayAway | GoIn | ChangeFloor | Board) -> Action:
         unit = g.state.units[self.unit]
         if isinstance(choice, Board):
             return Call(Boarding(self.unit, choice.vehicle, rate(self.manner)))
@@ -108,19 +106,19 @@ class GoingIn(Procedure):
         return Call(March(self.unit, self.legs, entering=not unit.on_table))
 
     @step
-    def enter(self, g: G) -> None:
+    def enter(self, g: B) -> None:
         if g.state.units[self.unit].on_table:
             go_in(g, self.unit, self.floor, self.facing, "BA-BLD-01")
 
 
-def go_in(g: G, unit: str, floor: Floor, facing: int | None, *rules: str) -> None:
+def go_in(g: B, unit: str, floor: Floor, facing: int | None, *rules: str) -> None:
     """The unit is on this floor from now on."""
     there = going.placed(g, g.state.units[unit], floor)
     places = tuple(Leg(model.id, ((model.x, model.y),)) for model in there.models)
     g.emit(WentIn(unit, floor, places, facing), *rules)
 
 
-def stay_away(g: G, unit: str) -> None:
+def stay_away(g: B, unit: str) -> None:
     """A unit that did not enter shows Down and waits in reserve; by house rule one of the first wave is lost
     (BA-SCN-10)."""
     if g.state.units[unit].place == "first_wave" and g.setup.options["late_first_wave"] == "destroyed":
@@ -260,7 +258,7 @@ class March(Procedure):
     silent_until: int = 0
 
     @step
-    def walk_to_next_stop(self, g: G) -> Action:
+    def walk_to_next_stop(self, g: B) -> Action:
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
         course = ways.course(g, unit, self.legs)
@@ -276,7 +274,7 @@ class March(Procedure):
         return Become(march, Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)))
 
     @step
-    def go_on(self, g: G, answer: Wait | None) -> Action:
+    def go_on(self, g: B, answer: Wait | None) -> Action:
         """The move goes on if anyone survives; an unspent Ambush may wait for a later point (BA-AMB-09)."""
         unit = g.state.units[self.unit]
         if not unit.on_table:
@@ -289,7 +287,7 @@ class March(Procedure):
             return Done()
         return Repeat(replace(self, silent_until=until))
 
-    def advance(self, g: G, course: ways.Course, to: int) -> None:
+    def advance(self, g: B, course: ways.Course, to: int) -> None:
         """Walk every model from the last stop to another."""
         over = to >= course.last
         g.emit(

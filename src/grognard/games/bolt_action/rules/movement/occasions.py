@@ -9,6 +9,7 @@ from grognard.core.decisions import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Repeat, step
+from grognard.core.situation import Situation
 from grognard.core.windows import Occasion, React, ReactionWindow
 
 
@@ -56,7 +57,7 @@ class Reacting(React):
 
     occasion: AnyOccasion
 
-    def refusal(self, g: Battle[Any], choice: Choice) -> Refused | None:
+    def refusal(self, g: Situation, choice: Choice) -> Refused | None:
         """A reaction listed, or one like it with other weapons held back."""
         from grognard.games.bolt_action.rules.movement.reactions import offered
 

@@ -8,17 +8,14 @@ from typing import NamedTuple
 import numpy
 import shapely
 
-from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground.context import APART, SLACK
+from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.ground.walking import barred, climb, others
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space import walks
 from grognard.space.plane import Point, gaps
-
-G = Battle[State]
 
 TURNS = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
 """Degrees by which a fleeing unit turns aside, the smallest first."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
 from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.core.records import replace
 from grognard.core.windows import Reaction
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
@@ -28,9 +28,7 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.events.shooting import Why
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 
 def reactions(g: G, occasion: AnyOccasion) -> list[Reaction]:
@@ -91,7 +89,7 @@ class DropDown(Procedure):
     unit: str
 
     @step
-    def go_down(self, g: G) -> None:
+    def go_down(self, g: B) -> None:
         g.emit(DieTaken(self.unit, "down"), "BA-SHOOT-03", "BA-TURN-03")
 
 
@@ -219,7 +217,7 @@ class ReactionFire(Procedure):
     laid: tuple[Laid, ...] = ()
 
     @step
-    def turn_die(self, g: G) -> None:
+    def turn_die(self, g: B) -> None:
         """A die from Ambush is turned; a unit without an order takes one from the cup (BA-TURN-03)."""
         rule = "BA-AMB-02" if self.why == "ambush" else "BA-CQ-02"
         if g.state.units[self.unit].order is None:

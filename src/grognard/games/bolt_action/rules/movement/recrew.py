@@ -11,17 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
-from grognard.games.bolt_action.ground.context import COHERENCY
+from grognard.games.bolt_action.ground.context import COHERENCY, B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.shooting.damage import is_plain
 from grognard.games.bolt_action.state.choices import LeaveGun, ManGun
 from grognard.games.bolt_action.state.events.casualties import GunManned
-from grognard.games.bolt_action.state.state import LeftGun, Model, State, Unit
+from grognard.games.bolt_action.state.state import LeftGun, Model, Unit
 from grognard.space.plane import gap
-
-G = Battle[State]
 
 
 def guns_to_man(g: G, unit: Unit) -> list[str]:
@@ -44,7 +41,7 @@ def crew_for(g: G, unit: Unit, left: LeftGun) -> list[Model]:
     return near[: min(g.state.units[left.unit].men_at_start, len(unit.models) - 1)]
 
 
-def man(g: G, unit: Unit, gun: str) -> None:
+def man(g: B, unit: Unit, gun: str) -> None:
     """Men of the squad serve the gun from now on."""
     left = next(each for each in g.state.left_guns if each.unit == gun)
     g.emit(GunManned(unit.id, gun, tuple(man.id for man in crew_for(g, unit, left))), "BA-ART-08")

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import shapely
 
-from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground.context import SLACK
+from grognard.games.bolt_action.ground.context import SLACK, G
 from grognard.games.bolt_action.ground.edges import stretches
 from grognard.games.bolt_action.ground.going import climb_cost, free_doors
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point
 from grognard.space.routes import reach
-
-G = Battle[State]
 
 
 def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
@@ -22,12 +19,12 @@ def reach_of(g: G, unit: Unit, move: ChooseMove) -> list[list[Point]]:
     table = shapely.box(0, 0, g.context.width, g.context.depth)
     if not unit.on_table:
         return outlines(shapely.difference(entry_strips(g, unit, move.allowance), g.context.closed))
-    inside = table
+    inside: Geometry = table
     if move.manner == "run":
         inside = shapely.difference(table, g.context.slow)
     radius = max(model.radius for model in unit.models)
     if unit.inside is not None:
-        doors = [Disc(*door, radius) for door in free_doors(g, g.context.building_of(unit), radius)]
+        doors = [Disc(*door, radius) for door in free_doors(g, g.context.building_about(unit), radius)]
         allowance = max(0, move.allowance - climb_cost(g, unit.inside))
         out: list[list[Point]] = reach(g.context.routes(radius - SLACK), doors, allowance, inside)
         return out

@@ -8,14 +8,13 @@ from math import hypot
 import shapely
 from shapely.ops import nearest_points
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
-from grognard.games.bolt_action.ground.context import SLACK
+from grognard.games.bolt_action.ground.context import SLACK, B, G
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.state.chassis import Chassis
@@ -23,10 +22,8 @@ from grognard.games.bolt_action.state.choices import Board, Leg, LoadNothing, Lo
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.vehicles import Boarded
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space.plane import Point, footprint, length_of
-
-G = Battle[State]
 
 
 def room_in(g: G, vehicle: Unit) -> int:
@@ -148,7 +145,7 @@ class Boarding(Procedure):
         return Call(March(self.unit, ways.from_start(unit, walk.legs)))
 
     @step
-    def get_in(self, g: G) -> None:
+    def get_in(self, g: B) -> None:
         if g.state.units[self.unit].on_table and g.state.units[self.vehicle].on_table:
             g.emit(Boarded(self.unit, self.vehicle), "BA-TRN-02")
 
@@ -191,7 +188,7 @@ class LoadVehicles(Procedure):
         return Ask(ChooseLoad(self.seat)) if any(loads(g, self.seat)) else Done()
 
     @step
-    def load(self, g: G, choice: LoadUp | LoadNothing) -> Action:
+    def load(self, g: B, choice: LoadUp | LoadNothing) -> Action:
         if isinstance(choice, LoadNothing):
             return Done()
         g.emit(Boarded(choice.unit, choice.vehicle, starting=True), "BA-TRN-10")
@@ -220,7 +217,7 @@ class EmptyTransports(Procedure):
     """At the turn end an empty transport nearer to an enemy than to any friend is lost (BA-TRN-08, BA-TRN-15)."""
 
     @step
-    def look(self, g: G) -> None:
+    def look(self, g: B) -> None:
         for id in g.context.vehicles:
             vehicle = g.state.units[id]
             if vehicle.on_table and is_abandoned(g, vehicle):

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.movement.watching import Trail, watch_of
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space import formations
 from grognard.space.plane import Point, along, length_of
 from grognard.space.terrain import box_of
-
-G = Battle[State]
 
 
 class Course:

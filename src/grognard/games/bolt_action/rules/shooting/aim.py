@@ -11,9 +11,9 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.ground.indoors import seen_at
 from grognard.games.bolt_action.ground.lanes import Lanes
@@ -23,10 +23,8 @@ from grognard.games.bolt_action.rules.shooting.holdings import kinds_held, liste
 from grognard.games.bolt_action.rules.shooting.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.events.shooting import Volley
-from grognard.games.bolt_action.state.state import Model, State, Unit, Way, enemy
+from grognard.games.bolt_action.state.state import Model, Unit, Way, enemy
 from grognard.space.terrain import Box, apart
-
-G = Battle[State]
 
 FAR = 1_000_000
 """Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
@@ -117,7 +115,7 @@ def in_front(g: G, unit: Unit, model: Model, target: Unit) -> bool:
     """
     if unit.inside is not None:
         return True
-    bodies = target.models if target.inside is None else seen_at(g.context.building_of(target), (model,))
+    bodies = target.models if target.inside is None else seen_at(g.context.building_about(target), (model,))
     return any(g.context.in_arc(model, unit.facing, FRONT_ARC, body) for body in bodies)
 
 

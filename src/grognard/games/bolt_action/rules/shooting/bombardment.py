@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes
 from grognard.games.bolt_action.rules.shooting.shoot import pool
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.events.field import Bombarded
-from grognard.games.bolt_action.state.state import State, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import enemy
 
 BEST = 2
 """The die on which a British bombardment arrives (BA-NAT-GB-02)."""
@@ -62,7 +60,7 @@ class Bombardment(Procedure):
         return min(BEST, own) if self.is_british(g) else own
 
     @step
-    def arrive(self, g: G, success: int) -> Action:
+    def arrive(self, g: B, success: int) -> Action:
         surely = self.is_british(g) and g.context.part(g.state, self.seat).bombards <= BEST
         if not success and surely and not self.again:
             return Repeat(replace(self, again=True))

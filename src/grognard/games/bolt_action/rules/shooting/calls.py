@@ -7,7 +7,6 @@ from math import hypot
 from random import Random
 from typing import ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
@@ -15,6 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import Shelled
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
@@ -31,11 +31,9 @@ from grognard.games.bolt_action.state.events.field import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Call as Called
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space.formations import DIRECTIONS, middle, step_of
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 SPREAD = 6 * INCH
 """How far about its place a barrage or strike is felt (BA-HQ-09, BA-HQ-10)."""
@@ -115,7 +113,7 @@ def spotted(g: G, unit: Unit, foe: Unit) -> Point | None:
     return next((place for place in places if sees_place(g, unit, place)), None)
 
 
-def called(g: G, unit: str, choice: CallBarrage | CallStrike) -> None:
+def called(g: B, unit: str, choice: CallBarrage | CallStrike) -> None:
     """The call is made, and spent (BA-HQ-11)."""
     if isinstance(choice, CallBarrage):
         g.emit(CallMade(unit, Called(unit, g.state.turn, choice.x, choice.y)), "BA-HQ-07", "BA-HQ-09", "BA-HQ-11")
@@ -158,7 +156,7 @@ class BarrageComes(Procedure):
         return roll(1, Total(), say("ba-roll-barrage"), "BA-HQ-09", seat=seat)
 
     @step
-    def arrive(self, g: G, face: int) -> Action:
+    def arrive(self, g: B, face: int) -> Action:
         if face in (2, 3):
             g.emit(CallDelayed(self.call.unit, strike=False), "BA-HQ-09")
             return Done()
@@ -167,7 +165,7 @@ class BarrageComes(Procedure):
         return Ask(ChooseShift(enemy(seat), *place)) if face == 1 else Next(ShiftTo(*place))
 
     @step
-    def fall(self, g: G, place: ShiftTo) -> Action:
+    def fall(self, g: B, place: ShiftTo) -> Action:
         """Every unit, friend or foe, with a model within 6 inches is under it."""
         if (place.x, place.y) != (self.call.x, self.call.y):
             g.emit(CallShifted(self.call.unit), "BA-HQ-09")
@@ -253,7 +251,7 @@ class StrikeComes(Procedure):
     call: Called
 
     @step
-    def roll_arrival(self, g: G) -> Action:
+    def roll_arrival(self, g: B) -> Action:
         assert self.call.target is not None
         if not g.state.units[self.call.target].on_table:
             g.emit(CallLost(self.call.unit, self.call), "BA-HQ-10")
@@ -262,7 +260,7 @@ class StrikeComes(Procedure):
         return roll(1, Total(), say("ba-roll-strike"), "BA-HQ-10", seat=seat)
 
     @step
-    def arrive(self, g: G, face: int) -> Action:
+    def arrive(self, g: B, face: int) -> Action:
         assert self.call.target is not None
         if face in (3, 4):
             g.emit(CallDelayed(self.call.unit, strike=True), "BA-HQ-10")
@@ -277,7 +275,7 @@ class StrikeComes(Procedure):
         return Ask(ChooseRedirect(enemy(seat), self.call.unit, candidates))
 
     @step
-    def strike(self, g: G, choice: RedirectTo) -> Action:
+    def strike(self, g: B, choice: RedirectTo) -> Action:
         if choice.target != self.call.target:
             g.emit(CallShifted(self.call.unit, choice.target), "BA-HQ-10")
         g.emit(StrikeArrived(self.call.unit, self.call, choice.target), "BA-HQ-10")

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Brackets, Pool, Roll, Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage, within
 from grognard.games.bolt_action.rules.shooting.aim import FRONT_ARC
 from grognard.games.bolt_action.rules.turn.morale import TakePins
@@ -31,9 +31,7 @@ from grognard.games.bolt_action.state.events.nerve import FirstBlood, QualityCha
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
 
 
 class Blows(Record):
@@ -149,7 +147,7 @@ class Damage(Procedure):
         return Become(replace(self, picks=sum(exceptional) + aimed, piercing=piercing), dice)
 
     @step
-    def shooter_picks(self, g: G, saved: int) -> Action:
+    def shooter_picks(self, g: B, saved: int) -> Action:
         """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26); damage beyond the last
         man is lost.
         """
@@ -210,7 +208,7 @@ class Removal(Procedure):
     piercing: int = 0
 
     @step
-    def choose(self, g: G) -> Action:
+    def choose(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if self.count <= 0 or not unit.models:
             return Done()
@@ -224,7 +222,7 @@ class Removal(Procedure):
         return Ask(ChooseCasualty(self.seat, self.unit, self.rule, self.piercing > 0))
 
     @step
-    def remove(self, g: G, choice: RemoveModel | RemoveWeapon) -> Action:
+    def remove(self, g: B, choice: RemoveModel | RemoveWeapon) -> Action:
         """The man falls; a weapon picked by a piercing hit takes its team with it (BA-DAM-07)."""
         if isinstance(choice, RemoveWeapon):
             gun = g.context.profile(self.unit).is_gun
@@ -297,7 +295,7 @@ class Aftermath(Procedure):
     by_owner: bool = False
 
     @step
-    def weapon(self, g: G) -> None:
+    def weapon(self, g: B) -> None:
         """In a weapon team a crewman takes over (BA-DAM-07); in a squad the weapon is lost with its bearer
         (BA-DAM-12).
         """
@@ -316,7 +314,7 @@ class Aftermath(Procedure):
         heir = min(unit.models, key=lambda model: (model.role not in ("loader", "assistant"), model.id))
         g.emit(WeaponPassedOn(self.unit, replace(heir, role="gunner", weapons=self.weapons)), "BA-DAM-07")
 
-    def picked_up(self, g: G, unit: Unit, weapon: str) -> bool:
+    def picked_up(self, g: B, unit: Unit, weapon: str) -> bool:
         """By house rule a loader, or else any rifleman, takes the weapon of a man whom his owner let fall (BA-DAM-12).
 
         One that the enemy has picked is lost all the same (BA-DAM-07).
@@ -342,14 +340,14 @@ class Aftermath(Procedure):
         return roll(1, Successes(need), say("ba-roll-new-leader"), "BA-NAT-DE-03", seat=unit.seat)
 
     @step
-    def new_leader(self, g: G, success: int | None) -> None:
+    def new_leader(self, g: B, success: int | None) -> None:
         unit = g.state.units[self.unit]
         if success:
             heir = min(unit.models, key=lambda model: (worth(model), model.id))
             g.emit(NewLeader(self.unit, heir.id), "BA-NAT-DE-03")
 
     @step
-    def first_blood(self, g: G) -> Action:
+    def first_blood(self, g: B) -> Action:
         """A Green unit rolls at its first casualty (BA-SPC-01)."""
         unit = g.state.units[self.unit]
         if unit.blooded or not unit.models or "green" not in g.context.profile(self.unit).rules:
@@ -358,7 +356,7 @@ class Aftermath(Procedure):
         return roll(1, Total(), say("ba-roll-green"), "BA-SPC-01", seat=unit.seat)
 
     @step
-    def seen_the_elephant(self, g: G, die: int) -> Action:
+    def seen_the_elephant(self, g: B, die: int) -> Action:
         """1: pins and Down; 5 or 6: Regular from now on (BA-SPC-01)."""
         unit = g.state.units[self.unit]
         if die >= 5 and unit.quality == "inexperienced":
@@ -373,7 +371,7 @@ class Aftermath(Procedure):
         return Call(TakePins(self.unit, pins, ("BA-SPC-01",)))
 
     @step
-    def drop(self, g: G) -> None:
+    def drop(self, g: B) -> None:
         unit = g.state.units[self.unit]
         if not unit.alive:
             return

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Pool, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Weapon
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import FuelSpent, Volley
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State
-
-G = Battle[State]
 
 
 def hits_of(weapon: Weapon) -> Dice:
@@ -76,7 +73,7 @@ class FuelCheck(Procedure):
         return roll(1, Total(), say("ba-roll-fuel"), "BA-WPN-12", seat=unit.seat)
 
     @step
-    def is_it_spent(self, g: G, die: int) -> None:
+    def is_it_spent(self, g: B, die: int) -> None:
         """A team without fuel is out of the battle; others only lose the weapon."""
         if die != 1:
             return

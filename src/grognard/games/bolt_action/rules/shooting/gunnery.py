@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import indirect_need, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.ground.indoors import seen_at
 from grognard.games.bolt_action.ground.lanes import Lanes
@@ -24,11 +24,9 @@ from grognard.games.bolt_action.state.chassis import Chassis, side_of
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space.hulls import front_of, in_arc, quarter_of, rim_towards
 from grognard.space.plane import Body, Hull, Point, gap_from
-
-G = Battle[State]
 
 SQUEEZED = 12 * INCH
 """Up to where a squeeze-bore gun gains penetration (BA-WPN-17)."""

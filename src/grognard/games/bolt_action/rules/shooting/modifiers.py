@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.core.battle import Battle
 from grognard.core.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, within
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 
 if TYPE_CHECKING:
     from grognard.games.bolt_action.state.profiles import Profile
 
-G = Battle[State]
 
 COMMAND = 12 * INCH
 """How far a command vehicle's help reaches (BA-VEH-29)."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.events.shooting import Why
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit, Way
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, Way
 
 SPREAD = 6 * INCH
 """How far about its target a salvo falls (BA-WPN-13)."""

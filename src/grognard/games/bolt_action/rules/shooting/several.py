@@ -8,20 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import Record, replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.occasions import UnderFire
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import HoldFire, Laid, LayWeapon, ShootFirst
 from grognard.games.bolt_action.state.events.shooting import NoShot, ShotDeclared, Why
-from grognard.games.bolt_action.state.state import State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, enemy
 
 
 class Declared(Record):
@@ -44,7 +42,7 @@ class VehicleFire(Procedure):
         return Call(Laying(self.unit, self.moved))
 
     @step
-    def fire(self, g: G, declared: tuple[Declared, ...]) -> Action:
+    def fire(self, g: B, declared: tuple[Declared, ...]) -> Action:
         """With nothing to shoot at, or nothing to shoot with, the order is empty (BA-ORD-04)."""
         if not declared:
             if not self.moved:
@@ -161,7 +159,7 @@ class SplitFire(Procedure):
     reacted: int = 0
 
     @step
-    def declare(self, g: G) -> Action:
+    def declare(self, g: B) -> Action:
         """Every target is declared before the first reacts."""
         if not self.reacted:
             for each in self.declared:

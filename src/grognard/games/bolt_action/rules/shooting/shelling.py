@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.rules.shooting.shoot import pool
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, VehicleHits
 from grognard.games.bolt_action.state.events.field import Struck
-from grognard.games.bolt_action.state.state import State, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import enemy
 
 
 class ShellStrikes(Procedure):
@@ -90,7 +88,7 @@ class Blast(Procedure):
     lost: int = 0
 
     @step
-    def damage(self, g: G) -> Action:
+    def damage(self, g: B) -> Action:
         g.emit(Struck(self.unit, self.blows.hits, self.pins), *self.rules)
         own = g.context.profile(self.unit).chassis
         if own is not None:

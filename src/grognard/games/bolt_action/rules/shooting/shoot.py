@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Pool, Roll, Successes, Total
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.occasions import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
@@ -28,9 +28,7 @@ from grognard.games.bolt_action.state.events.shooting import (
     Volley,
     Why,
 )
-from grognard.games.bolt_action.state.state import Ranging, State, Unit, Way
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Ranging, Unit, Way
 
 
 class Shoot(Procedure):
@@ -60,7 +58,7 @@ class Shoot(Procedure):
     pins: int = 0
 
     @step
-    def declare_target(self, g: G) -> Action:
+    def declare_target(self, g: B) -> Action:
         """Steps 1 and 2: the target is declared and reacts before anything is measured (BA-SHOOT-28).
 
         By house rule it is measured first, and there is nothing to react to if nobody can shoot.
@@ -73,7 +71,7 @@ class Shoot(Procedure):
         return Window(UnderFire(self.unit, self.target))
 
     @step
-    def open_fire(self, g: G) -> Action:
+    def open_fire(self, g: B) -> Action:
         """Steps 3 and 4: ranges are measured and everyone who can shoots (BA-SHOOT-07, BA-SHOOT-29)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.on_table or not target.on_table:
@@ -104,7 +102,7 @@ class Shoot(Procedure):
         return Become(replace(self, hits=scored), Roll(pools, say("ba-roll-confirm"), ("BA-SHOOT-20",), seat))
 
     @step
-    def count_hits(self, g: G, confirmed: int | tuple[int, ...]) -> Action:
+    def count_hits(self, g: B, confirmed: int | tuple[int, ...]) -> Action:
         """The hits are counted; without any the target is not even pinned (BA-SHOOT-24)."""
         rest = list(confirmed if isinstance(confirmed, tuple) else (confirmed,))
         hits = tuple(
@@ -141,7 +139,7 @@ class Shoot(Procedure):
         return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
 
     @step
-    def multiply_hits(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def multiply_hits(self, g: B, rolled: int | tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
         BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
@@ -285,7 +283,7 @@ def rules_of(aims: Aims) -> tuple[str, ...]:
     return tuple(dict.fromkeys(modifier.rule for each in aims.volleys for modifier in each.modifiers))
 
 
-def range_in(g: G, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
+def range_in(g: B, unit: str, target: str, volleys: tuple[Volley, ...], hits: tuple[int, ...], moved: bool) -> None:
     """An indirect weapon counts its shots at a target; firing at anything else, or on Advance, starts anew
     (BA-WPN-08, BA-WPN-21). A multiple launcher never ranges in (BA-WPN-13).
     """

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State, Unit
+from grognard.games.bolt_action.state.state import Unit
 from grognard.space.formations import middle
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 RADIUS = tables.SMOKE["radius"].value * INCH
 

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import aim, holdings, smoke
 from grognard.games.bolt_action.state.choices import HoldFire, ShootAt
-from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 
 class ChooseTarget(Decision):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement import recrew
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, RUN, Move
@@ -36,9 +36,6 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.events.nerve import PinsLost
 from grognard.games.bolt_action.state.events.shooting import NoShot
 from grognard.games.bolt_action.state.events.turn import DieTurned
-from grognard.games.bolt_action.state.state import State
-
-G = Battle[State]
 
 
 class FireOrder(Procedure):
@@ -54,7 +51,7 @@ class FireOrder(Procedure):
         return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
 
     @step
-    def choose_target(self, g: G, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
+    def choose_target(self, g: B, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
         if isinstance(call, CallBarrage | CallStrike):
@@ -110,7 +107,7 @@ class AdvanceOrder(Procedure):
         return Ask(recrew.ChooseGun(unit.seat, self.unit))
 
     @step
-    def shoot(self, g: G, choice: ManGun | LeaveGun | None) -> Action:
+    def shoot(self, g: B, choice: ManGun | LeaveGun | None) -> Action:
         """The whole move, interruptions included, is over before a target is named."""
         unit = g.state.units[self.unit]
         if isinstance(choice, ManGun):
@@ -168,7 +165,7 @@ class LateAssault(Procedure):
         return Call(OrderTest(self.unit, self.target))
 
     @step
-    def charge(self, g: G, outcome: str) -> Action:
+    def charge(self, g: B, outcome: str) -> Action:
         if outcome == "passed":
             return Call(Assault(self.unit, self.target))
         if outcome == "fubar":
@@ -201,6 +198,6 @@ class RallyOrder(Procedure):
         return roll(1, Total(), say("ba-roll-rally"), "BA-ORD-06", seat=unit.seat)
 
     @step
-    def shed_pins(self, g: G, die: int) -> None:
+    def shed_pins(self, g: B, die: int) -> None:
         pins = min(die, g.state.units[self.unit].pins)
         g.emit(PinsLost(self.unit, pins), "BA-ORD-06")

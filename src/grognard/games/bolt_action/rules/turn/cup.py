@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.state import State, Unit
-
-G = Battle[State]
 
 
 def dice_in_cup(g: G, seat: int) -> int:

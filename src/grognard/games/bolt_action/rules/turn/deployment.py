@@ -8,7 +8,6 @@ from math import hypot
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -16,6 +15,7 @@ from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repea
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import zones
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formation import arranged
 from grognard.games.bolt_action.ground.formulas import first_wave_minimum
 from grognard.games.bolt_action.ground.going import placed as placed_inside
@@ -32,11 +32,9 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.events.field import SetUpEnded, UnitSetUp
 from grognard.games.bolt_action.state.events.movement import WentIn
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor, State, Unit, enemy
+from grognard.games.bolt_action.state.state import Floor, Unit, enemy
 from grognard.space.formations import Shape, middle
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 STEP = 4 * INCH
 """How far apart the places of a sample lie."""
@@ -67,7 +65,7 @@ class SettingUp(Procedure):
         return Become(replace(self, seat=waiting[0]), Ask(ChooseToPlace(waiting[0])))
 
     @step
-    def choose_place(self, g: G, choice: PlaceNext | PlaceRest | PlaceNoMore) -> Action:
+    def choose_place(self, g: B, choice: PlaceNext | PlaceRest | PlaceNoMore) -> Action:
         other = enemy(self.seat)
         match choice:
             case PlaceNext(id):
@@ -81,7 +79,7 @@ class SettingUp(Procedure):
         return Repeat(SettingUp(other, (*self.ended, self.seat)))
 
     @step
-    def place(self, g: G, choice: Deploy | DeployInside | StayAway) -> Action:
+    def place(self, g: B, choice: Deploy | DeployInside | StayAway) -> Action:
         """A unit for which there is no room waits in reserve."""
         assert self.unit is not None
         if isinstance(choice, DeployInside):

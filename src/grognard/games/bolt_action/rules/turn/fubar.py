@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Row, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement import panic
 from grognard.games.bolt_action.rules.movement.move import March, rate
@@ -23,9 +23,7 @@ from grognard.games.bolt_action.state.events.nerve import Fubar, Mistake, UnitDe
 from grognard.games.bolt_action.state.events.turn import DieTurned
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import of_man
-from grognard.games.bolt_action.state.state import State, Unit, Way, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
 MISTAKE_RANGE = 12 * INCH
 
@@ -41,7 +39,7 @@ class FubarChart(Procedure):
         return roll(1, Row((2, 6)), say("ba-roll-fubar"), "BA-FUB-01", seat=seat)
 
     @step
-    def consult(self, g: G, row: int) -> Action:
+    def consult(self, g: B, row: int) -> Action:
         g.emit(Fubar(self.unit, panic=row == 1), "BA-FUB-01")
         if row == 0:
             return Call(FriendlyFire(self.unit))
@@ -54,7 +52,7 @@ class FriendlyFire(Procedure):
     unit: str
 
     @step
-    def name_target(self, g: G) -> Action:
+    def name_target(self, g: B) -> Action:
         """Candidates are friends near the enemy whom a weapon could hit now; without any the unit goes Down."""
         unit = g.state.units[self.unit]
         if not mistaken_targets(g, unit):
@@ -65,7 +63,7 @@ class FriendlyFire(Procedure):
         return Ask(ChooseMistake(chooser, self.unit))
 
     @step
-    def shoot(self, g: G, choice: MistakeFor) -> Action:
+    def shoot(self, g: B, choice: MistakeFor) -> Action:
         """All weapons that reach fire; the shot counts as enemy fire in everything."""
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
         unit, friend = g.state.units[self.unit], g.state.units[choice.target]
@@ -125,7 +123,7 @@ class Panic(Procedure):
     unit: str
 
     @step
-    def flee(self, g: G) -> Action:
+    def flee(self, g: B) -> Action:
         """Without a visible enemy, or where it cannot run, as no gun can, it goes Down."""
         unit = g.state.units[self.unit]
         flight = panic.flight(g, unit, rate("run")) if unit.gun is None else None

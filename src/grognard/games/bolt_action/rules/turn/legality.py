@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from grognard.core.battle import Battle
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.edges import stretches
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.rules.turn.cup import is_away
 from grognard.games.bolt_action.state.choices import GiveOrder
-from grognard.games.bolt_action.state.state import ORDERS, Order, State, Unit, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import ORDERS, Order, Unit, enemy
 
 
 def awaits_order(g: G, unit: Unit) -> bool:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import checks_morale, morale_value, passes
 from grognard.games.bolt_action.rules.shooting.modifiers import morale_modifier, nerve_modifiers
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.events.nerve import CheckRerolled, MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.state.state import Order, State, Unit
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import Order, Unit
 
 
 def base_morale(unit: Unit) -> int:
@@ -95,14 +93,14 @@ class TakePins(Procedure):
     assault: bool = False
 
     @step
-    def take(self, g: G) -> None:
+    def take(self, g: B) -> None:
         if self.pins and g.state.units[self.unit].alive:
             unreliable = "unreliable" in g.context.profile(self.unit).rules
             rules = (*self.rules, "BA-VEH-31") if unreliable else self.rules
             g.emit(PinsTaken(self.unit, self.pins + unreliable), *rules)
 
     @step
-    def rout(self, g: G) -> Action:
+    def rout(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if not unit.alive or unit.pins < base_morale(unit):
             return None
@@ -162,7 +160,7 @@ class MoraleCheck(Procedure):
         return roll(2, Total(), say("ba-roll-morale"), "BA-MOR-07", seat=unit.seat)
 
     @step
-    def read_dice(self, g: G, dice: int) -> Action:
+    def read_dice(self, g: B, dice: int) -> Action:
         """The state of this moment counts: new pins, lost leaders (BA-MOR-09)."""
         unit = g.state.units[self.unit]
         modifiers = check_modifiers(g, unit)
@@ -184,7 +182,7 @@ class Rout(Procedure):
     assault: bool = False
 
     @step
-    def destroy(self, g: G) -> Action:
+    def destroy(self, g: B) -> Action:
         """The crew of a burning vehicle leaves it (BA-VEH-41)."""
         if g.state.units[self.unit].is_vehicle:
             return Call(KnockOut(self.unit, "burnt", ("BA-VEH-41",), self.assault))
@@ -203,6 +201,6 @@ class SecondChance(Procedure):
     assault: bool = False
 
     @step
-    def again(self, g: G) -> Action:
+    def again(self, g: B) -> Action:
         g.emit(CheckRerolled(self.unit), "BA-NAT-SU-02")
         return Call(MoraleCheck(self.unit, self.assault))

@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.games.bolt_action.data.scenario_files import Objective
+from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State, Unit
 from grognard.space.plane import Point
-
-G = Battle[State]
 
 HOLD = 3 * INCH
 """How near to an objective a man must stand to hold it, and an enemy to deny it."""

@@ -15,13 +15,13 @@ from itertools import chain, combinations
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, pick_accepted
 from grognard.core.dice import Roll, Row, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement.transport import EmptyTransports
@@ -53,8 +53,6 @@ from grognard.games.bolt_action.state.events.turn import (
 )
 from grognard.games.bolt_action.state.state import Order, State, Unit, Way
 
-G = Battle[State]
-
 Outcome = Literal["passed", "failed", "fubar"]
 
 
@@ -64,7 +62,7 @@ class Turn(Procedure):
     number: int
 
     @step
-    def begin(self, g: G) -> None:
+    def begin(self, g: B) -> None:
         g.emit(TurnBegan(self.number), "BA-TURN-01")
 
     @step
@@ -104,7 +102,7 @@ class OrdersPhase(Procedure):
         return roll(1, Row((cup[0], sum(cup))), say("ba-roll-cup"), "BA-TURN-02", sides=sum(cup))
 
     @step
-    def choose_order(self, g: G, seat: int) -> Action:
+    def choose_order(self, g: B, seat: int) -> Action:
         """Its owner chooses a unit and one of the six orders."""
         g.emit(DieDrawn(seat), "BA-TURN-02")
         if not any(awaits_order(g, unit) for unit in g.state.of(seat)):
@@ -113,7 +111,7 @@ class OrdersPhase(Procedure):
         return Ask(ChooseOrder(seat))
 
     @step
-    def carry_out(self, g: G, choice: GiveOrder | PassDie) -> Action:
+    def carry_out(self, g: B, choice: GiveOrder | PassDie) -> Action:
         if isinstance(choice, PassDie):
             g.emit(DiePassed(last_drawn(g.state)), "BA-TURN-10")
             return Repeat(self)
@@ -178,7 +176,7 @@ class Activation(Procedure):
     loaded: Way | None = None
 
     @step
-    def give_order(self, g: G) -> Action:
+    def give_order(self, g: B) -> Action:
         """The die is laid beside the unit; a test is taken only if something calls for one (BA-ORD-08)."""
         g.emit(OrderGiven(self.unit, self.order, self.assault, self.loaded), "BA-TURN-02")
         unit = g.state.units[self.unit]
@@ -187,7 +185,7 @@ class Activation(Procedure):
         return Next("passed")
 
     @step
-    def obey(self, g: G, outcome: str) -> Action:
+    def obey(self, g: B, outcome: str) -> Action:
         """Obeyed, refused (BA-ORD-12) or misunderstood (BA-FUB-01)."""
         unit = g.state.units[self.unit]
         if outcome == "passed":
@@ -235,7 +233,7 @@ class OrderTest(Procedure):
         return roll(2, Total(), say("ba-roll-order-test"), "BA-ORD-10", seat=unit.seat)
 
     @step
-    def read_dice(self, g: G, dice: int) -> Action:
+    def read_dice(self, g: B, dice: int) -> Action:
         """A double six is a FUBAR; a pinned unit that passes loses a pin (BA-ORD-11)."""
         unit = g.state.units[self.unit]
         modifiers = morale.order_modifiers(g, unit, self.assault)
@@ -266,7 +264,7 @@ class TurnEnd(Procedure):
         return Become(replace(self, keeping=units), Call(KeepDiceOf(1 - drew_first(g.state))))
 
     @step
-    def return_dice(self, g: G, units: tuple[str, ...]) -> None:
+    def return_dice(self, g: B, units: tuple[str, ...]) -> None:
         """All other dice go back into the cup; a unit that keeps Down loses a pin (BA-TURN-07)."""
         keeping = self.keeping + units
         g.emit(DiceReturned(keeping), "BA-TURN-06")

@@ -7,13 +7,13 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar, TypeVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.dice import Faces, Roll, Successes, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.rules.movement.move import stay_away
 from grognard.games.bolt_action.rules.movement.transport import LoadVehicles
@@ -31,9 +31,8 @@ from grognard.games.bolt_action.state.events.turn import (
     RolledOff,
     WaveNamed,
 )
-from grognard.games.bolt_action.state.state import Flank, State, enemy
+from grognard.games.bolt_action.state.state import Flank, enemy
 
-G = Battle[State]
 C = TypeVar("C", bound=Choice)
 
 __all__ = ["ChooseEdge", "ChooseFirstWave", "ChooseFlank", "Concession", "Engagement", "Result", "Turns", "score"]
@@ -59,7 +58,7 @@ class Engagement(Procedure):
         return Call(RollOff())
 
     @step
-    def pick_edge(self, g: G, seat: int) -> Action:
+    def pick_edge(self, g: B, seat: int) -> Action:
         g.emit(RolledOff(seat), "BA-SCN-01", "BA-GEN-13")
         return Call(EdgePick(seat))
 
@@ -86,7 +85,7 @@ class Engagement(Procedure):
         return ask_all([ChooseFirstWave(seat) for seat in writers(g)])
 
     @step
-    def note_waves(self, g: G, waves: dict[int, FirstWave] | FirstWave) -> None:
+    def note_waves(self, g: B, waves: dict[int, FirstWave] | FirstWave) -> None:
         for seat, wave in by_seat(writers(g), waves).items():
             g.emit(WaveNamed(seat, wave.units), "BA-SCN-01", "BA-SCN-10")
 
@@ -108,7 +107,7 @@ class Engagement(Procedure):
         return Call(Turns(1))
 
     @step
-    def count(self, g: G) -> None:
+    def count(self, g: B) -> None:
         """One point for each enemy unit destroyed or still off the table, and what else the scenario counts; so many
         points of lead win (BA-SCN-03, BA-SCN-13)."""
         found = points(g, final=True)
@@ -143,7 +142,7 @@ class Concession(Procedure):
     seat: int
 
     @step
-    def give_up(self, g: G) -> None:
+    def give_up(self, g: B) -> None:
         g.emit(Conceded(self.seat))
 
 
@@ -170,7 +169,7 @@ class EdgePick(Procedure):
         return Ask(ChooseEdge(self.seat))
 
     @step
-    def take(self, g: G, choice: TakeEdge) -> None:
+    def take(self, g: B, choice: TakeEdge) -> None:
         own, other = (0, 1) if choice.near else (1, 0)
         g.emit(EdgesTaken((own, other) if self.seat == 0 else (other, own)), "BA-SCN-01")
 
@@ -263,7 +262,7 @@ class Flanking(Procedure):
         return ask_all([ChooseFlank(seat, self.flank) for seat in flankers(g)])
 
     @step
-    def note(self, g: G, noted: dict[int, Outflank] | Outflank) -> None:
+    def note(self, g: B, noted: dict[int, Outflank] | Outflank) -> None:
         for seat, choice in by_seat(flankers(g), noted).items():
             g.emit(FlankNoted(seat, self.flank, choice.units), "BA-SCN-06")
 
@@ -319,7 +318,7 @@ class Turns(Procedure):
         return Call(Turn(self.number))
 
     @step
-    def late_arrivals(self, g: G) -> Action:
+    def late_arrivals(self, g: B) -> Action:
         """First-wave units that did not enter in turn 1 join the reserve (BA-SCN-10); the die for one more turn
         (BA-SCN-02)."""
         for unit in [unit for unit in g.state.units.values() if unit.place == "first_wave"]:
@@ -332,7 +331,7 @@ class Turns(Procedure):
         return roll(1, Successes(scenario.extra), say("ba-roll-length"), "BA-SCN-02") if scenario.extra else Done()
 
     @step
-    def one_more(self, g: G, success: int) -> Action:
+    def one_more(self, g: B, success: int) -> Action:
         length = g.context.scenario.turns + success
         g.emit(LengthRolled(bool(success), length), "BA-SCN-02")
         return Repeat(replace(self, number=self.number + 1)) if success else Done()

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, REGROUP, ChooseMove, March, rate
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.state.choices import StayPut, Walk
 from grognard.games.bolt_action.state.events.movement import BuildingFell, ToldToLeave
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
-from grognard.games.bolt_action.state.state import State
-
-G = Battle[State]
 
 
 class Collapse(Procedure):
@@ -26,12 +23,12 @@ class Collapse(Procedure):
     rule: str = "BA-BLD-04"
 
     @step
-    def bury(self, g: G) -> None:
+    def bury(self, g: B) -> None:
         for unit in g.state.within(self.building):
             g.emit(UnitDestroyed(unit.id, "collapse"), self.rule)
 
     @step
-    def fall(self, g: G) -> None:
+    def fall(self, g: B) -> None:
         g.emit(BuildingFell(self.building), self.rule, "BA-BLD-08")
 
 
@@ -78,7 +75,7 @@ class Evacuation(Procedure):
         return roll(1, Total(), say("ba-roll-evacuation"), "BA-BLD-05")
 
     @step
-    def take_hits(self, g: G, hits: int) -> Action:
+    def take_hits(self, g: B, hits: int) -> Action:
         g.emit(ToldToLeave(self.units[0], hits), "BA-BLD-05")
         return Call(Damage(self.units[0], (Blows(hits, sheltered=False),), medics=False))
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formation import facing_enemy
 from grognard.games.bolt_action.ground.placing import ROOM, Surroundings, beside
 from grognard.games.bolt_action.ground.walking import Fault
 from grognard.games.bolt_action.ground.zones import company_faults, overlap_faults
 from grognard.games.bolt_action.state.choices import Dismount, Leg
 from grognard.games.bolt_action.state.events.vehicles import Dismounted
-from grognard.games.bolt_action.state.state import Model, State, Unit
+from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, off_hull
-
-G = Battle[State]
 
 SIDES = {"rear": (-1, 0), "right": (0, 1), "front": (1, 0), "left": (0, -1)}
 """The sides of a hull at which passengers are offered a place, the usual one first: how far ahead, how far aside."""
@@ -39,7 +37,7 @@ class GetOut(Procedure):
         return Ask(ChooseDismount(unit.seat, self.unit)) if offered(g, unit) else Done(False)
 
     @step
-    def set_down(self, g: G, choice: Dismount) -> Action:
+    def set_down(self, g: B, choice: Dismount) -> Action:
         unit = g.state.units[self.unit]
         assert unit.aboard is not None
         rule = "BA-TRN-04" if unit.gun is None else "BA-TRN-09"

@@ -10,13 +10,13 @@ from typing import ClassVar
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.driving import DriveManner
 from grognard.games.bolt_action.rules.movement import panic, ways
 from grognard.games.bolt_action.rules.movement.making_room import MakeRoom
@@ -29,12 +29,10 @@ from grognard.games.bolt_action.rules.vehicles.wrecks import Vanish
 from grognard.games.bolt_action.state.choices import Drive, StayAway, StayPut, Wait
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.events.vehicles import Drove, Pose
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space.hulls import ahead, in_arc
 from grognard.space.plane import Hull, footprint
 from grognard.space.terrain import box_of
-
-G = Battle[State]
 
 
 class ChooseDrive(Decision):
@@ -99,7 +97,7 @@ class VehicleMove(Procedure):
         return Ask(ChooseDrive(g.state.units[self.unit].seat, self.unit, self.manner))
 
     @step
-    def drive(self, g: G, choice: Drive | StayPut | StayAway) -> Action:
+    def drive(self, g: B, choice: Drive | StayPut | StayAway) -> Action:
         if isinstance(choice, Drive):
             unit = g.state.units[self.unit]
             if driving.may_overrun(g, unit, self.manner):
@@ -184,7 +182,7 @@ class Driving(Procedure):
     limit: int | None = None
 
     @step
-    def drive_to_next_stop(self, g: G) -> Action:
+    def drive_to_next_stop(self, g: B) -> Action:
         """On to the next point where an ambusher has a shot; to the end if there is none."""
         unit = g.state.units[self.unit]
         begun = self if self.started is not None or self.entering else replace(self, started=pose_of(unit.hull))
@@ -262,7 +260,7 @@ class Driving(Procedure):
         track.last = track.last if self.limit is None else self.limit
         return track
 
-    def advance(self, g: G, track: Track, to: int) -> None:
+    def advance(self, g: B, track: Track, to: int) -> None:
         """Drive from the last stop to another."""
         poses = tuple(pose_of(hull) for hull in track.stops[self.stop + 1 : to + 1]) or (pose_of(track.stops[to]),)
         reversing = driving.is_backwards(self.way)
@@ -310,7 +308,7 @@ class Balk(Procedure):
         return Call(Driving(self.unit, flight.drive, "advance"))
 
     @step
-    def show_down(self, g: G) -> None:
+    def show_down(self, g: B) -> None:
         """Unless it is lost or was stopped on the way."""
         unit = g.state.units[self.unit]
         if unit.on_table and unit.order != "down":
@@ -333,7 +331,7 @@ class VehiclePanic(Procedure):
     unit: str
 
     @step
-    def flee(self, g: G) -> Action:
+    def flee(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         pair = None if unit.immobilised else panic.nearest_visible(g, unit)
         flight = None if pair is None else driving_ways.panic_flight(g, unit, pair[0])
@@ -378,7 +376,7 @@ class Escape(Procedure):
         return Call(Driving(self.unit, choice, "escape")) if isinstance(choice, Drive) else None
 
     @step
-    def take_die(self, g: G) -> None:
+    def take_die(self, g: B) -> None:
         unit = g.state.units[self.unit]
         if unit.on_table and unit.order is None:
             g.emit(DieTaken(self.unit, "down"), "BA-VEH-30", "BA-TURN-03")

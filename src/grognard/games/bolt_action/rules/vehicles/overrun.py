@@ -10,10 +10,10 @@ from itertools import pairwise
 
 import shapely
 
-from grognard.core.battle import Battle
 from grognard.core.procedures import Action, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.making_room import aside, in_the_path
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck, TakePins
@@ -22,12 +22,10 @@ from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.movement import Moved
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.vehicles import Pose
-from grognard.games.bolt_action.state.state import State, Unit, enemy
+from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import in_arc
 from grognard.space.plane import Hull, footprint
-
-G = Battle[State]
 
 
 def on_foot(g: G, tank: Unit) -> Iterator[Unit]:
@@ -65,7 +63,7 @@ class Overrun(Procedure):
         return Call(MoraleCheck(self.unit))
 
     @step
-    def make_room(self, g: G, passed: bool) -> Action:
+    def make_room(self, g: B, passed: bool) -> Action:
         """A gun in the path is destroyed; men who find no room are lost."""
         unit = g.state.units[self.unit]
         if not passed or not unit.on_table:

@@ -5,21 +5,19 @@ Shooting and assaults both end here.
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Pool, Roll, Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck, TakePins
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
 from grognard.games.bolt_action.state.events.vehicles import Grade, HullStruck, VehicleDamaged, VehicleResult
-from grognard.games.bolt_action.state.state import State, enemy
-
-G = Battle[State]
+from grognard.games.bolt_action.state.state import enemy
 
 
 class Hits(Record):
@@ -96,7 +94,7 @@ class ArmourHits(Procedure):
         return roll(1, Total(), say("ba-roll-penetration"), "BA-VEH-20", seat=enemy(unit.seat))
 
     @step
-    def compare(self, g: G, die: int) -> Action:
+    def compare(self, g: B, die: int) -> Action:
         """Below the value nothing, equal superficial, above full, by three or more massive damage (BA-VEH-22); a 1
         never damages, unless the house rule says so of men only (BA-DAM-03)."""
         hit = self.hits[0]
@@ -171,7 +169,7 @@ class DamageTable(Procedure):
         return roll(1, Total(), say("ba-roll-vehicle-damage"), "BA-VEH-23", seat=enemy(unit.seat))
 
     @step
-    def suffer(self, g: G, die: int) -> Action:
+    def suffer(self, g: B, die: int) -> Action:
         value = die + tables.GRADES[self.grade].to_roll + table_bonus(chassis_of(g, self.unit), self.indirect)
         result = result_of(value)
         again = result == "immobilised" and g.state.units[self.unit].immobilised
@@ -211,7 +209,7 @@ class Suffer(Procedure):
         return Next(True)
 
     @step
-    def stop(self, g: G, survived: bool | None) -> None:
+    def stop(self, g: B, survived: bool | None) -> None:
         """The die shows Down: taken from the cup for a vehicle without one, unless it can still be ordered to fire
         (BA-VEH-35, BA-VEH-09, BA-VEH-40)."""
         unit = g.state.units[self.unit]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.battle import Battle
 from grognard.core.dice import Successes, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import beside
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import Loss, UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTaken
 from grognard.games.bolt_action.state.events.vehicles import Spilled, WreckLeft
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import State
 from grognard.space.plane import Hull
-
-G = Battle[State]
 
 THROWN = 3 * INCH
 """How far from the wreck the men aboard end (BA-TRN-07)."""
@@ -32,7 +29,7 @@ class KnockOut(Procedure):
     assault: bool = False
 
     @step
-    def destroy(self, g: G) -> Action:
+    def destroy(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         hull = unit.hull
         own = g.context.profile(self.unit).chassis
@@ -50,7 +47,7 @@ class Vanish(Procedure):
     rules: tuple[str, ...]
 
     @step
-    def leave(self, g: G) -> None:
+    def leave(self, g: B) -> None:
         for rider in list(g.state.riders(self.unit)):
             g.emit(UnitDestroyed(rider.id, "lost-aboard"), *self.rules)
         g.emit(UnitDestroyed(self.unit, "fled"), *self.rules)
@@ -92,7 +89,7 @@ class Spill(Procedure):
         return roll(1, Successes(4), say("ba-roll-tow-loss"), "BA-TRN-14")
 
     @step
-    def place(self, g: G, lost: int) -> Action:
+    def place(self, g: B, lost: int) -> Action:
         unit = g.state.units[self.unit]
         if lost:
             g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
@@ -133,7 +130,7 @@ class Spill(Procedure):
         return Call(LossCheck(self.unit, self.men, self.lost))
 
     @step
-    def go_down(self, g: G) -> None:
+    def go_down(self, g: B) -> None:
         unit = g.state.units[self.unit]
         if unit.on_table and unit.order is None:
             g.emit(DieTaken(self.unit, "down"), "BA-TRN-07", "BA-TURN-03")

@@ -10,7 +10,7 @@ from itertools import islice
 
 import shapely
 
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.events.vehicles import PutAside
@@ -106,7 +106,7 @@ def _lies_on(g: G, hull: Hull, model: Model) -> bool:
     return cycle and gap(hull, model.body) <= 0
 
 
-def put_aside(g: G, unit: str, vehicle: str, *rules: str) -> None:
+def put_aside(g: B, unit: str, vehicle: str, *rules: str) -> None:
     """Move the people and motorcycles a vehicle has stopped on to places beside it, each to the nearest (AZ-MOV-10,
     AZ-OVR-03, AZ-RAM-07)."""
     hull = g.state.units[unit].model(vehicle).body

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import put_aside
 from grognard.games.operation_ww2.state.events.vehicles import RolledOn
@@ -82,7 +82,7 @@ class RollOn(Procedure):
         return roll(1, Total(), say("az-roll-on"), "AZ-VDM-05", seat=g.state.units[self.unit].seat, sides=10)
 
     @step
-    def go(self, g: G, centimetres: int) -> Action:
+    def go(self, g: B, centimetres: int) -> Action:
         vehicle = g.state.units[self.unit].model(self.model)
         far = free_ahead(g, vehicle, centimetres * 1000)
         hull = vehicle.body

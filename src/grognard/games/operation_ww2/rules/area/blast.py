@@ -8,7 +8,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
 from grognard.games.operation_ww2.ground.sheltered import cover_from, cover_stood_in
 from grognard.games.operation_ww2.ground.template import Burst, touched
@@ -59,7 +59,7 @@ class Blast(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def people(self, g: G) -> Action:
+    def people(self, g: B) -> Action:
         found = list(touched(g, self.burst))
         machines = tuple(
             Waiting(each.unit.id, each.model.id, each.model.id == self.burst.on)

@@ -15,7 +15,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.ground.template import Burst, Where, building_at
 from grognard.games.operation_ww2.rules.area.aimed import (
@@ -90,7 +90,7 @@ class Round(Procedure):
         return to_hit(g, self.unit, self.aimed) if target_of(g, self.aimed) is not None else Done(())
 
     @step
-    def fall(self, g: G, die: int) -> Action:
+    def fall(self, g: B, die: int) -> Action:
         """Where the round goes: to its target, in the hand that throws it, somewhere else, nowhere."""
         target = target_of(g, self.aimed)
         assert target is not None
@@ -130,7 +130,7 @@ class IntoOpenTop(Procedure):
     die: int
 
     @step
-    def strike(self, g: G) -> Action:
+    def strike(self, g: B) -> Action:
         aimed, shell = self.aimed, shell_of(g, self.unit, self.aimed, self.die)
         assert shell.start is not None
         g.emit(BurstInside(self.unit, aimed.weapon, aimed.target, aimed.at), "AZ-TWO-06")
@@ -153,7 +153,7 @@ class Landing(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def strike(self, g: G) -> Action:
+    def strike(self, g: B) -> Action:
         g.emit(RoundBurst(self.unit, self.aimed.weapon, self.burst.at, self.burst.radius), "AZ-AREA-01")
         return Call(Blast(self.burst, shell_of(g, self.unit, self.aimed, self.die)))
 
@@ -177,7 +177,7 @@ class InTheHand(Procedure):
     die: int
 
     @step
-    def burst(self, g: G) -> Action:
+    def burst(self, g: B) -> Action:
         thrower = g.state.units[self.unit].model(self.aimed.model)
         inside = building_at(g, (thrower.x, thrower.y))
         where: Where = "inside" if inside else "open"
@@ -219,7 +219,7 @@ class RocketSalvo(Procedure):
         return to_hit(g, self.unit, self.aimed) if target_of(g, self.aimed) is not None else Done(())
 
     @step
-    def first(self, g: G, value: int | Point | None) -> Action:
+    def first(self, g: B, value: int | Point | None) -> Action:
         if not isinstance(value, int):
             return Next(value)
         target = target_of(g, self.aimed)
@@ -268,7 +268,7 @@ class Interrupted(Procedure):
         return roll(1, Total(), say("az-roll-struck"), "AZ-AREA-13", seat=seat, sides=10)
 
     @step
-    def strike(self, g: G, die: int) -> Action:
+    def strike(self, g: B, die: int) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.aimed.target]
         count = struck_by(g, weapon_of(g, self.aimed).template, die)
         g.emit(MovementStruck(unit.id, target.id, self.aimed.weapon, count), "AZ-AREA-13")
@@ -285,7 +285,7 @@ class Interrupted(Procedure):
         return Call(DamageDice(shell.seat, tuple(lots), shell.table, "blast", ("AZ-AREA-13",)))
 
     @step
-    def put_down(self, g: G, struck: tuple[str, ...]) -> Action:
+    def put_down(self, g: B, struck: tuple[str, ...]) -> Action:
         """One of those who lie scared lies where the leading model was caught; they change places (AZ-AREA-13)."""
         target = g.state.units[self.aimed.target]
         scared = [model for model in target.people if model.posture == "scared"]

@@ -16,7 +16,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Target, label
 from grognard.games.operation_ww2.data.tables.weapons import Flame, Weapon
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import look
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.area.aimed import Aimed, target_of, weapon_of
@@ -156,7 +156,7 @@ class Flaming(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def roll_to_hit(self, g: G) -> Action:
+    def roll_to_hit(self, g: B) -> Action:
         target = target_of(g, self.aimed)
         unit = g.state.units[self.unit]
         if target is None:

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.games.operation_ww2.data.tables import Tables
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.choices import Pointing
 from grognard.games.operation_ww2.state.events.bursts import Scattered
 from grognard.games.operation_ww2.state.state import Model
@@ -92,7 +92,7 @@ class Scatter(Procedure):
         return Ask(ReadDirection(self.seat, faces))
 
     @step
-    def fall(self, g: G, answer: tuple[int, int] | Pointing) -> Action:
+    def fall(self, g: B, answer: tuple[int, int] | Pointing) -> Action:
         face, degrees = answer if isinstance(answer, tuple) else (answer.face, answer.degrees)
         if face <= g.context.limit("scatter-dud"):
             g.emit(Scattered(self.at, None), "AZ-SCT-02")

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.special import Charge
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.changed_ground import SMOKE
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import ENCLOSED
 from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.ground.terrain import TOUCH
@@ -118,7 +118,7 @@ class LayingCharges(Procedure):
     besides: Besides
 
     @step
-    def lay(self, g: G) -> Action:
+    def lay(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         for priming in self.besides.primes:
             model = next((each for each in unit.people if each.id == priming.model), None)
@@ -178,7 +178,7 @@ class GoingOff(Procedure):
         return roll(1, Total(), say("az-roll-charge"), "AZ-EXP-04", seat=self.seat, sides=10)
 
     @step
-    def blow_up(self, g: G, die: int | tuple[str, ...]) -> Action:
+    def blow_up(self, g: B, die: int | tuple[str, ...]) -> Action:
         if die == 0:
             return Next(())
         tables: Tables = g.context.tables
@@ -225,7 +225,7 @@ class GoingOff(Procedure):
         kind: str = next(piece.kind for piece in g.context.terrain.field.pieces if piece.id == self.piece)
         return kind
 
-    def _fall(self, g: G) -> tuple[str, ...]:
+    def _fall(self, g: B) -> tuple[str, ...]:
         """Everything on a bridge that goes is destroyed (AZ-EXP-05)."""
         field = g.context.terrain.field
         number = next(index for index, piece in enumerate(field.pieces) if piece.id == self.piece)

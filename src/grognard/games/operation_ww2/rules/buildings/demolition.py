@@ -19,7 +19,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.buildings import Demolition, RoofRow
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import (
     ENCLOSED,
     RUIN,
@@ -130,7 +130,7 @@ class Demolishing(Procedure):
         return roll(1, Total(), say("az-roll-demolition"), *self.rules, seat=self.seat, sides=10)
 
     @step
-    def read(self, g: G, die: int) -> Action:
+    def read(self, g: B, die: int) -> Action:
         tables = g.context.tables
         parts = sections(g.context.laid, self.piece, tables)
         section = number_at(parts, self.at)
@@ -169,7 +169,7 @@ class TrainingTests(Procedure):
         return roll(1, Successes(need), say("az-roll-training", need=need), "AZ-DEM-03", seat=unit.seat, sides=10)
 
     @step
-    def result(self, g: G, passed: int) -> Action:
+    def result(self, g: B, passed: int) -> Action:
         unit = g.state.units[self.units[0]]
         g.emit(TrainingTested(unit.id, bool(passed)), "AZ-DEM-03")
         if not passed:
@@ -194,7 +194,7 @@ class Falling(Procedure):
         return Call(crushing(self.seat, list(inside(g, shape)), self.table, middle_of(shape)))
 
     @step
-    def fall(self, g: G, struck: tuple[str, ...]) -> Action:
+    def fall(self, g: B, struck: tuple[str, ...]) -> Action:
         after = replace(self, struck=struck)
         if has_fallen(g, self.piece, self.section):
             return Become(after, Next(0))
@@ -204,7 +204,7 @@ class Falling(Procedure):
         return Become(after, roll(1, Total(), say("az-roll-dust"), "AZ-DEM-06", seat=self.seat, sides=10))
 
     @step
-    def raise_dust(self, g: G, turns: int) -> Action:
+    def raise_dust(self, g: B, turns: int) -> Action:
         if turns:
             field = g.context.laid.ground
             table = shapely.box(0, 0, field.width, field.depth)
@@ -215,7 +215,7 @@ class Falling(Procedure):
         return Done(self.struck)
 
 
-def settle(g: G) -> None:
+def settle(g: B) -> None:
     """Dust whose last turn ends is gone (AZ-DEM-06)."""
     gone = tuple(cloud.id for cloud in g.state.dust if cloud.last <= g.state.turn)
     if gone:
@@ -306,7 +306,7 @@ class RoofDamage(Procedure):
         return roll(1, Total(), say("az-roll-roof"), "AZ-ROO-01", seat=self.seat, sides=10)
 
     @step
-    def read(self, g: G, die: int) -> Action:
+    def read(self, g: B, die: int) -> Action:
         tables = g.context.tables
         total = bounded(g, die + self.value)
         row: RoofRow = row_of(tables.roofs, total)

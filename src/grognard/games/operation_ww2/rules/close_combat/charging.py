@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import fighters, in_contact
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import (
     Going,
     coming_on,
@@ -74,7 +74,7 @@ class Charging(Procedure):
         return Repeat(replace(self, going=(*self.going, *legs), left=rest))
 
     @step
-    def go(self, g: G, value: object) -> Action:
+    def go(self, g: B, value: object) -> Action:
         unit, target = g.state.units[self.ordered.unit], target_of(g, self.ordered)
         legs = together(g, unit, self.march, self.going, list(fighters(g, target)))
         if not any(leg.way for leg in legs):

@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import fate
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.contact import behind_obstacle, contacts
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.morale.morale import Morale
@@ -57,7 +57,7 @@ class CloseCombat(Procedure):
         return Become(fighting, roll(dice, Faces(), say("az-roll-close-combat"), "AZ-CC-07", seat=unit.seat, sides=10))
 
     @step
-    def compare(self, g: G, faces: tuple[int, ...]) -> Action:
+    def compare(self, g: B, faces: tuple[int, ...]) -> Action:
         """The higher total hits; one who beat several chooses whom (AZ-CC-07, AZ-CC-09)."""
         fight = Fight.of(g, self.unit, self.charged)
         dice = dict(zip(thrown(g, self.pairs), faces, strict=True))
@@ -133,7 +133,7 @@ class Striking(Procedure):
         return roll(len(self.blows), Faces(), say("az-roll-close-combat-damage"), "AZ-CC-08", sides=10)
 
     @step
-    def suffer(self, g: G, faces: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
         """Of several hits on one model the worst counts (AZ-CC-08, AZ-CC-11)."""
         rows = g.context.tables.small_arms
         fates = [

@@ -12,7 +12,7 @@ from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure,
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, Fate, fate
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
@@ -164,7 +164,7 @@ class CrewHits(Procedure):
         return Become(replace(self, fates=fates), asked)
 
     @step
-    def apply(self, g: G, choice: Struck) -> Action:
+    def apply(self, g: B, choice: Struck) -> Action:
         return Done(suffered(g, self.unit, self.model, choice.men, self.fates, direct=self.direct))
 
     def _there(self, g: G) -> tuple[Man, ...]:
@@ -212,7 +212,7 @@ def _worth(choice: Choice) -> tuple[int, int]:
     return sum(man.who == "commander" for man in choice.men), -sum(man.scared for man in choice.men)
 
 
-def suffered(g: G, unit: str, model: str, men: Sequence[Man], fates: Sequence[Fate], direct: bool, *rules: str) -> Hurt:
+def suffered(g: B, unit: str, model: str, men: Sequence[Man], fates: Sequence[Fate], direct: bool, *rules: str) -> Hurt:
     """Apply results to men aboard. Deaths by small arms fired directly at an armoured vehicle that is no troop carrier
     ask for willpower instead of morale, and count for the panic limit only by the option ``willpower_deaths``
     (AZ-NRV-06, AZ-NRV-10)."""

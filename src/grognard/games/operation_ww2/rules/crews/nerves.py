@@ -9,7 +9,7 @@ from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.rolling import RollOn
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
@@ -43,7 +43,7 @@ class CrewTests(Procedure):
     cause: Cause = "fire"
 
     @step
-    def willpower(self, g: G) -> Action:
+    def willpower(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         on_top.get_down(g, unit, self.model)
         if not self.hurt.small_arms or not is_aboard(g, unit, self.model):
@@ -51,14 +51,14 @@ class CrewTests(Procedure):
         return tested(g, unit, 1, "az-roll-willpower", "AZ-NRV-06")
 
     @step
-    def morale(self, g: G, held: int | None) -> Action:
+    def morale(self, g: B, held: int | None) -> Action:
         if held is not None:
             g.emit(WillpowerTested(self.unit, self.model, bool(held)), "AZ-NRV-06", "AZ-NRV-10")
         struck = dict.fromkeys((self.unit, *self.hurt.struck))
         return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned), self.cause))
 
     @step
-    def broken(self, g: G) -> Action:
+    def broken(self, g: B) -> Action:
         """A crew that breaks gets out, its vehicle rolling on first (AZ-NRV-02, AZ-NRV-05)."""
         unit = g.state.units[self.unit]
         if not is_aboard(g, unit, self.model):
@@ -79,7 +79,7 @@ class CrewTests(Procedure):
         return tested(g, unit, self.hurt.nerve, "az-roll-nerve", "AZ-NRV-01")
 
     @step
-    def flee(self, g: G, held: int) -> Action:
+    def flee(self, g: B, held: int) -> Action:
         passed = held == self.hurt.nerve
         g.emit(NerveTested(self.unit, self.model, passed), "AZ-NRV-01", "AZ-VDM-08")
         return Done() if passed else Call(BailOut(self.unit, self.model, self.away, "scared"))
@@ -113,7 +113,7 @@ class BailOut(Procedure):
         return Next(None)
 
     @step
-    def leave(self, g: G, choice: BailTo | None) -> Action:
+    def leave(self, g: B, choice: BailTo | None) -> Action:
         unit = g.state.units[self.unit]
         crew, riding = outside(g, unit, unit.model(self.model), self.away, choice.side if choice else None)
         posture = self.posture

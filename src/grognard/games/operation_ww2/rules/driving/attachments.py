@@ -14,7 +14,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.special import Communication
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.crews import radios
@@ -74,7 +74,7 @@ class Speaking(Procedure):
         return roll(1, Successes(row.needs), say("az-roll-call", means=row.name), row.rule, seat=unit.seat, sides=10)
 
     @step
-    def hear(self, g: G, succeeded: int) -> Action:
+    def hear(self, g: B, succeeded: int) -> Action:
         g.emit(Spoken(self.unit, self.to, bool(succeeded)), "AZ-TMP-01")
         return Done()
 
@@ -111,7 +111,7 @@ class Attaching(Procedure):
         return Ask(ChooseAttachments(self.seat)) if found else Repeat(Attaching(self.seat + 1))
 
     @step
-    def answer(self, g: G, choice: Choice) -> Action:
+    def answer(self, g: B, choice: Choice) -> Action:
         if isinstance(choice, Attach):
             companions.attach(g, choice.unit, choice.other)
         elif isinstance(choice, Separate):
@@ -127,7 +127,7 @@ class ChooseAttachments(Decision):
         return [LeaveAttached(), *open_to(g, self.seat)]
 
 
-def separate(g: G, unit: Unit, other: str, fresh: int = 0) -> None:
+def separate(g: B, unit: Unit, other: str, fresh: int = 0) -> None:
     """A unit goes by itself again (AZ-TMP-03, AZ-TMP-06). Infantry that a vehicle carries stays with it; whoever leaves
     his vehicle gets off it (AZ-EMB-06)."""
     along = companions.along(unit, other)
@@ -148,7 +148,7 @@ def losses_of(g: G, models: Sequence[Model], homes: Sequence[str]) -> int:
     return crews + max(begun - sum(model.is_person for model in models), 0)
 
 
-def struck_alone(g: G, unit: Unit, model: str, fresh: int) -> str:
+def struck_alone(g: B, unit: Unit, model: str, fresh: int) -> str:
     """A vehicle that has something to be tested is by itself again; the one whose unit the others have joined is left
     by all of them (AZ-TMP-03). Infantry stays with its vehicle. The id of the vehicle's unit."""
     home = home_of(model)

@@ -11,7 +11,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
@@ -122,7 +122,7 @@ def ways_touch() -> float:
     return companions.TOUCH
 
 
-def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
+def get_on(g: B, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     """They get aboard, if they can still: standing, with room (AZ-EMB-04, AZ-EXE-09)."""
     same_order = g.setup.options["remount_after_bail"] == "same_order"
     there = [model for model in unit.people if model.id in ids and (model.posture == "standing" or same_order)]
@@ -134,7 +134,7 @@ def get_on(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
         g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew), above), "AZ-EMB-04", "AZ-NRV-07")
 
 
-def get_off(g: G, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
+def get_off(g: B, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     """They leave the vehicle and stand beside it (AZ-EMB-04, AZ-EMB-05)."""
     hull = vehicle.body
     assert isinstance(hull, Hull)

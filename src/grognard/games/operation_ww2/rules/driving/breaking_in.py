@@ -17,7 +17,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.buildings import Entry
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import shape_of
 from grognard.games.operation_ww2.ground.inner_walls import room_at
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -76,7 +76,7 @@ class BreakingIn(Procedure):
         return roll(1, Total(), say("az-roll-entry"), "AZ-TKB-02", seat=seat, sides=10)
 
     @step
-    def crush(self, g: G, die: int) -> Action:
+    def crush(self, g: B, die: int) -> Action:
         tables = g.context.tables
         built = g.context.map.buildings[self.piece]
         total = max(die + tables.building_sizes[built.size].entry, 1)
@@ -94,7 +94,7 @@ class BreakingIn(Procedure):
         return Become(after, Call(crushing(seat, found, "heavy-weapons", gap)) if found else Next(()))
 
     @step
-    def strike(self, g: G, struck: tuple[str, ...]) -> Action:
+    def strike(self, g: B, struck: tuple[str, ...]) -> Action:
         """A falling roof, or the cellar; or it is stuck, and its crew's nerve is tested."""
         after = replace(self, struck=struck)
         unit = g.state.units[self.unit]
@@ -137,7 +137,7 @@ class Wrecking(Procedure):
     piece: str = ""
 
     @step
-    def crush(self, g: G) -> Action:
+    def crush(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         tank = next((model for model in unit.models if model.id == self.model), None)
         piece = out_of(g, tank) if tank is not None else ""
@@ -154,7 +154,7 @@ class Wrecking(Procedure):
         return Become(after, Call(crushing(unit.seat, found, "heavy-weapons", middle)) if found else Next(()))
 
     @step
-    def fall(self, g: G, struck: tuple[str, ...]) -> Action:
+    def fall(self, g: B, struck: tuple[str, ...]) -> Action:
         shape = shape_of(g.context.map, self.piece)
         buried = tuple(model.id for _, model in inside(g, shape))
         g.emit(BuildingFell(g.context.drawn_as(self.piece), 0, buried), "AZ-TKB-05", "AZ-TKB-06")

@@ -13,7 +13,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.contact import fighters
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
@@ -282,7 +282,7 @@ class CloseAssaulting(Procedure):
         return Become(after, Ask(ChooseFollowing(unit.seat, march)))
 
     @step
-    def go(self, g: G, choice: Follow) -> Action:
+    def go(self, g: B, choice: Follow) -> Action:
         march = self.march
         assert march is not None
         unit = g.state.units[self.ordered.unit]
@@ -314,7 +314,7 @@ class CloseAssaulting(Procedure):
         return Become(replace(self, placing=placing), dice)
 
     @step
-    def strike(self, g: G, faces: tuple[int, ...]) -> Action:
+    def strike(self, g: B, faces: tuple[int, ...]) -> Action:
         unit, target = self._about(g)
         dead: list[str] = []
         hits: list[tuple[str, VehicleHit]] = []

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
@@ -87,7 +87,7 @@ def takes_guests(g: G, vehicle: Model) -> bool:
     return on_top.places(g, vehicle) > 0
 
 
-def set_up(g: G, id: str) -> None:
+def set_up(g: B, id: str) -> None:
     """Infantry that was set up in a vehicle of another unit goes with it (AZ-TMP-06)."""
     carriers = {model.aboard for model in g.state.units[id].models if model.aboard is not None}
     for unit in list(g.state.of(g.state.units[id].seat)):
@@ -102,7 +102,7 @@ def seats(g: G, vehicle: Model) -> int:
     return sheets.size(g, vehicle).passengers + (1 if carries else 0) + on_top.places(g, vehicle)
 
 
-def attach(g: G, unit: str, other: str) -> None:
+def attach(g: B, unit: str, other: str) -> None:
     """They go together from now on (AZ-TMP-01, AZ-TMP-04, AZ-TMP-07)."""
     rules = ("AZ-TMP-01",) if g.state.units[other].vehicles else ("AZ-TMP-04", "AZ-TMP-07")
     tanks = [model.id for model in g.state.units[unit].vehicles if on_top.places(g, model)]
@@ -178,5 +178,8 @@ def _at(model: Model, places: dict[str, Point]) -> Model:
 def used_by(g: G, unit: Unit, homes: tuple[str, ...]) -> dict[str, int]:
     """What of the things used up belongs to units that leave: no more than was bought for them."""
     roll = g.context.apart[0]
-    bought = {extra: sum(entry.extras.get(extra, 0) for home in homes for entry in roll[home]) for extra in unit.used}
+    listed = [entry.extras for home in homes for entry in roll[home]]
+    bought = {
+        extra: sum(count for extras in listed for each, count in extras.items() if each == extra) for extra in unit.used
+    }
     return {extra: min(count, bought[extra]) for extra, count in unit.used.items() if bought[extra]}

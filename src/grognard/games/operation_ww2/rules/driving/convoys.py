@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
@@ -61,7 +61,7 @@ class Convoying(Procedure):
         return Become(replace(self, asked=(*self.asked, stranded.id)), Ask(ChooseStranded(unit.seat, stranded.id)))
 
     @step
-    def strand(self, g: G, choice: LeaveBehind | None) -> Action:
+    def strand(self, g: B, choice: LeaveBehind | None) -> Action:
         if choice is None:
             return Next(None)
         unit = g.state.units[self.ordered.unit]
@@ -84,7 +84,7 @@ class Convoying(Procedure):
         return Call(Trailing(self.ordered, choice.legs))
 
     @step
-    def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
+    def arrive(self, g: B, struck: tuple[str, ...]) -> Action:
         """Riders on foot who have lost the section are gone (AZ-MC-03)."""
         unit = g.state.units[self.ordered.unit]
         section = [model for model in unit.vehicles if unit.has_crew(model) and sheets.is_motorcycle(g, model)]
@@ -126,7 +126,7 @@ class Trailing(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def drive(self, g: G) -> Action:
+    def drive(self, g: B) -> Action:
         unit = g.state.units[self.ordered.unit]
         if not self.legs or not unit.takes_orders:
             return Done(self.struck)

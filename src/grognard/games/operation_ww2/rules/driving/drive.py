@@ -14,7 +14,7 @@ from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import put_aside
@@ -72,7 +72,7 @@ class Drive(Procedure):
     crushed: tuple[str, ...] = ()
 
     @step
-    def go(self, g: G) -> Action:
+    def go(self, g: B) -> Action:
         """To the next stop, or to whatever bars the way before it."""
         unit = g.state.units[self.ordered.unit]
         if self.over or not self._is_able(g, unit):
@@ -87,7 +87,7 @@ class Drive(Procedure):
         return Become(replace(self, gone=there), self._stop(g, self.stops[0]))
 
     @step
-    def after_stop(self, g: G, value: int | Entered | None) -> Action:
+    def after_stop(self, g: B, value: int | Entered | None) -> Action:
         """What a stop has left of the movement (AZ-DRV-02, AZ-ANT-12, AZ-TKB-02)."""
         if isinstance(value, Entered):
             hurt = tuple(dict.fromkeys((*self.struck, *value.struck)))
@@ -126,7 +126,7 @@ class Drive(Procedure):
         return Call(Evading(tuple(found[:most])))
 
     @step
-    def settle(self, g: G, struck: tuple[str, ...]) -> Action:
+    def settle(self, g: B, struck: tuple[str, ...]) -> Action:
         """Gaps in what it drove through, the last turn, people put aside (AZ-TER-03, AZ-VMV-07, AZ-OVR-03)."""
         unit = g.state.units[self.ordered.unit]
         if unit.on_table and any(model.id == self.vehicle for model in unit.models):
@@ -179,7 +179,7 @@ class Drive(Procedure):
         price = driveways.price_of(g, vehicle, intent.way, stretches)
         return int(max(self.gone, most + price.bonus - price.cost - turns))
 
-    def _drive(self, g: G, there: int, turns: bool = False) -> None:
+    def _drive(self, g: B, there: int, turns: bool = False) -> None:
         stretches = self._stretches(g)
         if not stretches:
             return
@@ -201,7 +201,7 @@ class Drive(Procedure):
         words = say("az-roll-driving", need=need)
         return roll(stop.tests, Successes(need), words, "AZ-DRV-01", "AZ-DRV-02", seat=unit.seat, sides=10)
 
-    def _run_into(self, g: G, blocked: Blocked) -> Action:
+    def _run_into(self, g: B, blocked: Blocked) -> Action:
         """A motorcycle evades, and the vehicle drives on; at anything else it stops in contact (AZ-RAM-06, AZ-RAM-09).
         A gun stops it."""
         self._drive(g, blocked.at)
@@ -340,7 +340,7 @@ def _tests(g: G, vehicle: Model, stretches: list[Stretch]) -> Iterator[Stop]:
             yield Stop(min(between[0] + least, total), piece, tests)
 
 
-def breach(g: G, vehicle: Model, stretches: list[Stretch]) -> None:
+def breach(g: B, vehicle: Model, stretches: list[Stretch]) -> None:
     """Leave gaps in what is flattened by being driven through (AZ-TER-03)."""
     terrain = g.context.terrain
     goings = terrain.driven[driveways.column_of(g, vehicle)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground import detection
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat.pursuit import has_moved
 from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
 from grognard.games.operation_ww2.rules.driving import (
@@ -51,7 +51,7 @@ class Driving(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         """A Move counts as movement even where the vehicle stays (AZ-VMV-06); its owner may turn the turret with it
         (AZ-VLS-11)."""
         vehicle = self._vehicle(g)
@@ -65,13 +65,13 @@ class Driving(Procedure):
         return Become(after, self._come_up(g) if self._boards_first(g) else Next(None))
 
     @step
-    def board_first(self, g: G, value: object) -> Action:
+    def board_first(self, g: B, value: object) -> Action:
         if self._boards_first(g):
             self._board(g)
         return None
 
     @step
-    def fire_first(self, g: G) -> Action:
+    def fire_first(self, g: B) -> Action:
         intent = self._intent
         if isinstance(intent, AssaultIntent) and intent.fires == "first":
             return self._fire(g, intent)
@@ -91,7 +91,7 @@ class Driving(Procedure):
         return Become(after, Next(Pursuit(None)))
 
     @step
-    def ram(self, g: G, choice: Pursuit) -> Action:
+    def ram(self, g: B, choice: Pursuit) -> Action:
         """A vehicle that is to ram has to get going first (AZ-RAM-02)."""
         after, vehicle = self, self._vehicle(g)
         if choice.way is not None and vehicle is not None and isinstance(self._intent, AssaultIntent):
@@ -114,7 +114,7 @@ class Driving(Procedure):
         return Call(breaking_in.EntryTest(self.ordered.unit, count)) if count else Next(True)
 
     @step
-    def drive(self, g: G, gets_going: bool) -> Action:
+    def drive(self, g: B, gets_going: bool) -> Action:
         vehicle = self._vehicle(g)
         after = replace(self, still=not gets_going)
         if vehicle is None or not gets_going or not self._is_able(g):
@@ -138,14 +138,14 @@ class Driving(Procedure):
         return Become(after, Call(Convoying(self.ordered, self.start)))
 
     @step
-    def come_up_last(self, g: G, struck: tuple[str, ...]) -> Action:
+    def come_up_last(self, g: B, struck: tuple[str, ...]) -> Action:
         """What a squad left is lost (AZ-VSQ-03)."""
         squads.leave_behind(g, g.state.units[self.ordered.unit])
         after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
         return Become(after, Next(None) if self._boards_first(g) else self._come_up(g))
 
     @step
-    def arrive(self, g: G, value: object) -> Action:
+    def arrive(self, g: B, value: object) -> Action:
         """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
         if not self._boards_first(g) and self._is_able(g):
             self._board(g)
@@ -163,7 +163,7 @@ class Driving(Procedure):
         return Ask(self._asked(g, vehicle))
 
     @step
-    def walk(self, g: G, choice: Follow | None) -> Action:
+    def walk(self, g: B, choice: Follow | None) -> Action:
         legs = tuple(leg for leg in choice.legs if leg.way) if choice is not None else ()
         vehicle = self._vehicle(g)
         if legs and vehicle is not None:
@@ -173,7 +173,7 @@ class Driving(Procedure):
         return Next(None)
 
     @step
-    def fire_last(self, g: G, value: None) -> Action:
+    def fire_last(self, g: B, value: None) -> Action:
         """Also if it got stuck, or did not get going, but for options (AZ-DRV-05, AZ-RAM-09)."""
         intent, options = self._intent, g.setup.options
         if not isinstance(intent, AssaultIntent) or intent.fires != "last" or not self._is_able(g):
@@ -212,7 +212,7 @@ class Driving(Procedure):
         vehicle = self._vehicle(g)
         return unit.takes_orders and vehicle is not None and is_aboard(g, unit, vehicle.id)
 
-    def _fire(self, g: G, intent: AssaultIntent) -> Action:
+    def _fire(self, g: B, intent: AssaultIntent) -> Action:
         """The declared fire (AZ-INT-07)."""
         if intent.target is not None:
             detection.remember(g, self.ordered.unit, intent.target)
@@ -232,7 +232,7 @@ class Driving(Procedure):
         (AZ-EXE-10)."""
         return self._besides.boarding == "first" or g.setup.options["order_part_sequence"] == "boarding_first"
 
-    def _come_up(self, g: G) -> Action:
+    def _come_up(self, g: B) -> Action:
         """Who gets on and does not stand beside the vehicle goes there (AZ-EMB-04)."""
         unit, vehicle = g.state.units[self.ordered.unit], self._vehicle(g)
         if vehicle is None or not self._is_able(g):
@@ -244,7 +244,7 @@ class Driving(Procedure):
         length = ITS_START if self._intent.way else self.ordered.length
         return Call(Treading(unit.id, tracks_of(unit, legs), length=length))
 
-    def _board(self, g: G) -> None:
+    def _board(self, g: B) -> None:
         vehicle = self._vehicle(g)
         unit = g.state.units[self.ordered.unit]
         if vehicle is None or unit.broken:

@@ -11,7 +11,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies
 from grognard.games.operation_ww2.rules.driving import boarding
 from grognard.games.operation_ww2.rules.driving.close_assault import around
@@ -155,7 +155,7 @@ class Mounting(Procedure):
     ordered: Ordered
 
     @step
-    def walk(self, g: G) -> Action:
+    def walk(self, g: B) -> Action:
         """Who leads by the declared way, the others straight; a shot may fall on them on it (AZ-ANT-02)."""
         intent, unit = self._intent, g.state.units[self.ordered.unit]
         vehicle = carrier_of(unit, intent.besides)
@@ -168,7 +168,7 @@ class Mounting(Procedure):
         return Call(set_out(g, self.ordered, legs, "", length)) if legs else Next(None)
 
     @step
-    def get_aboard(self, g: G, value: object) -> Action:
+    def get_aboard(self, g: B, value: object) -> Action:
         unit = g.state.units[self.ordered.unit]
         vehicle = carrier_of(unit, self._intent.besides)
         if vehicle is not None and not unit.broken:

@@ -10,7 +10,7 @@ from grognard.core.dice import Faces, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
@@ -73,7 +73,7 @@ class HoldingOn(Procedure):
         return roll(count, Faces(), say("az-roll-holding-on", need=need), "AZ-TTR-01", seat=unit.seat, sides=10)
 
     @step
-    def fall(self, g: G, faces: tuple[int, ...]) -> Action:
+    def fall(self, g: B, faces: tuple[int, ...]) -> Action:
         unit = g.state.units[self.unit]
         need = g.context.qualities[unit.id].training
         tank = unit.model(self.vehicle)
@@ -83,7 +83,7 @@ class HoldingOn(Procedure):
         return Done()
 
 
-def get_down(g: G, unit: Unit, vehicle: str) -> None:
+def get_down(g: B, unit: Unit, vehicle: str) -> None:
     """Nobody drives the tank any more: its riders get off it, as they are. That its crew has lost its nerve does not
     touch them (AZ-TTR-02)."""
     tank = next((model for model in unit.vehicles if model.id == vehicle), None)

@@ -4,7 +4,7 @@ AZ-VDM-18, AZ-MC-01, AZ-MTI-02, AZ-XPO-07)."""
 from __future__ import annotations
 
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import towing
 from grognard.games.operation_ww2.rules.fire.volley import Fired
@@ -29,14 +29,14 @@ def is_spent(unit: Unit) -> bool:
     return all(machine.scared >= machine.crew for machine in counted) and all(man.posture == "scared" for man in people)
 
 
-def begin(g: G, ordered: Ordered) -> None:
+def begin(g: B, ordered: Ordered) -> None:
     """An order that fires is no Move: who is hit under it does not roll on (AZ-VDM-18)."""
     for vehicle in g.state.units[ordered.unit].vehicles:
         if vehicle.machine is not None and vehicle.machine.latest and ordered.card.order not in ("move", "assault"):
             g.emit(OrderBegun(ordered.unit, vehicle.id, ""), "AZ-VDM-18")
 
 
-def finish(g: G, ordered: Ordered, fired: Fired, shaken: tuple[tuple[str, int], ...]) -> None:
+def finish(g: B, ordered: Ordered, fired: Fired, shaken: tuple[tuple[str, int], ...]) -> None:
     """The scared of its crew recover; a motorcycle that lay in ambush and did not fire is at rest (AZ-MC-01); the
     vehicle is known by what it did, apart from its people on foot, an abandoned one by standing there (AZ-MTI-02,
     AZ-MTI-04)."""

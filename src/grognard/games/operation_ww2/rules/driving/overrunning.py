@@ -9,7 +9,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
 from grognard.games.operation_ww2.ground.vehicles.rolling import RIM
@@ -67,7 +67,7 @@ class Evading(Procedure):
         return roll(len(self.men), Faces(), say("az-roll-evasion"), "AZ-OVR-02", sides=10)
 
     @step
-    def apply(self, g: G, faces: tuple[int, ...]) -> Action:
+    def apply(self, g: B, faces: tuple[int, ...]) -> Action:
         needs = [g.context.qualities[unit].training for unit, _ in self.men]
         fates = [
             "dead" if face < need else "scared" if face == need else None

@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Armour, Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch
@@ -114,19 +114,19 @@ class Collision(Procedure):
     hurt: Hurt = Hurt()
 
     @step
-    def roll_dice(self, g: G) -> Action:
+    def roll_dice(self, g: B) -> Action:
         g.emit(Collided(self.unit, self.model, self.met or None), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
         rolled = Roll(pools, say("az-roll-collision"), ("AZ-RAM-04", "AZ-RAM-05"))
         return Become(replace(self, tables=self._tables(g)), rolled)
 
     @step
-    def first(self, g: G, dice: int | tuple[int, ...]) -> Action:
+    def first(self, g: B, dice: int | tuple[int, ...]) -> Action:
         faces = dice if isinstance(dice, tuple) else (dice,)
         return Become(replace(self, dice=faces), self._damage(g, self.unit, self.model, faces[0], 0))
 
     @step
-    def second(self, g: G, hurt: Hurt) -> Action:
+    def second(self, g: B, hurt: Hurt) -> Action:
         after = replace(self, hurt=hurt)
         if not self.met:
             return Become(after, Next(Hurt()))
@@ -148,7 +148,7 @@ class Collision(Procedure):
     def end(self, g: G) -> Action:
         return Done()
 
-    def _damage(self, g: G, unit: str, model: str, die: int, number: int) -> Action:
+    def _damage(self, g: B, unit: str, model: str, die: int, number: int) -> Action:
         there = next((each for each in g.state.units[unit].models if each.id == model), None)
         if there is None:
             return Next(Hurt())
@@ -190,7 +190,7 @@ class EvadeRam(Procedure):
         return roll(1, Row((need - 1, need, 10)), words, "AZ-RAM-06", seat=g.state.units[self.unit].seat, sides=10)
 
     @step
-    def apply(self, g: G, row: int) -> Action:
+    def apply(self, g: B, row: int) -> Action:
         unit = g.state.units[self.unit]
         riders, _ = outside(g, unit, unit.model(self.model), None)
         results: tuple[Evasion, ...] = ("hit", "equal", "unharmed")

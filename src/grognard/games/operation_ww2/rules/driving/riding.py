@@ -9,7 +9,7 @@ import shapely
 from shapely.ops import nearest_points
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.shelter import in_cover, shelters
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import course
@@ -38,14 +38,14 @@ def riders(g: G, unit: Unit) -> list[Model]:
     return [model for model in unit.vehicles if sheets.is_motorcycle(g, model) and sheets.machine(model).crew]
 
 
-def settle(g: G, unit: Unit) -> None:
+def settle(g: B, unit: Unit) -> None:
     """The riders of those motorcycles that are in cover lie down beside them (AZ-MC-04)."""
     for bike in riders(g, unit):
         if is_at_cover(g, unit, bike):
             lie_down(g, g.state.units[unit.id], bike)
 
 
-def flee(g: G, unit: Unit) -> bool:
+def flee(g: B, unit: Unit) -> bool:
     """Every motorcycle rides at its greatest speed to the nearest cover, round what it cannot cross; there its riders
     lie scared beside it (AZ-MC-04). The value: whether any rode."""
     rode = False
@@ -72,7 +72,7 @@ def is_at_cover(g: G, unit: Unit, bike: Model) -> bool:
     )
 
 
-def lie_down(g: G, unit: Unit, bike: Model) -> None:
+def lie_down(g: B, unit: Unit, bike: Model) -> None:
     """Its riders lie scared beside a motorcycle."""
     men, _ = outside(g, unit, bike, None)
     g.emit(BailedOut(unit.id, bike.id, tuple(replace(man, posture="scared") for man in men)), "AZ-MC-04")

@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
@@ -84,7 +84,7 @@ class SectionHits(Procedure):
         return Become(after, Ask(ChooseBike(unit.seat, unit.id, seen)) if len(seen) > 1 else Next(StrikeBike(seen[0])))
 
     @step
-    def apply(self, g: G, choice: StrikeBike | None) -> Action:
+    def apply(self, g: B, choice: StrikeBike | None) -> Action:
         if choice is None:
             return Next(Hurt())
         first, *rest = self.results

@@ -17,7 +17,7 @@ from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.shelter import shelters
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
@@ -111,7 +111,7 @@ class ChooseVehicleHit(Decision):
 # ---- dropping out ------------------------------------------------------------------------------------------------
 
 
-def drop_out(g: G, unit: Unit, model: str, hurt: Hurt) -> str:
+def drop_out(g: B, unit: Unit, model: str, hurt: Hurt) -> str:
     """A vehicle of a squad that has something to be tested is by itself (AZ-VSQ-03); the id of its unit then."""
     vehicle = next((each for each in unit.vehicles if each.id == model), None)
     due = hurt.crew or hurt.nerve or hurt.small_arms
@@ -126,7 +126,7 @@ def drop_out(g: G, unit: Unit, model: str, hurt: Hurt) -> str:
     return model
 
 
-def come_back(g: G, id: str) -> None:
+def come_back(g: B, id: str) -> None:
     """A vehicle that had dropped out is of its squad again if it is manned, not broken and near enough (AZ-VSQ-03,
     AZ-VSQ-06)."""
     alone = g.state.units.get(id)
@@ -138,13 +138,13 @@ def come_back(g: G, id: str) -> None:
         g.emit(CameBack(id, squad.id), "AZ-VSQ-03")
 
 
-def all_come_back(g: G) -> None:
+def all_come_back(g: B) -> None:
     """Every vehicle that had dropped out and can (AZ-VSQ-03)."""
     for id in [unit.id for unit in g.state.units.values() if unit.squad]:
         come_back(g, id)
 
 
-def leave_behind(g: G, unit: Unit) -> None:
+def leave_behind(g: B, unit: Unit) -> None:
     """After a squad has driven: vehicles out of cohesion that cannot follow are lost, those that have dropped out and
     those that are immobile (AZ-VSQ-03, AZ-VSQ-04)."""
     if not is_squad(g, unit) or not unit.on_table:
@@ -202,7 +202,7 @@ class CourageTests(Procedure):
         return Become(self, dice)
 
     @step
-    def result(self, g: G, passed: int) -> Action:
+    def result(self, g: B, passed: int) -> Action:
         unit = next(wavering(g))
         g.emit(CourageTested(unit.id, lost(g, unit), bool(passed)), "AZ-VSQ-05", "AZ-VSQ-07")
         if not passed:
@@ -214,7 +214,7 @@ class CourageTests(Procedure):
         return Done()
 
 
-def back_away(g: G, unit: Unit) -> None:
+def back_away(g: B, unit: Unit) -> None:
     """A squad backs slowly as far as it can, straight towards the nearest cover and no faster than its slowest vehicle
     (AZ-VSQ-05). Who cannot move stays."""
     going = [model for model in manned(unit) if mobility_of(g, model) in ("full", "half")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.aside import bodies
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Intent, MoveIntent
@@ -84,7 +84,7 @@ class Working(Procedure):
         return Done("")
 
 
-def hitch(g: G, ordered: Ordered) -> None:
+def hitch(g: B, ordered: Ordered) -> None:
     """The crew sets to work: the gun is hitched at the end of the turn or, by the option ``hitch_time``, at once
     (AZ-TOW-05)."""
     assert ordered.intent is not None
@@ -97,14 +97,14 @@ def hitch(g: G, ordered: Ordered) -> None:
         finish(g, g.state.units[unit.id])
 
 
-def end_of_turn(g: G) -> None:
+def end_of_turn(g: B) -> None:
     """What crews have worked at all turn is done now (AZ-TOW-05)."""
     for unit in list(g.state.units.values()):
         if unit.hitching:
             finish(g, unit)
 
 
-def finish(g: G, unit: Unit) -> None:
+def finish(g: B, unit: Unit) -> None:
     """The gun is hitched or unhitched, if its men still stand by and neither vehicle nor gun was used meanwhile
     (AZ-TOW-01, AZ-TOW-05)."""
     gun = next((model for model in unit.models if model.role == "gun"), None)

@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.allocation import Group, Standing, handed_out, is_forced, is_legal
 from grognard.games.operation_ww2.rules.fire.losses import Cause, lose
 from grognard.games.operation_ww2.rules.morale.morale import Morale
@@ -91,7 +91,7 @@ class Suffering(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def fall(self, g: G) -> Action:
+    def fall(self, g: B) -> Action:
         if not self.blows:
             return Done(self.struck)
         blow, *rest = self.blows

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.state import Unit
 
@@ -20,7 +20,7 @@ FIRE_AND_MELEE: tuple[Cause, ...] = ("fire", "blast", "flame", "close-combat")
 
 
 def lose(
-    g: G, unit: str, dead: Iterable[str] = (), scared: Iterable[str] = (), *rules: str, cause: Cause = "fire"
+    g: B, unit: str, dead: Iterable[str] = (), scared: Iterable[str] = (), *rules: str, cause: Cause = "fire"
 ) -> None:
     """Remove the ``dead`` models of a unit and lay the ``scared`` ones down; the deaths count for its panic limit
     (AZ-MOR-01, AZ-MOR-19). Who lies already goes on lying (AZ-DMG-06). Nothing happens if nobody is named.
@@ -48,7 +48,7 @@ def fleeing(g: G, gone: int) -> tuple[int, bool]:
 
 
 def lose_by_dice(
-    g: G, men: Sequence[tuple[str, str]], fates: Iterable[str | None], *rules: str, cause: Cause
+    g: B, men: Sequence[tuple[str, str]], fates: Iterable[str | None], *rules: str, cause: Cause
 ) -> tuple[str, ...]:
     """Models of several units, by unit and id, each with its fate: ``dead``, ``scared`` or anything else. The value:
     the units that lost somebody, in the order of the models."""

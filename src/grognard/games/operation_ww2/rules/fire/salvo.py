@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import squads
 from grognard.games.operation_ww2.rules.fire.allocation import Group
 from grognard.games.operation_ww2.rules.fire.allotment import Allotment
@@ -121,7 +121,7 @@ class Salvo(Procedure):
         return Become(replace(self, kept=kept, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
 
     @step
-    def roll_damage(self, g: G, read: Any) -> Action:
+    def roll_damage(self, g: B, read: Any) -> Action:
         """One die for each hit, on the column of what was hit (AZ-FIRE-12); none for those a searchlight was put out
         with (AZ-NGT-07)."""
         given = 0

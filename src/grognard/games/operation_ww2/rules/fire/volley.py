@@ -17,7 +17,7 @@ from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.rules.area.indirect import COORDINATES
 from grognard.games.operation_ww2.rules.buildings.building_targets import BUILDING
@@ -83,7 +83,7 @@ class Volley(Procedure):
         return Become(going, Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)))
 
     @step
-    def choose(self, g: G, opened: OpenFire | None) -> Action:
+    def choose(self, g: B, opened: OpenFire | None) -> Action:
         """Without anything to hit no dice are rolled, and the order is spent (AZ-ORD-09)."""
         unit = g.state.units[self.unit]
         if opened is not None and not opened.yes:
@@ -117,7 +117,7 @@ class Volley(Procedure):
         return Become(replace(self, shooting=Shooting(named(chances))), Call(rapid_fire.Laying(self.unit, rows)))
 
     @step
-    def burst(self, g: G, answer: Shooting | list[Chance] | rapid_fire.Laid) -> Action:
+    def burst(self, g: B, answer: Shooting | list[Chance] | rapid_fire.Laid) -> Action:
         """Area weapons first, one after the other (AZ-FIRE-14, AZ-FIRE-16)."""
         unit = g.state.units[self.unit]
         laid = list(answer) if isinstance(answer, tuple) else []

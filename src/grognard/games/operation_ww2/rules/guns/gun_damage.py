@@ -12,7 +12,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.sheltered import cover_from
@@ -203,7 +203,7 @@ class GunsLost(Procedure):
         return Become(replace(self, effects=(worst, *losing)), choice)
 
     @step
-    def lose(self, g: G, choice: ChooseGun) -> Action:
+    def lose(self, g: B, choice: ChooseGun) -> Action:
         unit = g.state.units[self.unit]
         gun = unit.model(choice.gun)
         if "catastrophe" not in self.effects[0].parts:
@@ -216,7 +216,7 @@ class GunsLost(Procedure):
         return Become(after, Call(Catastrophe(unit.id, gun.id)))
 
     @step
-    def go_on(self, g: G, hurt: Hurt) -> Action:
+    def go_on(self, g: B, hurt: Hurt) -> Action:
         left = g.state.units[self.unit]
         if g.setup.options["crew_without_gun"] == "removed" and not any(guns_of(left)):
             lose(g, self.unit, [model.id for model in left.people], (), "AZ-ART-12", cause="crew")

@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.special import Communication
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.crews import radios
 from grognard.games.operation_ww2.rules.fire.targets import sees_and_detects
 from grognard.games.operation_ww2.rules.intent.runners import Running
@@ -152,7 +152,7 @@ class Communicating(Procedure):
     calls: tuple[Calling, ...]
 
     @step
-    def call(self, g: G) -> Action:
+    def call(self, g: B) -> Action:
         if not self.calls:
             return Done()
         call = self.calls[0]
@@ -170,7 +170,7 @@ class Communicating(Procedure):
         return roll(1, Successes(row.needs), say("az-roll-call", means=row.name), row.rule, seat=unit.seat, sides=10)
 
     @step
-    def tell(self, g: G, succeeded: int | None) -> Action:
+    def tell(self, g: B, succeeded: int | None) -> Action:
         if succeeded is not None:
             call = self.calls[0]
             rule = means_of(g, call.means).rule

@@ -10,7 +10,7 @@ from __future__ import annotations
 from grognard.core.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground import detection
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import orders as vehicle_orders
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.morale.morale import Morale, all_due
@@ -45,7 +45,7 @@ def is_held(ordered: Ordered) -> bool:
     return isinstance(ordered.intent, (FireIntent, AmbushIntent)) and ordered.intent.held is not None
 
 
-def begin_to_move(g: G, ordered: Ordered, fired: Fired = "") -> None:
+def begin_to_move(g: B, ordered: Ordered, fired: Fired = "") -> None:
     """From here on a unit is taken for what its order makes of it: a mover who is interrupted for moved if it goes
     fast, an assaulting unit for moved before its shot and for fired after it; by options for what it was before
     (AZ-ANT-04), what its speed makes of it (AZ-EXE-04), moved (AZ-EXE-05). ``fired``: what its fire has given away so
@@ -83,7 +83,7 @@ class Interruption(Procedure):
     ordered: Ordered
 
     @step
-    def fire(self, g: G) -> Action:
+    def fire(self, g: B) -> Action:
         intent = self.ordered.intent
         assert isinstance(intent, (FireIntent, AmbushIntent))
         if not g.state.units[self.ordered.unit].takes_orders:
@@ -94,12 +94,12 @@ class Interruption(Procedure):
         return Call(Volley(self.ordered.unit, intent.target, self.ordered.card.order, intent.besides, held=True))
 
     @step
-    def finish(self, g: G, fired: Fired) -> Action:
+    def finish(self, g: B, fired: Fired) -> Action:
         end(g, self.ordered, fired)
         return Call(Morale(all_due(g), now=g.setup.options["execution_atomic"] == "yes"))
 
 
-def end(g: G, ordered: Ordered, fired: Fired) -> None:
+def end(g: B, ordered: Ordered, fired: Fired) -> None:
     """A held order is over: who lay scared when it was due stands up, and the unit has acted (AZ-ORD-07, AZ-EXE-03)."""
     shot = next(shot for shot in g.state.held if shot.ordered.unit == ordered.unit)
     unit = g.state.units[ordered.unit]
@@ -120,7 +120,7 @@ class Unreached(Procedure):
     shot: HeldShot
 
     @step
-    def spend(self, g: G) -> Action:
+    def spend(self, g: B) -> Action:
         ordered = self.shot.ordered
         mover = g.state.units[held_of(ordered).mover]
         falls = g.setup.options["interrupt_point_not_reached"] == "fire_at_stop" or point_of(ordered) == 0

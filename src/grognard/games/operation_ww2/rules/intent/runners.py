@@ -9,7 +9,7 @@ from grognard.core.dice import Successes, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.special import Communication
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
@@ -48,7 +48,7 @@ class Running(Procedure):
     runners: tuple[str, ...]
 
     @step
-    def run(self, g: G) -> Action:
+    def run(self, g: B) -> Action:
         if not self.runners:
             return Done()
         unit = g.state.units[self.runners[0]]
@@ -69,7 +69,7 @@ class Running(Procedure):
         return roll(1, Successes(row.needs), say("az-roll-call", means=row.name), row.rule, seat=unit.seat, sides=10)
 
     @step
-    def tell(self, g: G, heard: int | None) -> Action:
+    def tell(self, g: B, heard: int | None) -> Action:
         if heard is not None:
             id = self.runners[0]
             to = _now(g, g.state.errands[id].to).id

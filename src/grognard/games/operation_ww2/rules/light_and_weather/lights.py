@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground import extras
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.shadows import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
@@ -136,7 +136,7 @@ def listed_flares(g: G, unit: Unit) -> Iterator[Flaring]:
 # ---- searchlights ------------------------------------------------------------------------------------------------
 
 
-def declared(g: G, ordered: Ordered) -> None:
+def declared(g: B, ordered: Ordered) -> None:
     """With the declaration the searchlight is laid on a unit, on the nearest of it that is seen (AZ-NGT-05)."""
     if ordered.intent is None or ordered.intent.besides.searchlight is None:
         return
@@ -196,7 +196,7 @@ class OneFlare(Procedure):
     sees: bool = False
 
     @step
-    def fire(self, g: G) -> Action:
+    def fire(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         aimed = aim_of(g, unit, self.flaring)
         if aimed is None or extras.left(g, unit, "flare") <= 0:
@@ -218,13 +218,13 @@ class OneFlare(Procedure):
         return Call(Scatter(unit.seat, self.at, round(distance), self.sees))
 
     @step
-    def light(self, g: G, at: Point | None) -> Action:
+    def light(self, g: B, at: Point | None) -> Action:
         if at is not None:
             g.emit(FlareLit(self.unit, Light(self.unit, "flare", at, g.context.limit("flare"))), "AZ-NGT-08")
         return Done()
 
 
-def put_out(g: G) -> None:
+def put_out(g: B) -> None:
     """Lights are taken off the table at the end of the turn (AZ-TRN-11)."""
     if g.state.lights:
         g.emit(LightsOut(), "AZ-TRN-11")

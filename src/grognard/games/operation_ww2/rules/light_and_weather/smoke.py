@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.data.prices import PHOSPHORUS, Extra, fires_sm
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.special import SmokeDevice
 from grognard.games.operation_ww2.ground import extras
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.ground.vehicles import crew, sighting
@@ -90,8 +90,9 @@ LOADS: tuple[Extra, ...] = ("smoke", "white-phosphorus")
 def _devices(g: G, unit: Unit, vehicle: Model) -> Iterator[Source]:
     for id, row in g.context.tables.smoke_devices.items():
         for key in (f"{id}/left", f"{id}/right") if row.sides > 1 else (id,):
-            if extras.left(g, unit, row.id, key) > 0:
-                yield Source(vehicle, id, row.id, key, row.template * 1000, row.templates, row.explodes, row)
+            load = cast("Extra", row.id)
+            if extras.left(g, unit, load, key) > 0:
+                yield Source(vehicle, id, load, key, row.template * 1000, row.templates, row.explodes, row)
 
 
 def source_of(g: G, unit: Unit, order: OrderName, smoking: Smoking) -> Source | None:
@@ -275,7 +276,7 @@ class OneCloud(Procedure):
     at: Point = (0, 0)
 
     @step
-    def launch(self, g: G) -> Action:
+    def launch(self, g: B) -> Action:
         unit, smoking = g.state.units[self.unit], self.smoking
         source = source_of(g, unit, self.order, smoking)
         if source is None or fault(g, unit, self.order, smoking) is not None:
@@ -291,7 +292,7 @@ class OneCloud(Procedure):
         return Become(after, roll(1, Total(), say("az-roll-smoke"), "AZ-SMK-04", seat=unit.seat, sides=10))
 
     @step
-    def fly(self, g: G, die: int) -> Action:
+    def fly(self, g: B, die: int) -> Action:
         if die <= g.context.limit("smoke-dud"):
             g.emit(SmokeFailed(self.unit, "dud"), "AZ-SMK-04")
             return Done(())
@@ -300,7 +301,7 @@ class OneCloud(Procedure):
         return Call(wind.Tip(g.state.units[self.unit].seat, "AZ-SMK-04"))
 
     @step
-    def come_down(self, g: G, tip: tuple[int, int]) -> Action:
+    def come_down(self, g: B, tip: tuple[int, int]) -> Action:
         face, degrees = tip
         at = come_down(self.at, face, 1, degrees)
         ground = g.context.map.ground
@@ -314,7 +315,7 @@ class OneCloud(Procedure):
         return Become(after, Call(Igniting(g.state.units[self.unit].seat, Burst(at, self.radius), "AZ-SMK-10")))
 
     @step
-    def settle(self, g: G, struck: tuple[str, ...]) -> Action:
+    def settle(self, g: B, struck: tuple[str, ...]) -> Action:
         places = self._places(g)
         cloud = Smoke(f"smoke-{g.state.turn}-{self.unit}-{self.number}", places, self.radius)
         g.emit(SmokeLaid(self.unit, cloud), "AZ-SMK-04", "AZ-SMK-06")

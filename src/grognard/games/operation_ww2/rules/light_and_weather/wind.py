@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.special import SmokeDrift
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, ReadDirection, come_down, thrown
 from grognard.games.operation_ww2.state.choices import DriftNext, Pointing
 from grognard.games.operation_ww2.state.events.smoke import SmokeCleared, SmokeDrifted, WindTurned
@@ -59,7 +59,7 @@ class Rising(Procedure):
         return Call(Tip(self.seat, "AZ-SMK-01"))
 
     @step
-    def blow(self, g: G, tip: tuple[int, int]) -> Action:
+    def blow(self, g: B, tip: tuple[int, int]) -> Action:
         g.emit(WindTurned(Wind(tip[1], tip[0] * 1000)), "AZ-SMK-01")
         return Done()
 
@@ -86,7 +86,7 @@ class Drift(Procedure):
         return Become(replace(self, picked=choice.cloud), dice)
 
     @step
-    def drift(self, g: G, number: int) -> Action:
+    def drift(self, g: B, number: int) -> Action:
         rows: list[SmokeDrift] = list(g.context.tables.smoke.values())
         row = rows[number]
         after = replace(self, left=tuple(id for id in self.left if id != self.picked), seat=enemy(self.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Become, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.morale.morale import test_of
 from grognard.games.operation_ww2.state.events.morale import LoneTested, Rallied
@@ -25,7 +25,7 @@ class LoneTests(Procedure):
         return Become(replace(self, tested=(*self.tested, unit.id)), test_of(g, unit, 1, "AZ-LON-01"))
 
     @step
-    def result(self, g: G, passed: int) -> Action:
+    def result(self, g: B, passed: int) -> Action:
         unit = g.state.units[self.tested[-1]]
         g.emit(LoneTested(unit.id, bool(passed)), "AZ-LON-01")
         if not passed:

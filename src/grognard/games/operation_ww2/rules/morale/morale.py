@@ -11,7 +11,7 @@ from grognard.core.modifiers import Modifier, total
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import label
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.shelter import in_cover
 from grognard.games.operation_ww2.rules.fire.losses import Cause, due
 from grognard.games.operation_ww2.rules.movement.crowd import bound, keeps_together
@@ -51,7 +51,7 @@ class Morale(Procedure):
         return Become(replace(self, testing=unit.id), test_of(g, unit, due(g, unit), "AZ-MOR-04", "AZ-MOR-01"))
 
     @step
-    def result(self, g: G, passed: int) -> Action:
+    def result(self, g: B, passed: int) -> Action:
         assert self.testing is not None
         unit = g.state.units[self.testing]
         holds = passed >= due(g, unit)
@@ -89,7 +89,7 @@ def all_due(g: G) -> tuple[str, ...]:
     return tuple(unit.id for unit in g.state.units.values() if due(g, unit))
 
 
-def panic(g: G, unit: Unit) -> None:
+def panic(g: B, unit: Unit) -> None:
     """A unit breaks: its models in cover lie down, at once or, by the option ``panic_in_cover``, in the panic step; the
     others stand up (AZ-MOR-04, AZ-MOR-05, AZ-MOR-16). It counts as having acted but for the option
     ``broken_counts_as_acted`` (AZ-RCT-12)."""

@@ -6,7 +6,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.contact import fighters
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.close_combat.charging import charging, target_of
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
@@ -29,7 +29,7 @@ class Assaulting(Procedure):
     charged: tuple[str, ...] = ()
 
     @step
-    def fire_first(self, g: G) -> Action:
+    def fire_first(self, g: B) -> Action:
         return self._fire(g) if self.intent.fires == "first" else Next("")
 
     @step
@@ -59,7 +59,7 @@ class Assaulting(Procedure):
         return Call(Walking(ordered, intent.lead, way, self.fired))
 
     @step
-    def fire_last(self, g: G, reached: object) -> Action:
+    def fire_last(self, g: B, reached: object) -> Action:
         going = replace(self, charged=reached if isinstance(reached, tuple) else ())
         if self.intent.fires == "last" and self._is_able(g):
             return Become(going, self._fire(g))
@@ -99,7 +99,7 @@ class Assaulting(Procedure):
         """Whether it was declared to charge without a shot (AZ-ORD-10)."""
         return self.intent.fires == "never"
 
-    def _fire(self, g: G) -> Action:
+    def _fire(self, g: B) -> Action:
         """The declared fire, at the target as it is now (AZ-INT-07, AZ-ORD-09). Fired first, what cannot be moved and
         fired counts as moving that is going to; fired last, what has moved (AZ-CRW-04). Who goes for a vehicle does not
         fire, and the others may stay (AZ-CAV-02)."""

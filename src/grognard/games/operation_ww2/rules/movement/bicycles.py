@@ -9,7 +9,7 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.movement.crowd import stand_apart
 from grognard.games.operation_ww2.state.choices import Leg, Mounting, Speed
@@ -54,13 +54,13 @@ def mounts(g: G, unit: Unit) -> Iterator[tuple[Model, Bicycle]]:
             yield model, near
 
 
-def get_on(g: G, unit: Unit) -> None:
+def get_on(g: B, unit: Unit) -> None:
     """They get on the bicycles they stand at (AZ-BIK-01, AZ-BIK-04)."""
     pairs = tuple((model.id, bicycle.id) for model, bicycle in mounts(g, unit))
     g.emit(GotOn(unit.id, pairs), "AZ-BIK-01", "AZ-BIK-04")
 
 
-def get_off(g: G, unit: Unit) -> None:
+def get_off(g: B, unit: Unit) -> None:
     """They get off where they are and leave the bicycles there (AZ-BIK-01, AZ-BIK-04)."""
     riders = tuple(model.id for model in on_feet(unit) if model.is_cyclist)
     g.emit(GotOff(unit.id, riders), "AZ-BIK-01", "AZ-BIK-04")
@@ -124,7 +124,7 @@ def _end(unit: Unit, leg: Leg) -> Model:
     return replace(model, x=leg.way[-1][0], y=leg.way[-1][1]) if leg.way else model
 
 
-def destroy_under(g: G, bursts: Sequence[Disc]) -> None:
+def destroy_under(g: B, bursts: Sequence[Disc]) -> None:
     """Bicycles that nobody rides are destroyed under templates (AZ-BIK-05)."""
     struck = tuple(each.id for each in g.state.bicycles if any(gap(each, burst) <= 0 for burst in bursts))
     if struck:

@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import contacts
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.intent.interrupting import begin_to_move
@@ -56,7 +56,7 @@ class Walking(Procedure):
     march: March | None = None
 
     @step
-    def ask(self, g: G) -> Action:
+    def ask(self, g: B) -> Action:
         """The leading model's way stands; its player says how the others follow (AZ-MOV-04, AZ-INT-08), or has said so
         already by the option ``declared_path``."""
         intent = self.ordered.intent
@@ -75,21 +75,21 @@ class Walking(Procedure):
         return Become(going, Ask(ChooseFollowing(unit.seat, march)))
 
     @step
-    def walk(self, g: G, choice: Follow) -> Action:
+    def walk(self, g: B, choice: Follow) -> Action:
         assert self.march is not None
         way = self.march.ending(choice.short).way
         lead = Leg(self.march.lead, way, 0 if choice.short else self.march.storey)
         return Call(set_out(g, self.ordered, (lead, *choice.legs), self.fired))
 
     @step
-    def dismount(self, g: G, value: object) -> Action:
+    def dismount(self, g: B, value: object) -> Action:
         unit = g.state.units[self.ordered.unit]
         if self.march is not None and self.march.mounting == "off" and unit.on_table and not unit.broken:
             bicycles.get_off(g, unit)
         return Done()
 
 
-def set_out(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
+def set_out(g: B, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
     """The models of a unit go these ways, that of the leading one first, from where they stand; cyclists take the
     driving tests of the ground (AZ-BIK-06). If that one stays, ``length`` is how long the way declared for it is."""
     found = tuple(bicycles.driving_tests(g, g.state.units[ordered.unit], legs))
@@ -116,7 +116,7 @@ class Pedalling(Procedure):
         return Roll(dice, say("az-roll-driving", need=need), ("AZ-BIK-06", "AZ-DRV-01"), unit.seat)
 
     @step
-    def go(self, g: G, passed: int | tuple[int, ...]) -> Action:
+    def go(self, g: B, passed: int | tuple[int, ...]) -> Action:
         counts = passed if isinstance(passed, tuple) else (passed,)
         failed = [test for test, count in zip(self.tests, counts, strict=True) if count < test.dice]
         for model in dict.fromkeys(test.model for test in failed):
@@ -130,7 +130,7 @@ class Pedalling(Procedure):
         return Done(value)
 
 
-def going_off(g: G, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
+def going_off(g: B, ordered: Ordered, legs: Sequence[Leg], fired: Fired, length: int = 0) -> Procedure:
     """The models of a unit go these ways."""
     unit = g.state.units[ordered.unit]
     tracks = tracks_of(unit, legs)
@@ -161,7 +161,7 @@ class Leaving(Procedure):
         return Call(self.going)
 
 
-def measure(g: G, ordered: Ordered, length: float) -> None:
+def measure(g: B, ordered: Ordered, length: float) -> None:
     """By the option ``speed_class`` how far the farthest model goes says if the unit went slowly or fast
     (AZ-MOV-03)."""
     unit, intent = g.state.units[ordered.unit], ordered.intent

@@ -10,7 +10,7 @@ from grognard.core.dice import Roll
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import riding
 from grognard.games.operation_ww2.rules.fire import losses
 from grognard.games.operation_ww2.rules.morale.lone import is_lone
@@ -83,7 +83,7 @@ class Panicking(Procedure):
     testing: tuple[str, ...] = ()
 
     @step
-    def run(self, g: G) -> Action:
+    def run(self, g: B) -> Action:
         units = [g.state.units[id] for id in self.units]
         testing = tuple(unit.id for unit in units if lies_in_cover(g, unit))
         for unit in units:
@@ -101,7 +101,7 @@ class Panicking(Procedure):
         return Become(replace(self, testing=testing), tests_of(g, testing) if testing else Done())
 
     @step
-    def recover(self, g: G, passed: int | tuple[int, ...]) -> Action:
+    def recover(self, g: B, passed: int | tuple[int, ...]) -> Action:
         """Who succeeds stands up, is no longer broken and gets no order this turn (AZ-MOR-10, AZ-TRN-07)."""
         results = passed if isinstance(passed, tuple) else (passed,)
         for id, good in zip(self.testing, results, strict=True):

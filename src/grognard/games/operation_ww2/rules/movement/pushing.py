@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.ground import Rate
 from grognard.games.operation_ww2.ground import rooms
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import pushers, touches
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.rules.movement import ways
@@ -140,7 +140,7 @@ class Pushing(Procedure):
         return Ask(decision) if decision.legs(g) else Done(False)
 
     @step
-    def push(self, g: G, choice: Follow) -> Action:
+    def push(self, g: B, choice: Follow) -> Action:
         unit, gun, way, _, facing = self._declared(g)
         assert gun is not None
         moved = at_end(gun, way, facing)

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state.choices import Leg
@@ -42,7 +42,7 @@ class Treading(Procedure):
     length: int = 0
 
     @step
-    def go_on(self, g: G) -> Action:
+    def go_on(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if not unit.on_table or unit.broken or not going(unit, self.tracks):
             return Done()
@@ -60,7 +60,7 @@ class Treading(Procedure):
         return Become(replace(self, gone=share), Call(Interruption(shot)))
 
     @step
-    def look_round(self, g: G) -> Action:
+    def look_round(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if g.setup.options["interrupt_positions"] == "unit_as_one_point":
             left = [track for track in self.tracks if any(model.id == track.model for model in unit.models)]

@@ -18,7 +18,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.scenarios import Zone
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import companions
 from grognard.games.operation_ww2.rules.setup import placing, zones
 from grognard.games.operation_ww2.rules.tunnels.entries import PlacingEntries
@@ -50,7 +50,7 @@ class TurningCards(Procedure):
         return Call(TopCards())
 
     @step
-    def compare(self, g: G, cards: tuple[Card, Card] | None) -> Action:
+    def compare(self, g: B, cards: tuple[Card, Card] | None) -> Action:
         if cards is None:
             return None
         first, second = (card.priority for card in cards)
@@ -108,7 +108,7 @@ class TakingZones(Procedure):
         return Become(TakingZones(winner), Ask(ChooseZone(winner)))
 
     @step
-    def take(self, g: G, choice: TakeZone) -> None:
+    def take(self, g: B, choice: TakeZone) -> None:
         other: Zone = "north" if choice.zone == "south" else "south"
         pair: tuple[Zone, Zone] = (choice.zone, other) if self.chooser == 0 else (other, choice.zone)
         g.emit(ZonesTaken(self.chooser, pair), "AZ-SET-12")
@@ -167,7 +167,7 @@ class SettingUp(Procedure):
         return Become(replace(self, unit=unit, trusting=trusting), Next(place))
 
     @step
-    def place(self, g: G, choice: SetUp | StayAway | BeginBelow) -> Action:
+    def place(self, g: B, choice: SetUp | StayAway | BeginBelow) -> Action:
         assert self.unit is not None
         if isinstance(choice, BeginBelow):
             g.emit(WentBelow(self.unit, choice.manhole), "AZ-TUN-12")
@@ -203,7 +203,7 @@ class Preparing(Procedure):
         return Call(TakingZones())
 
     @step
-    def announce(self, g: G) -> None:
+    def announce(self, g: B) -> None:
         """Who has infiltrators says so before anybody is set up (AZ-SET-07)."""
         for seat in (0, 1):
             units = tuple(to_set_up(g, seat, "infiltrators"))

@@ -13,7 +13,7 @@ from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Victory
 from grognard.games.operation_ww2.ground import extras
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.events.setup import BattleEnded, Conceded, Score
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
@@ -43,7 +43,7 @@ class Counting(Procedure):
     """The battle is over and is counted (AZ-TRN-10, AZ-SET-13)."""
 
     @step
-    def count(self, g: G) -> None:
+    def count(self, g: B) -> None:
         found = tuple(scores(g))
         points = totals(found)
         ahead = points[0] - points[1]
@@ -57,7 +57,7 @@ class Concession(Procedure):
     seat: int
 
     @step
-    def give_up(self, g: G) -> None:
+    def give_up(self, g: B) -> None:
         g.emit(Conceded(self.seat), "AZ-TRN-10")
 
 

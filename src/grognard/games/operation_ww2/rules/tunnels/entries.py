@@ -13,7 +13,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.choices import NoMoreEntries, PlaceEntry
 from grognard.games.operation_ww2.state.events.tunnels import EntryPlaced
 from grognard.games.operation_ww2.state.state import enemy
@@ -68,7 +68,7 @@ class PlacingEntries(Procedure):
         return Ask(ChooseEntry(self.seat))
 
     @step
-    def answer(self, g: G, choice: PlaceEntry | NoMoreEntries) -> Action:
+    def answer(self, g: B, choice: PlaceEntry | NoMoreEntries) -> Action:
         done = self.done
         if isinstance(choice, PlaceEntry):
             g.emit(EntryPlaced(self.seat, (choice.x, choice.y)), "AZ-TUN-01")

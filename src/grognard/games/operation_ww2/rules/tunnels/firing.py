@@ -10,7 +10,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.grenades import THROWN, most_throwers
 from grognard.games.operation_ww2.rules.fire.volley import Fired
@@ -89,7 +89,7 @@ class FireBelow(Procedure):
     struck: tuple[str, ...] = ()
 
     @step
-    def roll_to_hit(self, g: G) -> Action:
+    def roll_to_hit(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         target = None if self.target is None else g.state.units[self.target]
         found: list[Round] = []

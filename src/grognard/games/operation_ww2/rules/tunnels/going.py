@@ -22,7 +22,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.special import Underground
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.ground.vehicles.aside import stands_well
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
@@ -66,7 +66,7 @@ class Tunnelling(Procedure):
         return Call(FireBelow(self.ordered.unit, target, self.ordered.card.order))
 
     @step
-    def go(self, g: G, fired: Fired) -> Action:
+    def go(self, g: B, fired: Fired) -> Action:
         after = replace(self, fired=fired)
         unit, besides = g.state.units[self.ordered.unit], self._besides
         if not unit.takes_orders:
@@ -106,7 +106,7 @@ class Tunnelling(Procedure):
         assert self.ordered.intent is not None
         return self.ordered.intent.besides
 
-    def _walk(self, g: G, unit: Unit, end: Point) -> None:
+    def _walk(self, g: B, unit: Unit, end: Point) -> None:
         besides = self._besides
         if besides.charge is not None:
             foe = g.state.units[besides.charge]
@@ -147,7 +147,7 @@ class WayRoll(Procedure):
         return roll(1, Total(), say("az-roll-below"), "AZ-TUN-03", seat=seat, sides=10)
 
     @step
-    def read(self, g: G, die: int) -> Action:
+    def read(self, g: B, die: int) -> Action:
         row: Underground = row_of(g.context.tables.underground, die)
         g.emit(WayRolled(self.unit, self.manhole, row.id, row.closed), "AZ-TUN-03")  # type: ignore[arg-type]
         after = replace(self, row=row.id)
@@ -186,7 +186,7 @@ class Descending(Procedure):
         return Call(WayRoll(self.unit, self.manhole))
 
     @step
-    def go_down(self, g: G, row: str) -> Action:
+    def go_down(self, g: B, row: str) -> Action:
         unit = g.state.units[self.unit]
         if row in ("nothing", "ceiling") and unit.on_table and g.state.manholes[self.manhole].is_open:
             g.emit(WentBelow(self.unit, self.manhole), "AZ-TUN-02")
@@ -225,7 +225,7 @@ class Ascending(Procedure):
         return Ask(ChooseSurfacing(unit.seat, unit.id, self.manhole, None if unit.broken else self.charge))
 
     @step
-    def surface(self, g: G, choice: Surface) -> Action:
+    def surface(self, g: B, choice: Surface) -> Action:
         if choice.places:
             g.emit(Surfaced(self.unit, self.manhole, choice.places), "AZ-TUN-05")
         return Done()

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.secrecy import SHUFFLE
 from grognard.games.operation_ww2.state.choices import Card, DeckMethod, DrawSplit, GiveUp, in_order
 from grognard.games.operation_ww2.state.events.cards import (
@@ -55,7 +55,7 @@ class Shuffle(Procedure):
         return Roll(dice, say(SHUFFLE), ("AZ-TRN-04", "AZ-CRD-10"), self.seat)
 
     @step
-    def stack(self, g: G, faces: int | tuple[int, ...]) -> None:
+    def stack(self, g: B, faces: int | tuple[int, ...]) -> None:
         left = list(lying_in(g, self.seat, self.piles, self.kind))
         deck = [left.pop(face - 1) for face in ((faces,) if isinstance(faces, int) else faces)] + left[:1]
         g.emit(Shuffled(self.seat, self.piles, len(deck), tuple(deck), self.kind), "AZ-TRN-04", "AZ-CRD-10")
@@ -77,7 +77,7 @@ class Draw(Procedure):
     kind: Kind = ""
 
     @step
-    def take(self, g: G) -> Action:
+    def take(self, g: B) -> Action:
         taken = [card for card in g.state.cards[self.seat].deck if is_of(card, self.kind)][: self.count]
         if taken:
             g.emit(Drawn(self.seat, len(taken), in_order(taken), self.kind), "AZ-CRD-02", "AZ-CRD-03")
@@ -114,7 +114,7 @@ class DividedDraw(Procedure):
         return Ask(ChooseDrawing(self.seat, self.count)) if len(splits) > 1 else Next(splits[0])
 
     @step
-    def announce(self, g: G, split: DrawSplit) -> Action:
+    def announce(self, g: B, split: DrawSplit) -> Action:
         g.emit(DrawAnnounced(self.seat, split.manoeuvre, split.firing), "AZ-ALT-02")
         return Become(replace(self, split=split), Call(Draw(self.seat, split.manoeuvre, "manoeuvre")))
 
@@ -155,7 +155,7 @@ class ChoosingMethods(Procedure):
         return AskAll(ChooseDeckMethod(0), ChooseDeckMethod(1))
 
     @step
-    def divide(self, g: G, answers: dict[int, DeckMethod]) -> Action:
+    def divide(self, g: B, answers: dict[int, DeckMethod]) -> Action:
         for seat in (0, 1):
             g.emit(DeckDivided(seat, answers[seat].divided), "AZ-ALT-01", "AZ-ALT-03")
         return Done()
@@ -219,7 +219,7 @@ class Refill(Procedure):
         return ask_both([ChooseToGiveUp(seat, "too-many", many, many) for seat, many in spare if many > 0])
 
     @step
-    def put_away(self, g: G, answers: dict[int, GiveUp]) -> None:
+    def put_away(self, g: B, answers: dict[int, GiveUp]) -> None:
         give_up(g, answers, dict.fromkeys(answers, "too-many"), "AZ-CRD-04")
 
     def draw(self, g: G, seat: int) -> Action:
@@ -245,7 +245,7 @@ class Privileges(Procedure):
         )
 
     @step
-    def exchange(self, g: G, answers: dict[int, GiveUp]) -> Action:
+    def exchange(self, g: B, answers: dict[int, GiveUp]) -> Action:
         give_up(g, answers, {seat: g.context.nations[seat].when for seat in answers}, "AZ-CRD-14")
         first, second = (len(answers[seat].cards) if seat in answers else 0 for seat in (0, 1))
         return Become(Privileges((first, second)))
@@ -326,7 +326,7 @@ class Alone(Procedure):
         return Done({self.decision.seat: choice})
 
 
-def give_up(g: G, answers: Mapping[int, GiveUp], why: Mapping[int, Why], rule: str) -> None:
+def give_up(g: B, answers: Mapping[int, GiveUp], why: Mapping[int, Why], rule: str) -> None:
     """The cards chosen go to the discards; the enemy sees them by the option ``open_discards`` (AZ-CRD-12)."""
     is_open = g.setup.options["open_discards"] == "on"
     for seat, choice in sorted(answers.items()):

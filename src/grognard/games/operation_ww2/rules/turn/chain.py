@@ -10,7 +10,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.light_and_weather import lights
@@ -73,7 +73,7 @@ class Playing(Procedure):
         return Ask(ChooseCard(self.asked)) if able else Next(None)
 
     @step
-    def answer(self, g: G, choice: PlayCard | Pass | None) -> Action:
+    def answer(self, g: B, choice: PlayCard | Pass | None) -> Action:
         if isinstance(choice, PlayCard):
             g.emit(CardPlayed(self.asked, choice.unit, choice.card), "AZ-RCT-01", "AZ-RCT-02")
             return Ask(ChooseIntent(self.asked, choice.unit, choice.card))
@@ -84,7 +84,7 @@ class Playing(Procedure):
         return Done()
 
     @step
-    def declare(self, g: G, declared: Intent) -> Action:
+    def declare(self, g: B, declared: Intent) -> Action:
         unit = g.state.units[g.state.chain[-1].unit]
         length, unseen = intent.length_declared(g, unit, declared), indirect.blind(g, unit, declared)
         g.emit(IntentDeclared(unit.id, declared, length, unseen), "AZ-RCT-07")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground import detection
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.buildings.charges import LayingCharges
 from grognard.games.operation_ww2.rules.crews.nerves import CrewsGetOut, still_aboard
@@ -118,7 +120,7 @@ class Execution(Procedure):
         return Call(CourageTests()) if any(wavering(g)) else None
 
     @step
-    def look_round(self, g: G) -> Action:
+    def look_round(self, g: B) -> Action:
         ends_early(g)
         return Repeat(Execution())
 
@@ -138,7 +140,7 @@ class Carrying(Procedure):
     shaken: tuple[tuple[str, int], ...] = ()
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         ordered = self.ordered
         unit = g.state.units[ordered.unit]
         if not unit.takes_orders:
@@ -165,7 +167,7 @@ class Carrying(Procedure):
         return Become(Carrying(ordered, scared, shaken), Next(True))
 
     @step
-    def perform(self, g: G, goes_on: bool) -> Action:
+    def perform(self, g: B, goes_on: bool) -> Action:
         if not goes_on or not g.state.units[self.ordered.unit].takes_orders:
             return Next("")
         ordered = self.ordered
@@ -179,7 +181,7 @@ class Carrying(Procedure):
         return Call(PERFORMANCES[type(ordered.intent)](g, ordered))
 
     @step
-    def finish(self, g: G, fired: Fired | None) -> Action:
+    def finish(self, g: B, fired: Fired | None) -> Action:
         # Its intent may have changed meanwhile: a measured speed, a way after a target that has moved.
         ordered = next(each for each in g.state.chain if each.unit == self.ordered.unit)
         unit = g.state.units[ordered.unit]
@@ -192,7 +194,7 @@ class Carrying(Procedure):
         state = detection_after(order, unit, ordered.intent, fired or "")
         if ordered.intent.besides.tunnel == "up" and not fired:
             # Who comes up has moved, but for the option ``surface_state`` (AZ-TUN-13).
-            state = g.setup.options["surface_state"]
+            state = cast("DetectionState", g.setup.options["surface_state"])
         g.emit(OrderDone(unit.id, state), "AZ-EXE-03", order.rule)
         return Done()
 
@@ -260,7 +262,7 @@ def has_suffered(state: State, ordered: Ordered) -> bool:
     return strength_of(state.units[ordered.unit]) != ordered.strength
 
 
-def ends_early(g: G) -> bool:
+def ends_early(g: B) -> bool:
     """Whether the fighting is over because a side has no model left; by the option ``early_end`` it goes on
     (AZ-TRN-10)."""
     if g.setup.options["early_end"] == "never" or not any(is_wiped_out(g.state, seat) for seat in (0, 1)):

@@ -8,7 +8,7 @@ from typing import Literal
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.turn.cards import Shuffle, next_deck
 from grognard.games.operation_ww2.state.choices import Bid, Card
 from grognard.games.operation_ww2.state.events.cards import InitiativeWon, Revealed
@@ -33,7 +33,7 @@ class Initiative(Procedure):
     ties: int = 0
 
     @step
-    def alone(self, g: G) -> Action:
+    def alone(self, g: B) -> Action:
         able = [seat for seat in (0, 1) if can_act(g.state, seat)]
         if not able:
             return Done()
@@ -52,7 +52,7 @@ class Initiative(Procedure):
         return Call(TopCards())
 
     @step
-    def turn_over(self, g: G, answers: dict[int, Bid] | tuple[Card, Card] | None) -> Action:
+    def turn_over(self, g: B, answers: dict[int, Bid] | tuple[Card, Card] | None) -> Action:
         source: Literal["hand", "deck"] = "hand" if isinstance(answers, dict) else "deck"
         if answers is None:
             return Done()

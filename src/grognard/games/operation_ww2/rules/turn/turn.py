@@ -14,7 +14,7 @@ GameTurn
 from __future__ import annotations
 
 from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.buildings.demolition import settle
 from grognard.games.operation_ww2.rules.driving import companions, squads, towing
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
@@ -41,7 +41,7 @@ class GameTurn(Procedure):
     number: int = 1
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         """Before anything else smoke drifts (AZ-TRN-05)."""
         g.emit(TurnBegan(self.number), "AZ-TRN-01")
         squads.all_come_back(g)
@@ -81,7 +81,7 @@ class GameTurn(Procedure):
         return Call(PanicStep()) if self.number >= g.context.limit("first-panic-turn") else None
 
     @step
-    def late_privileges(self, g: G) -> Action:
+    def late_privileges(self, g: B) -> Action:
         if ends_early(g):
             return Done()
         return Call(Privileges()) if g.setup.options["privilege_timing"] == "after_panic_step" else None
@@ -95,7 +95,7 @@ class GameTurn(Procedure):
         return None if g.state.initiative is None else Call(Chains(g.state.initiative))
 
     @step
-    def end(self, g: G) -> Action:
+    def end(self, g: B) -> Action:
         if g.state.ended:
             return Done()
         if self.number == g.setup.scenario.turns:
@@ -127,19 +127,19 @@ class EndOfTurn(Procedure):
     ``end_of_turn_order`` the cards first."""
 
     @step
-    def reload(self, g: G) -> Action:
+    def reload(self, g: B) -> Action:
         if g.setup.options["end_of_turn_order"] == "reload-lights-cards":
             reload_all(g)
             lights.put_out(g)
         return None
 
     @step
-    def hitch(self, g: G) -> None:
+    def hitch(self, g: B) -> None:
         """Guns that were being hitched or unhitched all turn (AZ-TOW-05)."""
         towing.end_of_turn(g)
 
     @step
-    def settle_dust(self, g: G) -> None:
+    def settle_dust(self, g: B) -> None:
         """Of buildings that fell (AZ-DEM-06)."""
         settle(g)
 
@@ -152,7 +152,7 @@ class EndOfTurn(Procedure):
         return Call(Shuffle(1, ("deck", "discards", "played")))
 
     @step
-    def late_reload(self, g: G) -> Action:
+    def late_reload(self, g: B) -> Action:
         if g.setup.options["end_of_turn_order"] == "cards-lights-reload":
             lights.put_out(g)
             reload_all(g)

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.data.tables.vehicles import Mounted
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sight import Look, Obstacle
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
@@ -248,7 +248,7 @@ def looked_out(g: G, model: Model, target: str) -> tuple[Modifier, ...]:
 # ---- having fired ------------------------------------------------------------------------------------------------
 
 
-def after_firing(g: G, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Model]]) -> None:
+def after_firing(g: B, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Model]]) -> None:
     """What firing does to a vehicle: the turret stays where its last shot was, a gun in the hull has swung the vehicle,
     who fired from a hatch is exposed, the gun without loader is to be reloaded (AZ-VLS-11, AZ-VFI-02, AZ-VEH-08)."""
     turret, facing = sheets.machine(model).turret, model.facing

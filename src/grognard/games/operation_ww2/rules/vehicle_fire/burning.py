@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import Armour
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
@@ -39,7 +39,7 @@ class CatchingFire(Procedure):
         return roll(1, Successes(need), say("az-roll-wreck-burns", need=need), "AZ-BRN-01", sides=10)
 
     @step
-    def burn(self, g: G, burns: int) -> Action:
+    def burn(self, g: B, burns: int) -> Action:
         if not burns:
             return Done(())
         g.emit(WreckBurns(self.wreck), "AZ-BRN-01")
@@ -55,7 +55,7 @@ class CatchingFire(Procedure):
         return Become(replace(self, men=men), roll(len(men), Faces(), say("az-roll-heat"), "AZ-BRN-02", sides=10))
 
     @step
-    def suffer(self, g: G, faces: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
         found: dict[str, dict[str, list[str]]] = {}
         for (unit, id), face in zip(self.men, faces, strict=True):
             cover = cover_stood_in(g, g.state.units[unit].model(id))

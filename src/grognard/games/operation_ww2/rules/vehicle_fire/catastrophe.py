@@ -8,7 +8,7 @@ from grognard.core.dice import Faces, Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacle_of
 from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -36,7 +36,7 @@ class Catastrophe(Procedure):
         return roll(1, Total(), say("az-roll-catastrophe"), "AZ-VDM-01", seat=seat, sides=10)
 
     @step
-    def explode(self, g: G, die: int) -> Action:
+    def explode(self, g: B, die: int) -> Action:
         unit = g.state.units[self.unit]
         model = unit.model(self.model)
         hull = model.body
@@ -71,7 +71,7 @@ class Catastrophe(Procedure):
         return Become(after, dice)
 
     @step
-    def strike(self, g: G, faces: tuple[int, ...]) -> Action:
+    def strike(self, g: B, faces: tuple[int, ...]) -> Action:
         covers = [cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men]
         fates = [result_of(g, "small-arms", face, cover) for face, cover in zip(faces, covers, strict=True)]
         struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")

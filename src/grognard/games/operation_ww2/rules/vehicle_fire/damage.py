@@ -12,7 +12,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects, Fate, Part
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.facing import Side
 from grognard.games.operation_ww2.ground.vehicles.rolling import RollOn
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
@@ -111,7 +111,7 @@ class LosePart(Procedure):
         return Next(self.part)
 
     @step
-    def lose(self, g: G, value: int | Hurt | LoseWeapon | Part) -> Action:
+    def lose(self, g: B, value: int | Hurt | LoseWeapon | Part) -> Action:
         if isinstance(value, Hurt):
             return Done(value)
         if self.part == "engine":

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.ground import detection
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets, sighting
 from grognard.games.operation_ww2.state.choices import Besides, Intent, MoveIntent
@@ -44,7 +44,7 @@ def refusal(g: G, vehicle: Model, besides: Besides) -> Refused | None:
     return None
 
 
-def declared(g: G, ordered: Ordered) -> None:
+def declared(g: B, ordered: Ordered) -> None:
     """What the declaration of a vehicle's order changes at once: who looks out from now on, and no longer (AZ-XPO-05,
     AZ-XPO-07), and, by the option ``task_allocation``, who does what (AZ-VEH-08)."""
     unit = g.state.units[ordered.unit]
@@ -63,7 +63,7 @@ def declared(g: G, ordered: Ordered) -> None:
             g.emit(TasksHandedOut(unit.id, vehicle.id, able), "AZ-VEH-08")
 
 
-def order_over(g: G, unit: Unit) -> None:
+def order_over(g: B, unit: Unit) -> None:
     """By the option ``exposure_lasts`` everybody is back inside once the order is over (AZ-XPO-07)."""
     if g.setup.options["exposure_lasts"] == "until_next_order":
         return

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving import squads
@@ -42,7 +42,7 @@ class VehicleHits(Procedure):
         return Call(Resolving(self.unit, self.model, self.hits))
 
     @step
-    def tests(self, g: G, hurt: Hurt) -> Action:
+    def tests(self, g: B, hurt: Hurt) -> Action:
         cause = CAUSES.get(self.hits[0].how, "fire") if self.hits else "fire"
         unit = squads.drop_out(g, g.state.units[self.unit], self.model, hurt)
         if unit != self.unit:
@@ -51,7 +51,7 @@ class VehicleHits(Procedure):
         return Become(replace(self, hurt=hurt, apart=unit if unit != self.unit else ""), Call(tests))
 
     @step
-    def blasts(self, g: G) -> Action:
+    def blasts(self, g: B) -> Action:
         if self.apart:
             squads.come_back(g, self.apart)
         return Call(Blasts(self.hurt.blasted)) if self.hurt.blasted else None

@@ -12,7 +12,7 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, EffectRow, Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
-from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import cover, motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import Side, side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
@@ -150,7 +150,7 @@ class VehicleStrike(Procedure):
         return self._protection(g) if before and self.hit.how in DIRECT else Next(1)
 
     @step
-    def pierce(self, g: G, through: int) -> Action:
+    def pierce(self, g: B, through: int) -> Action:
         """The second die of indirect fire says which half of the table counts (AZ-TWO-01)."""
         if not through:
             return Done(self._stopped(g))
@@ -174,7 +174,7 @@ class VehicleStrike(Procedure):
         return self._damage_die(g)
 
     @step
-    def read(self, g: G, die: int | None) -> Action:
+    def read(self, g: B, die: int | None) -> Action:
         if die is None:
             return Become(self, Next(1))
         vehicle = self._vehicle(g)
@@ -184,7 +184,7 @@ class VehicleStrike(Procedure):
         return Become(replace(self, die=die, effects=effects), self._protection(g) if rolls else Next(1))
 
     @step
-    def hide(self, g: G, through: int) -> Action:
+    def hide(self, g: B, through: int) -> Action:
         """A part that covered terrain hides is safe; one behind another vehicle leaves the shot to that (AZ-VCOV-05,
         AZ-OVL-01)."""
         if not through:
@@ -266,7 +266,7 @@ class VehicleStrike(Procedure):
         row = tables(g).protection[by]
         return roll(1, Successes(row.stops + 1), say("az-roll-protection", by=row.name), row.rule, sides=10)
 
-    def _stopped(self, g: G) -> Hurt:
+    def _stopped(self, g: B) -> Hurt:
         by = cover.shelter(g, self.hit.start, self._vehicle(g))
         assert by
         g.emit(ShotStopped(self.unit, self.model, by), tables(g).protection[by].rule)
@@ -288,7 +288,7 @@ class VehicleStrike(Procedure):
     def _total(self, g: G, vehicle: Model) -> int:
         return self.hit.modifier + total(damage_modifiers(g, vehicle, self.hit, self._side(g)))
 
-    def _effects(self, g: G, vehicle: Model, die: int) -> Effects:
+    def _effects(self, g: B, vehicle: Model, die: int) -> Effects:
         """The result of the die, by its row of the flame table or its face, told to everybody."""
         effects = self._result(g, vehicle, die)
         shown = die if self.hit.how == "flame" else bounded(g, die + self._total(g, vehicle))
@@ -333,7 +333,7 @@ class Diverted(Procedure):
     hurt: Hurt = Hurt()
 
     @step
-    def compare(self, g: G) -> Action:
+    def compare(self, g: B) -> Action:
         g.emit(ShotDiverted(self.hit.unit, self.hit.model, self.model), "AZ-OVL-01")
         vehicle = g.state.units[self.unit].model(self.model)
         side = side_struck(g, vehicle, self.hit.start)

@@ -13,7 +13,7 @@ from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import can_be_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import engaged, touched_by
 from grognard.games.wh40k5.ground.vehicle_crews import is_halted
 from grognard.games.wh40k5.rules.assault import closing
@@ -80,7 +80,7 @@ class ClosingIn(Procedure):
         return Ask(ChooseApproach(unit.seat, aim))
 
     @step
-    def move(self, g: G, choice: Walk) -> None:
+    def move(self, g: B, choice: Walk) -> None:
         if choice.legs:
             legs = floors.closing_in(g, g.state.units[self.unit], choice.legs, self.enemies)
             g.emit(Approached(self.unit, legs, self.kind), *RULES[self.kind])

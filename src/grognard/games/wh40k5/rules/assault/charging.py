@@ -12,7 +12,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import can_be_locked, is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.engagement import touched_by, touching
 from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.outlines import table_of
@@ -213,7 +213,7 @@ class Charging(Procedure):
     stumbled: bool = False
 
     @step
-    def declare(self, g: G) -> Action:
+    def declare(self, g: B) -> Action:
         """The target is named; only then is it measured, and rolled for difficult terrain (WH-CORE-04,
         WH-ASSAULT-27)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
@@ -231,7 +231,7 @@ class Charging(Procedure):
         )
 
     @step
-    def touch(self, g: G, faces: tuple[int, ...] | None) -> Action:
+    def touch(self, g: B, faces: tuple[int, ...] | None) -> Action:
         """The nearest model goes the shortest way into contact; if it falls short nobody moves (WH-ASSAULT-27). A
         fleeing unit is tested the moment it is touched (WH-MORALE-15)."""
         unit, target = g.state.units[self.unit], g.state.units[self.target]
@@ -248,7 +248,7 @@ class Charging(Procedure):
         g.emit(Approached(self.unit, (leg,), "assault"), *RULES["assault"])
         return Become(after, Call(RunDown(self.target)) if target.fleeing else Next(False))
 
-    def fall_short(self, g: G, allowance: int) -> Action:
+    def fall_short(self, g: B, allowance: int) -> Action:
         """Nobody moves (WH-ASSAULT-27)."""
         g.emit(AssaultFellShort(self.unit, self.target, allowance), "WH-ASSAULT-27")
         return Done(False)
@@ -268,7 +268,7 @@ class Charging(Procedure):
         return Become(after, Ask(ChooseApproach(unit.seat, closing)))
 
     @step
-    def arrive(self, g: G, choice: Walk) -> Action:
+    def arrive(self, g: B, choice: Walk) -> Action:
         """Models that crossed dangerous ground test (WH-ASSAULT-03)."""
         unit = g.state.units[self.unit]
         legs = (*self.legs, *choice.legs)
@@ -293,7 +293,7 @@ class Charging(Procedure):
         return Call(RunDown(fleeing)) if fleeing else None
 
     @step
-    def settle(self, g: G) -> Action:
+    def settle(self, g: B) -> Action:
         """Every unit touched has been assaulted; those not locked before may counter-attack (WH-ASSAULT-22,
         WH-USR-04)."""
         unit = g.state.units[self.unit]

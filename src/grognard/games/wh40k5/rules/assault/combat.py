@@ -15,7 +15,7 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import combat_of, is_held
 from grognard.games.wh40k5.rules.assault.approaching import ClosingIn
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
@@ -44,7 +44,7 @@ class Combat(Procedure):
     consolidated: tuple[str, ...] = ()
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         """Characters are units of their own while blows fall (WH-UNIT-04); who may strike whom is settled by the
         contacts now (WH-ASSAULT-20)."""
         g.emit(CombatBegan(self.units), "WH-ASSAULT-19", "WH-ASSAULT-20")
@@ -53,7 +53,7 @@ class Combat(Procedure):
         return Become(replace(self, units=units, melee=melee), Call(Rounds(melee)))
 
     @step
-    def result(self, g: G, suffered: tuple[int, int]) -> Action:
+    def result(self, g: B, suffered: tuple[int, int]) -> Action:
         """The side that suffered fewer wins, and one that has killed everybody whatever it suffered; a fight with
         vehicles alone has no result (WH-ASSAULT-13, WH-ASSAULT-25, WH-VEH-10, WH-VEH-34)."""
         assert self.melee is not None
@@ -120,7 +120,7 @@ class Combat(Procedure):
         return None
 
     @step
-    def end(self, g: G) -> None:
+    def end(self, g: B) -> None:
         g.emit(CombatEnded(self.units), "WH-ASSAULT-19")
 
     def free(self, g: G) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.turn.ordering import next_of
@@ -61,7 +61,7 @@ class Consolidating(Procedure):
         return Ask(ChooseWay(g.state.units[self.unit].seat, self.unit, "consolidate", inches * INCH))
 
     @step
-    def walk(self, g: G, choice: Walk) -> Action:
+    def walk(self, g: B, choice: Walk) -> Action:
         if not choice.legs:
             return Done()
         tested = movement.endangered(g, g.state.units[self.unit], choice.legs)

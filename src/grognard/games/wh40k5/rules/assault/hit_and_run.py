@@ -14,7 +14,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.engagement import combat_of
 from grognard.games.wh40k5.ground.formations import shifted
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
@@ -107,7 +107,7 @@ class HittingAndRunning(Procedure):
         return Become(replace(self, foes=foes), dice)
 
     @step
-    def result(self, g: G, face: int) -> Action:
+    def result(self, g: B, face: int) -> Action:
         """A 6 always fails (WH-CORE-06)."""
         unit = g.state.units[self.unit]
         passed = face <= sweep_initiative(g, unit) and face != WORST
@@ -123,7 +123,7 @@ class HittingAndRunning(Procedure):
         return Ask(decision) if decision.ways(g) else Done()
 
     @step
-    def run(self, g: G, choice: Walk) -> Action:
+    def run(self, g: B, choice: Walk) -> Action:
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, choice.legs)
         legs = floors.settled(g, unit, choice.legs)

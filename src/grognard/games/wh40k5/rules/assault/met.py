@@ -7,7 +7,7 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.rules.morale.morale import is_fearless, leadership, passes
 from grognard.games.wh40k5.rules.morale.regroup import may_try
@@ -40,7 +40,7 @@ class RunDown(Procedure):
         return roll(2, Total(), say("wh-roll-regroup"), "WH-MORALE-06", seat=unit.seat)
 
     @step
-    def result(self, g: G, total: int | None) -> Action:
+    def result(self, g: B, total: int | None) -> Action:
         unit = g.state.units[self.unit]
         stands = total is None or (total > 0 and passes(g, unit, total))
         rules = ("WH-USR-27",) if total is None else ("WH-MORALE-06", "WH-MORALE-15")
@@ -70,7 +70,7 @@ class Countering(Procedure):
         return roll(2, Total(), say("wh-roll-counter-attack"), "WH-USR-04", seat=unit.seat)
 
     @step
-    def next_unit(self, g: G, total: int | None) -> Action:
+    def next_unit(self, g: B, total: int | None) -> Action:
         if total is not None:
             unit = g.state.units[self.units[0]]
             g.emit(CounterAttacked(unit.id, passes(g, unit, total), total), "WH-USR-04")

@@ -7,7 +7,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons, split
 from grognard.games.wh40k5.rules.assault.swings import Melee, Swing, swings_of, undecided
 from grognard.games.wh40k5.rules.saves.wound import Wound
@@ -122,7 +122,7 @@ class Exchange(Procedure):
         return Become(replace(self, wounds=wounds), repeated)
 
     @step
-    def add_up(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def add_up(self, g: B, rolled: int | tuple[int, ...]) -> Action:
         """The wounds of both sides are known; now the victims suffer them, one unit after the other."""
         scored = scores(rolled)
         tolls: dict[str, dict[Wound, int]] = {}

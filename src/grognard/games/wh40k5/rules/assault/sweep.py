@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import can_be_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import touched_by
 from grognard.games.wh40k5.rules.assault.lost import NoRetreat
 from grognard.games.wh40k5.rules.morale.morale import FallBack
@@ -63,7 +63,7 @@ class Sweep(Procedure):
         return roll(len(self.rolling()), Faces(), say("wh-roll-sweep"), "WH-ASSAULT-15", "WH-ASSAULT-23", seat=seat)
 
     @step
-    def compare(self, g: G, faces: tuple[int, ...]) -> Action:
+    def compare(self, g: B, faces: tuple[int, ...]) -> Action:
         sums = {
             id: SweepSum(id, face, sweep_initiative(g, g.state.units[id]))
             for id, face in zip(self.rolling(), faces, strict=True)

@@ -14,7 +14,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches
 from grognard.games.wh40k5.rules.movement.movement import perches
 from grognard.games.wh40k5.rules.shooting.scatter import Scatter
@@ -68,7 +68,7 @@ class TouchingDown(Procedure):
     facing: int
 
     @step
-    def stand(self, g: G) -> Action:
+    def stand(self, g: B) -> Action:
         g.emit(DeepStruck(self.unit, self.legs, self.facing), "WH-GAME-02")
         unit = g.state.units[self.unit]
         ground = g.context.ground_of(g.state)
@@ -95,7 +95,7 @@ class Mishap(Procedure):
         return roll(1, Total(), say("wh-roll-mishap"), "WH-GAME-03", seat=g.state.units[self.unit].seat)
 
     @step
-    def suffer(self, g: G, face: int) -> Action:
+    def suffer(self, g: B, face: int) -> Action:
         unit, result = g.state.units[self.unit], row_of(TABLES.mishaps, face).result
         decision = ChooseMisplaced(enemy(unit.seat), self.unit)
         if result == "misplaced" and next(decision.free(g), None) is None:

@@ -18,7 +18,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import part_of_table
 from grognard.games.wh40k5.ground import floors
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import (
     Formation,
     Legs,
@@ -70,7 +70,7 @@ class Deploying(Procedure):
         return Ask(ChooseToDeploy(self.seat))
 
     @step
-    def choose_place(self, g: G, choice: Order) -> Action:
+    def choose_place(self, g: B, choice: Order) -> Action:
         match choice:
             case JoinUnit():
                 g.emit(CharacterJoined(choice.unit, choice.host), "WH-UNIT-07", "WH-GAME-11")
@@ -92,7 +92,7 @@ class Deploying(Procedure):
             case PlaceRest():
                 return self.trusted(g)
 
-    def trusted(self, g: G) -> Action:
+    def trusted(self, g: B) -> Action:
         """The next unit as the program would have it."""
         unit = g.state.units[to_deploy(g, self.seat)[0]]
         after = replace(self, unit=unit.id, trusting=True)
@@ -103,7 +103,7 @@ class Deploying(Procedure):
         return Become(after, Next(NoRoom() if legs is None else deployed(g, unit, legs)))
 
     @step
-    def place(self, g: G, choice: Deploy | NoRoom) -> Action:
+    def place(self, g: B, choice: Deploy | NoRoom) -> Action:
         """What does not fit goes into reserve (WH-GAME-15)."""
         assert self.unit is not None
         if isinstance(choice, Deploy):
@@ -118,7 +118,7 @@ def to_deploy(g: G, seat: int) -> list[str]:
     return [unit.id for unit in g.state.of(seat) if unit.place == "off" and not unit.arrival]
 
 
-def held_back(g: G, unit: str, arrival: Arrival) -> None:
+def held_back(g: B, unit: str, arrival: Arrival) -> None:
     """A unit is kept back."""
     rules = {"infiltrate": "WH-USR-11", "walk-on": "WH-GAME-16", "deep-strike": "WH-GAME-02", "outflank": "WH-GAME-04"}
     g.emit(UnitHeldBack(unit, arrival), rules.get(arrival, "WH-GAME-11"))
@@ -367,7 +367,7 @@ class Infiltrating(Procedure):
         return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "infiltrate")))
 
     @step
-    def place(self, g: G, choice: Deploy | NoRoom) -> Action:
+    def place(self, g: B, choice: Deploy | NoRoom) -> Action:
         assert self.unit is not None
         if isinstance(choice, Deploy):
             g.emit(UnitDeployed(self.unit, choice.legs, choice.facing), "WH-USR-11", "WH-GAME-07")

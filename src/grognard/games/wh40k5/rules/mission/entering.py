@@ -17,7 +17,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import GAP, Legs, names_all
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.moving import DICE
@@ -109,7 +109,7 @@ class CarryingIn(Procedure):
     choice: Enter | NoRoom
 
     @step
-    def carry(self, g: G) -> Action:
+    def carry(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if isinstance(self.choice, NoRoom):
             arrival = "reserve" if unit.arrival == "walk-on" else unit.arrival

@@ -16,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.zones import in_zone
-from grognard.games.wh40k5.ground.context import INCH, G, rules_of
+from grognard.games.wh40k5.ground.context import INCH, B, G, rules_of
 from grognard.games.wh40k5.ground.placing import spots
 from grognard.games.wh40k5.state.events.mission import ObjectivePlaced
 from grognard.games.wh40k5.state.setup_choices import PlaceObjective
@@ -60,7 +60,7 @@ class PlacingObjectives(Procedure):
         return Become(replace(self, left=left), Ask(decision))
 
     @step
-    def place(self, g: G, choice: PlaceObjective) -> Action:
+    def place(self, g: B, choice: PlaceObjective) -> Action:
         assert self.left is not None
         number = len(g.state.objectives)
         seat = g.state.first if number % 2 == 0 else enemy(g.state.first)

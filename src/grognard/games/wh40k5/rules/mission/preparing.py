@@ -22,7 +22,7 @@ from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, R
 from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, zones_of
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.deployment import Deploying, Infiltrating
 from grognard.games.wh40k5.rules.mission.objectives import PlacingObjectives
 from grognard.games.wh40k5.rules.mission.scouts import Scouting
@@ -92,7 +92,7 @@ class Drawing(Procedure):
         return roll(1, Total(), say("wh-roll-mission"), "WH-GAME-07")
 
     @step
-    def roll_deployment(self, g: G, face: int | None) -> Action:
+    def roll_deployment(self, g: B, face: int | None) -> Action:
         if face is not None:
             g.emit(MissionDrawn(row_of(TABLES.missions, face).id), "WH-GAME-07")
         if g.state.deployment:
@@ -100,7 +100,7 @@ class Drawing(Procedure):
         return roll(1, Total(), say("wh-roll-deployment"), "WH-GAME-07")
 
     @step
-    def take_deployment(self, g: G, face: int | None) -> None:
+    def take_deployment(self, g: B, face: int | None) -> None:
         if face is not None:
             g.emit(DeploymentDrawn(row_of(TABLES.deployments, face).id), "WH-GAME-07")
 
@@ -122,7 +122,7 @@ class GoingFirst(Procedure):
     """The winner of a roll-off chooses to go first or second, unless the scenario says who does (WH-GAME-07)."""
 
     @step
-    def roll_off(self, g: G) -> Action:
+    def roll_off(self, g: B) -> Action:
         scenario = g.setup.scenario
         if scenario is not None and scenario.first is not None:
             g.emit(FirstTaken(scenario.first), "WH-GAME-07")
@@ -144,7 +144,7 @@ class TakingTurns(Procedure):
         return Ask(ChooseTurn(self.winner))
 
     @step
-    def take(self, g: G, choice: PlayFirst | PlaySecond) -> None:
+    def take(self, g: B, choice: PlayFirst | PlaySecond) -> None:
         seat = self.winner if isinstance(choice, PlayFirst) else enemy(self.winner)
         g.emit(FirstTaken(seat), "WH-GAME-07")
 
@@ -165,7 +165,7 @@ class TakingZones(Procedure):
         return Ask(ChooseZone(g.state.first))
 
     @step
-    def take(self, g: G, choice: TakeZone) -> None:
+    def take(self, g: B, choice: TakeZone) -> None:
         zones: tuple[Zone, Zone] = (choice.zone, OPPOSITE[choice.zone])
         g.emit(ZonesTaken(zones if g.state.first == 0 else (zones[1], zones[0])), "WH-GAME-07", "WH-GAME-15")
 
@@ -193,7 +193,7 @@ class Seizing(Procedure):
         return roll(1, Total(), say("wh-roll-seize"), "WH-GAME-17", seat=enemy(g.state.first))
 
     @step
-    def result(self, g: G, face: int) -> None:
+    def result(self, g: B, face: int) -> None:
         g.emit(InitiativeTried(enemy(g.state.first), face >= SEIZE), "WH-GAME-17")
 
 

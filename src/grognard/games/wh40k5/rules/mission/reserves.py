@@ -16,7 +16,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking
 from grognard.games.wh40k5.rules.mission.entering import Entering, flank, own_edge
 from grognard.games.wh40k5.rules.turn.ordering import next_of
@@ -48,7 +48,7 @@ class ReserveRolls(Procedure):
     seat: int
 
     @step
-    def throw(self, g: G) -> Action:
+    def throw(self, g: B) -> Action:
         for unit in list(g.state.of(self.seat)):
             if unit.place == "off" and unit.arrival == "walk-on":
                 g.emit(ReserveRolled(unit.id, True), "WH-GAME-16")
@@ -62,7 +62,7 @@ class ReserveRolls(Procedure):
         return roll(len(units), Faces(), say("wh-roll-reserves"), "WH-GAME-01", seat=self.seat)
 
     @step
-    def result(self, g: G, faces: tuple[int, ...]) -> None:
+    def result(self, g: B, faces: tuple[int, ...]) -> None:
         needs = needed(g.state.turn)
         assert needs is not None
         for unit, face in zip(waiting(g, self.seat), faces, strict=True):
@@ -110,7 +110,7 @@ class Outflanking(Procedure):
         return Next(TakeFlank(flank(g, seat, row.edge)))
 
     @step
-    def enter(self, g: G, choice: TakeFlank) -> Action:
+    def enter(self, g: B, choice: TakeFlank) -> Action:
         g.emit(FlankFound(self.unit, choice.edge), "WH-GAME-04")
         return Call(Entering(self.unit, choice.edge))
 

@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Next, Procedure, step
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.objectives import held
 from grognard.games.wh40k5.state.events.mission import BattleEnded, LengthRolled, Score
 from grognard.games.wh40k5.state.state import HELD, Ending, Unit, enemy
@@ -41,7 +41,7 @@ class EndOfGameTurn(Procedure):
         return roll(1, Total(), say("wh-roll-length"), "WH-GAME-09")
 
     @step
-    def result(self, g: G, face: int | None) -> Action:
+    def result(self, g: B, face: int | None) -> Action:
         needs = next(row.needs for row in TABLES.extensions.values() if row.after == self.turn)
         goes_on = face is not None and needs is not None and face >= needs
         g.emit(LengthRolled(self.turn, goes_on, face), "WH-GAME-09")
@@ -52,7 +52,7 @@ class Counting(Procedure):
     """The battle is over after its last turn and is counted (WH-GAME-07)."""
 
     @step
-    def count(self, g: G) -> None:
+    def count(self, g: B) -> None:
         found = tuple(scores(g))
         first, second = points(found)
         winner = None if first == second else int(second > first)
@@ -66,7 +66,7 @@ class Concession(Procedure):
     seat: int
 
     @step
-    def give_up(self, g: G) -> None:
+    def give_up(self, g: B) -> None:
         g.emit(BattleEnded("concession", enemy(self.seat), tuple(scores(g))), "WH-GAME-07")
 
 
@@ -117,7 +117,7 @@ def is_waiting(g: G, unit: Unit) -> bool:
     return carrier.place == "off" and carrier.arrival in HELD
 
 
-def end_if_beaten(g: G) -> None:
+def end_if_beaten(g: B) -> None:
     """The battle is over at once if nobody of a side is left; both at once: a draw (WH-GAME-10, WH-GAME-14)."""
     beaten = [seat for seat in (0, 1) if is_beaten(g, seat)]
     if beaten and g.state.ended is None:

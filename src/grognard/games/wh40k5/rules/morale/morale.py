@@ -13,7 +13,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.ground import flight
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
@@ -60,7 +60,7 @@ class Pinning(Procedure):
     unit: str
 
     @step
-    def test(self, g: G) -> Action:
+    def test(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None or is_locked(g, unit):
             return Done()
@@ -70,7 +70,7 @@ class Pinning(Procedure):
         return roll(2, Total(), say("wh-roll-pinning"), "WH-MORALE-08", seat=unit.seat)
 
     @step
-    def result(self, g: G, total: int) -> None:
+    def result(self, g: B, total: int) -> None:
         unit = g.state.units[self.unit]
         passed = passes(g, unit, total)
         g.emit(LeadershipTested(unit.id, "pinning", passed, total, leadership(g, unit)), "WH-MORALE-08")
@@ -108,7 +108,7 @@ class MoraleTest(Procedure):
         return Ask(ChooseToTest(unit.seat, self.unit))
 
     @step
-    def roll_test(self, g: G, choice: TakeTest | FailTest) -> Action:
+    def roll_test(self, g: B, choice: TakeTest | FailTest) -> Action:
         unit = g.state.units[self.unit]
         if is_fearless(g, unit):
             g.emit(LeadershipTested(unit.id, self.test, True), "WH-MORALE-09")
@@ -120,7 +120,7 @@ class MoraleTest(Procedure):
         return roll(2, Total(), say("wh-roll-morale"), "WH-MORALE-04", seat=unit.seat)
 
     @step
-    def result(self, g: G, total: int) -> Action:
+    def result(self, g: B, total: int) -> Action:
         unit = g.state.units[self.unit]
         penalty = 0 if g.context.has(unit, "stubborn") else self.penalty
         passed = total == DOUBLE_ONE or passes(g, unit, total + penalty)
@@ -131,7 +131,7 @@ class MoraleTest(Procedure):
         return Ask(ChooseBosspole(unit.seat, self.unit))
 
     @step
-    def use_bosspole(self, g: G, choice: TryAgain | LetRun) -> Action:
+    def use_bosspole(self, g: B, choice: TryAgain | LetRun) -> Action:
         """A mob with a bosspole may take a wound without any save and test once more (WH-ASSAULT-30)."""
         if isinstance(choice, LetRun):
             return Done(False)
@@ -179,7 +179,7 @@ class QuarterLost(Procedure):
         return Call(MoraleTest(self.unit, "quarter-lost"))
 
     @step
-    def flee(self, g: G, passed: bool) -> Action:
+    def flee(self, g: B, passed: bool) -> Action:
         if passed or not g.state.units[self.unit].on_table:
             return Done()
         if not g.state.units[self.unit].fleeing:
@@ -209,7 +209,7 @@ class FallBack(Procedure):
     inches: int = 0
 
     @step
-    def roll_distance(self, g: G) -> Action:
+    def roll_distance(self, g: B) -> Action:
         left_behind = tuple(model.id for model in g.state.units[self.unit].models if is_gun(model))
         if left_behind:
             g.emit(Losses(self.unit, left_behind, cause="abandoned"), "WH-UNIT-06")
@@ -228,7 +228,7 @@ class FallBack(Procedure):
         return Become(after, Next(RunRound(-1)))
 
     @step
-    def flee(self, g: G, choice: RunRound) -> Action:
+    def flee(self, g: B, choice: RunRound) -> Action:
         unit = g.state.units[self.unit]
         course = self.course(g, choice.side)
         if course.left:

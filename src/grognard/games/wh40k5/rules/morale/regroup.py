@@ -8,7 +8,7 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.rules.morale.morale import FallBack, is_fearless, leadership, passes
@@ -60,7 +60,7 @@ class Regrouping(Procedure):
         return roll(2, Total(), say("wh-roll-regroup"), "WH-MORALE-07", seat=unit.seat)
 
     @step
-    def result(self, g: G, total: int | None) -> Action:
+    def result(self, g: B, total: int | None) -> Action:
         """Those who know no fear move as they like afterwards (WH-USR-02)."""
         unit = g.state.units[self.unit]
         if total == 0:

@@ -12,7 +12,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import formations
 from grognard.games.wh40k5.ground.coherency import is_coherent
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.moving import Moving, cannot_move
 from grognard.games.wh40k5.state.choices import Leg
@@ -81,6 +81,6 @@ class Boosting(Procedure):
         return Become(replace(self, far=far), Call(Moving(self.unit, self.legs)))
 
     @step
-    def boosted(self, g: G) -> None:
+    def boosted(self, g: B) -> None:
         until = g.state.player_turn + 1 if self.far else None
         g.emit(Boosted(self.unit, until), "WH-MOVE-06", "WH-MOVE-15")

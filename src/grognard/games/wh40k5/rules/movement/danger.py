@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
 from grognard.games.wh40k5.state.events.shooting import Losses
@@ -71,7 +71,7 @@ class DangerTests(Procedure):
         return Become(after, roll(skilled, Faces(), say("wh-roll-again"), "WH-USR-17", seat=unit.seat))
 
     @step
-    def suffer(self, g: G, repeated: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, repeated: tuple[int, ...]) -> Action:
         """Exactly the models that showed a 1 (WH-MOVE-11)."""
         second = list(repeated)
         struck = [

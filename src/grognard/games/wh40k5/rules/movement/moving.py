@@ -16,7 +16,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors, formations
 from grognard.games.wh40k5.ground.coherency import is_coherent
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.vehicle_crews import is_stunned
 from grognard.games.wh40k5.rules.movement import movement, rage
@@ -44,7 +44,7 @@ class Moving(Procedure):
     on_foot: bool = False
 
     @step
-    def move(self, g: G) -> Action:
+    def move(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         tested = movement.endangered(g, unit, self.legs, on_foot=self.on_foot)
         legs = floors.settled(g, unit, self.legs)
@@ -66,7 +66,7 @@ class ThroughDifficult(Procedure):
         return roll(DICE + more, Faces(), say("wh-roll-difficult"), "WH-MOVE-02", seat=unit.seat)
 
     @step
-    def choose_way(self, g: G, faces: tuple[int, ...]) -> Action:
+    def choose_way(self, g: B, faces: tuple[int, ...]) -> Action:
         """After the roll the unit has moved even if nobody moves, by the option ``difficult_roll_counts_as_move``."""
         unit = g.state.units[self.unit]
         most = movement.ON_FOOT if movement.jumps(unit) else movement.rate(unit)
@@ -89,7 +89,7 @@ class Running(Procedure):
     inches: int = 0
 
     @step
-    def roll_distance(self, g: G) -> Action:
+    def roll_distance(self, g: B) -> Action:
         g.emit(Ran(self.unit), "WH-MOVE-05", "WH-SHOOT-11")
         return roll(1, Total(), say("wh-roll-run"), "WH-MOVE-05", seat=g.state.units[self.unit].seat)
 

@@ -12,7 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Next, Procedure, step
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.state.choices import TakeAway
 from grognard.games.wh40k5.state.events.shooting import Cause, Hurt, Losses
 from grognard.games.wh40k5.state.state import Unit
@@ -88,7 +88,7 @@ class Removal(Procedure):
         return Become(after, Ask(ChooseCasualties(unit.seat, self.unit, fate.candidates, fate.whole, bool(fate.part))))
 
     @step
-    def remove(self, g: G, choice: TakeAway) -> None:
+    def remove(self, g: B, choice: TakeAway) -> None:
         fate, unit = self.fate, g.state.units[self.unit]
         assert fate is not None
         hurt = fate.hurt

@@ -6,7 +6,7 @@ from grognard.core.dice import Faces, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Done, Procedure, step
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
 from grognard.games.wh40k5.state.events.shooting import Cause, Hurt, Losses
 
@@ -51,7 +51,7 @@ class Suffer(Procedure):
         return Become(after, roll(len(hardy), Faces(), say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat))
 
     @step
-    def suffer(self, g: G, faces: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
         """Exactly these models lose the Wounds (WH-MOVE-11)."""
         unit, dice = g.state.units[self.unit], list(faces)
         left = {id: unit.model(id).wounds for id in self.failed}

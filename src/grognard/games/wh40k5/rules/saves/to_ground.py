@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.decisions import Choice, Decision
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.state.choices import GoDown, StayUp
 from grognard.games.wh40k5.state.events.shooting import WentToGround
@@ -25,7 +25,7 @@ def may_go_down(g: G, unit: Unit) -> bool:
     return not creature or g.setup.options["monster_go_to_ground"] == "true"
 
 
-def go_down(g: G, unit: Unit, *rules: str) -> None:
+def go_down(g: B, unit: Unit, *rules: str) -> None:
     """The unit is down until the end of its owner's next player turn (WH-SAVE-07)."""
     own = g.state.active == unit.seat
     g.emit(WentToGround(unit.id, g.state.player_turn + (2 if own else 1)), *rules)

@@ -10,7 +10,7 @@ from grognard.core.dice import Pool, Roll, Successes
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of, needs_choice
 from grognard.games.wh40k5.rules.saves.casualties import Removal
 from grognard.games.wh40k5.rules.saves.suffering import Dealt as Dealt
@@ -123,7 +123,7 @@ class Wounds(Procedure):
         return Become(after, Call(Removals(self.unit, tuple(losses), self.cause)))
 
     @step
-    def report(self, g: G) -> Action:
+    def report(self, g: B) -> Action:
         """Who was hurt by a thunder hammer and lives is slow to the end of the next player turn (WH-CCW-04)."""
         assert self.found is not None
         unit, before = g.state.units[self.unit], dict(self.before)

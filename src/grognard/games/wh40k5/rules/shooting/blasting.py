@@ -16,7 +16,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import storeys_at
 from grognard.games.wh40k5.ground.markers import Touched
 from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
@@ -122,7 +122,7 @@ class Blasting(Procedure):
         return Ask(decision) if g.choices(decision) else Next(None)
 
     @step
-    def scatter(self, g: G, choice: PutMarker | LayTemplate | None) -> Action:
+    def scatter(self, g: B, choice: PutMarker | LayTemplate | None) -> Action:
         """A marker out of range misses, at its place as it is put down first (WH-WEAPON-07, WH-WEAPON-24); else it
         scatters: by the firer's Ballistic Skill less, of a barrage only if the target is seen, by the option
         ``barrage_bs`` never (WH-WEAPON-11)."""
@@ -143,7 +143,7 @@ class Blasting(Procedure):
         return Become(after, Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon))))
 
     @step
-    def strike(self, g: G, at: Point) -> Action:
+    def strike(self, g: B, at: Point) -> Action:
         """Everybody under it is hit; with its hole beyond the edge of the table it misses (WH-WEAPON-20)."""
         if not (0 <= at[0] <= g.context.width and 0 <= at[1] <= g.context.depth):
             return self.lost(g)
@@ -183,7 +183,7 @@ class Blasting(Procedure):
         """The floor of a ruin the marker strikes, named before it scatters (WH-WEAPON-20)."""
         return floor_at(g.state.units[self.target].models, choice)
 
-    def lay(self, g: G, choice: LayTemplate) -> Action:
+    def lay(self, g: B, choice: LayTemplate) -> Action:
         """The template is laid: it touches whom it touches, in ruins on one floor (WH-WEAPON-06, WH-WEAPON-20)."""
         model, facing = self.eye(g).model, choice.facing % 360_000
         touched = touched_by_template(g, model, choice, self.target)
@@ -192,7 +192,7 @@ class Blasting(Procedure):
         g.emit(TemplateLaid(self.unit, self.lines[0].model, self.weapon.id, end, facing, ids), "WH-WEAPON-06")
         return self.added(Mark(self.lines[0].model, self.weapon.id, end, under_of(touched)))
 
-    def lost(self, g: G) -> Action:
+    def lost(self, g: B) -> Action:
         """The shot does nothing."""
         g.emit(MarkerLost(self.unit, self.lines[0].model, self.weapon.id), "WH-WEAPON-07", "WH-WEAPON-20")
         return Repeat(replace(self, lines=self.lines[1:]))

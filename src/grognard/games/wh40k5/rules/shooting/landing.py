@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.rules.saves.formulas import blast_drift
 from grognard.games.wh40k5.rules.shooting.scatter import HITS, ROUND, drifted
 from grognard.games.wh40k5.state.choices import KeepMarker, PutMarker, ScatterAgain
@@ -58,7 +58,7 @@ class Landing(Procedure):
         return self.dice("WH-WEAPON-21") if isinstance(choice, ScatterAgain) else Next(self.thrown)
 
     @step
-    def land(self, g: G, thrown: Thrown) -> Action:
+    def land(self, g: B, thrown: Thrown) -> Action:
         inches = self.inches(thrown)
         landed = drifted(self.at, inches, thrown[1])
         g.emit(Scattered(self.at, landed, inches), "WH-CORE-01", "WH-WEAPON-07")
@@ -108,7 +108,7 @@ class LandingBeside(Procedure):
         return Next(PutMarker(drifted(self.markers[0], 2 * self.radius // INCH, degrees)))
 
     @step
-    def land(self, g: G, choice: PutMarker) -> Action:
+    def land(self, g: B, choice: PutMarker) -> Action:
         first = self.markers[0]
         inches = round(hypot(choice.at[0] - first[0], choice.at[1] - first[1]) / INCH)
         g.emit(Scattered(first, choice.at, inches), "WH-CORE-01", "WH-WEAPON-12")

@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.state.events.mission import NightSeen
 from grognard.games.wh40k5.state.setup_choices import KeepSight, LookAgain
 
@@ -55,7 +55,7 @@ class SeeingByNight(Procedure):
         return roll(DICE, Total(), say("wh-roll-again"), "WH-USR-01", seat=g.state.units[self.unit].seat)
 
     @step
-    def end(self, g: G, total: int | None) -> Action:
+    def end(self, g: B, total: int | None) -> Action:
         seen = self.seen if total is None else night_sight(total)
         g.emit(NightSeen(self.unit, seen // INCH), "WH-GAME-05")
         return Done(seen)

@@ -8,7 +8,7 @@ from grognard.core.dice import Pool, Roll, Total
 from grognard.core.messages import Message
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.state.events.mission import Scattered
 from grognard.space.plane import Point
 
@@ -44,7 +44,7 @@ class Scatter(Procedure):
         return Roll(pools, self.purpose, self.rules, self.seat)
 
     @step
-    def drift(self, g: G, rolled: tuple[int, int, int]) -> Action:
+    def drift(self, g: B, rolled: tuple[int, int, int]) -> Action:
         die, degrees, total = rolled
         inches = 0 if die <= HITS else max(total - self.less, 0)
         landed = drifted(self.at, inches, degrees)

@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.ground.bodies import gap_between
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
@@ -72,7 +72,7 @@ class Shooting(Procedure):
         return Become(replace(self, seen=seen), Call(PowersToShoot(self.unit, psychic)) if psychic else Next(None))
 
     @step
-    def declare(self, g: G, powers: PowerDone | None) -> Action:
+    def declare(self, g: B, powers: PowerDone | None) -> Action:
         """Steps 1 and 2: the target is named, then sight and range are checked model by model; with nobody in range the
         unit has fired all the same (WH-SHOOT-08), as it has at a target beyond its sight by night (WH-GAME-05). Random
         numbers of shots are rolled now (WH-WEAPON-23)."""
@@ -152,7 +152,7 @@ class Shooting(Procedure):
         return Become(replace(self, first=first), Roll(tuple(pools), say("wh-roll-again"), ("WH-SHOOT-03",), seat))
 
     @step
-    def count_hits(self, g: G, rolled: Value | tuple[Value, ...]) -> Action:
+    def count_hits(self, g: B, rolled: Value | tuple[Value, ...]) -> Action:
         """The hits are counted; each natural 1 that stands wounds the firer of a weapon that gets hot, one out of range
         too (WH-WEAPON-17, WH-WEAPON-25)."""
         repeated = [volley for volley in self.volleys if volley.again]

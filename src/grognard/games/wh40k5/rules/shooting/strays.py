@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.markers import is_template
 from grognard.games.wh40k5.ground.sight import Look, look
 from grognard.games.wh40k5.ground.vehicle_exposure import Exposure, Post, cover_against, obscured, standing_cover
@@ -71,7 +71,7 @@ class Strays(Procedure):
         return Call(UnitHits(self.unit, id, tuple(pools.items()), cover_of_stray(g, firer, unit, self.marks)))
 
     @step
-    def next_unit(self, g: G) -> Action:
+    def next_unit(self, g: B) -> Action:
         """The unit that destroyed a transport may assault those whom it forced out (WH-ASSAULT-26)."""
         for id in self.aboard:
             if g.state.units[id].on_table:

@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.rules.morale.morale import Pinning
 from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround, go_down, may_go_down
@@ -64,7 +64,7 @@ class UnitHits(Procedure):
         return Become(after, Roll(tuple(pools), say("wh-roll-again"), ("WH-WEAPON-06",), seat))
 
     @step
-    def go_to_ground(self, g: G, rolled: Value | tuple[Value, ...]) -> Action:
+    def go_to_ground(self, g: B, rolled: Value | tuple[Value, ...]) -> Action:
         """Step 5: the wounds are known, and the target's owner may have it go to ground (WH-SAVE-07, WH-SAVE-19)."""
         repeated = [pool for pool in self.pools if pool[0].again]
         again: Sequence[Value] = [rolled] if len(repeated) == 1 else rolled  # type: ignore[assignment, list-item]
@@ -83,7 +83,7 @@ class UnitHits(Procedure):
         return Become(after, Ask(ChooseToGround(target.seat, self.target, wounds)))
 
     @step
-    def suffer(self, g: G, choice: GoDown | StayUp) -> Action:
+    def suffer(self, g: B, choice: GoDown | StayUp) -> Action:
         """Steps 6 to 9: cover, allocation, saves, casualties."""
         if isinstance(choice, GoDown):
             go_down(g, g.state.units[self.target], "WH-SAVE-07")

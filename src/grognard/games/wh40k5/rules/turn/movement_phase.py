@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.rules.movement import boosting, moving, rage
 from grognard.games.wh40k5.rules.units import characters
@@ -48,7 +48,7 @@ class MovementPhase(Procedure):
         return Ask(ChooseMover(self.seat)) if ready else Done()
 
     @step
-    def move(self, g: G, choice: Order | Finish) -> Action:
+    def move(self, g: B, choice: Order | Finish) -> Action:
         if isinstance(choice, Finish):
             return Done()
         after = replace(self, moved=choice.unit)

@@ -20,7 +20,7 @@ from grognard.core.decisions import Choice, Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.reserves import Arrivals, ReserveRolls
 from grognard.games.wh40k5.rules.mission.victory import end_if_beaten
@@ -47,7 +47,7 @@ class PlayerTurn(Procedure):
     seat: int
 
     @step
-    def begin(self, g: G) -> Action:
+    def begin(self, g: B) -> Action:
         """Reserves are rolled for, fleeing units try to regroup or run on, units arrive, then the others move
         (WH-TURN-04)."""
         g.emit(PlayerTurnBegan(self.turn, self.seat), "WH-CORE-02", "WH-TURN-01")
@@ -76,7 +76,7 @@ class PlayerTurn(Procedure):
         return Call(EndOfPhase())
 
     @step
-    def shoot(self, g: G) -> Action:
+    def shoot(self, g: B) -> Action:
         """After each phase a side that has nobody left is beaten (WH-GAME-14)."""
         if g.state.ended is not None:
             return Done()
@@ -88,7 +88,7 @@ class PlayerTurn(Procedure):
         return Call(EndOfPhase())
 
     @step
-    def assault(self, g: G) -> Action:
+    def assault(self, g: B) -> Action:
         g.emit(PhaseBegan("assault"), "WH-TURN-01")
         return Call(AssaultPhase(self.seat))
 
@@ -97,7 +97,7 @@ class PlayerTurn(Procedure):
         return Call(EndOfPhase())
 
     @step
-    def end(self, g: G) -> None:
+    def end(self, g: B) -> None:
         """Units get up whose time on the ground is over (WH-SAVE-07)."""
         for unit in g.state.units.values():
             if unit.alive and unit.down is not None and unit.down <= g.state.player_turn:
@@ -128,7 +128,7 @@ class EndOfPhase(Procedure):
     WH-MORALE-01, WH-MORALE-11); then it is seen whether a side is beaten (WH-GAME-14)."""
 
     @step
-    def choose(self, g: G) -> Action:
+    def choose(self, g: B) -> Action:
         for seat in (g.state.active, enemy(g.state.active)):
             due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
@@ -180,7 +180,7 @@ class ShootingPhase(Procedure):
         return Ask(ChooseShooter(self.seat)) if ready else Done()
 
     @step
-    def act(self, g: G, choice: Shoot | Run | Smoke | CallWaaagh | Finish) -> Action:
+    def act(self, g: B, choice: Shoot | Run | Smoke | CallWaaagh | Finish) -> Action:
         match choice:
             case CallWaaagh():
                 waaagh.call(g)

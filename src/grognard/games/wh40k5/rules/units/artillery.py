@@ -9,7 +9,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting.arms import is_barrage
@@ -152,7 +152,7 @@ class GunHits(Procedure):
         return Ask(ChooseCasualties(g.state.units[self.unit].seat, self.unit, guns, len(struck), False))
 
     @step
-    def lose(self, g: G, choice: TakeAway) -> None:
+    def lose(self, g: B, choice: TakeAway) -> None:
         if choice.removed:
             g.emit(Losses(self.unit, choice.removed, cause=self.cause), "WH-UNIT-02", "WH-UNIT-06")
 

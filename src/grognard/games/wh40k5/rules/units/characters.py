@@ -15,7 +15,7 @@ from grognard.core.procedures import Action, Ask, Done, Next, Procedure, Repeat,
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.state.choices import JoinUnit, LeaveUnit
 from grognard.games.wh40k5.state.events.characters import (
     CharacterAlone,
@@ -42,7 +42,7 @@ def joined_from_the_start(units: dict[str, Unit], joins: Iterable[tuple[str, str
 # ---- in a transport ----------------------------------------------------------------------------------------------
 
 
-def join_aboard(g: G, transport: str) -> None:
+def join_aboard(g: B, transport: str) -> None:
     """A character and a unit in one vehicle are joined (WH-VEH-30), and so are two characters (WH-UNIT-04)."""
     inside = [unit for unit in g.state.units.values() if unit.place == "aboard" and unit.aboard == transport]
     hosts_ = sorted(inside, key=lambda unit: (unit.of.character, not unit.guests))
@@ -70,7 +70,7 @@ def leave_refusal(g: G, character: Unit) -> Refused | None:
     return None
 
 
-def leave(g: G, choice: LeaveUnit) -> None:
+def leave(g: B, choice: LeaveUnit) -> None:
     """A character leaves his unit, to move by himself (WH-UNIT-07)."""
     character = g.state.units[choice.unit]
     assert character.joined is not None
@@ -135,7 +135,7 @@ class Joinings(Procedure):
     done: tuple[str, ...] = ()
 
     @step
-    def choose(self, g: G) -> Action:
+    def choose(self, g: B) -> Action:
         for transport in dict.fromkeys(unit.aboard for unit in g.state.of(self.seat) if unit.place == "aboard"):
             assert transport is not None
             join_aboard(g, transport)
@@ -147,7 +147,7 @@ class Joinings(Procedure):
         return Done()
 
     @step
-    def join(self, g: G, choice: JoinUnit) -> Action:
+    def join(self, g: B, choice: JoinUnit) -> Action:
         g.emit(CharacterJoined(choice.unit, choice.host), "WH-UNIT-04", "WH-UNIT-07")
         return Repeat(replace(self, done=(*self.done, choice.unit)))
 
@@ -166,7 +166,7 @@ class ChooseHost(Decision):
 # ---- in a combat ------------------------------------------------------------------------------------------------
 
 
-def step_out(g: G, units: Sequence[str]) -> tuple[str, ...]:
+def step_out(g: B, units: Sequence[str]) -> tuple[str, ...]:
     """While a combat is fought its characters are units of their own (WH-UNIT-04, WH-ASSAULT-12). All its units then,
     in the order of the battle."""
     found = set(units)
@@ -177,7 +177,7 @@ def step_out(g: G, units: Sequence[str]) -> tuple[str, ...]:
     return tuple(id for id in g.state.units if id in found)
 
 
-def step_in(g: G, units: Sequence[str]) -> None:
+def step_in(g: B, units: Sequence[str]) -> None:
     """After the blows characters are with their units again, and share their tests and sweeping advances; whose unit is
     no more is on his own (WH-UNIT-04, WH-UNIT-07, WH-ASSAULT-29)."""
     for id in units:
@@ -196,7 +196,7 @@ def in_unit(g: G, id: str) -> str:
     return unit.joined if unit.place == "joined" and unit.joined is not None else id
 
 
-def leave_the_dead(g: G) -> None:
+def leave_the_dead(g: B) -> None:
     """If all others of a unit have died its characters are units of their own from the next phase on (WH-UNIT-07)."""
     for unit in list(g.state.units.values()):
         if (

@@ -10,7 +10,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.suffering import Dealt, Suffer
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.state.choices import SparePower, UsePower
@@ -43,7 +43,7 @@ class PsychicTest(Procedure):
         return roll(2, Total(), say("wh-roll-psychic"), "WH-UNIT-05", seat=g.state.units[self.unit].seat)
 
     @step
-    def perils(self, g: G, total: int) -> Action:
+    def perils(self, g: B, total: int) -> Action:
         passed = total <= self.most(g)
         g.emit(PowerUsed(self.unit, self.model, passed, total), "WH-UNIT-05")
         after = replace(self, passed=passed)

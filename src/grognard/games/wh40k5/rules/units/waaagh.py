@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.state.events.turn import WaaaghCalled
 from grognard.games.wh40k5.state.state import Unit
 
@@ -23,7 +23,7 @@ def refusal(g: G, seat: int) -> Refused | None:
     return None
 
 
-def call(g: G) -> None:
+def call(g: B) -> None:
     """The active player calls it."""
     g.emit(WaaaghCalled(g.state.active), "WH-USR-25")
 

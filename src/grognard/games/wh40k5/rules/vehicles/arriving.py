@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_courses import Part, Stop, class_of, parts_of
 from grognard.games.wh40k5.rules.movement.danger import FATAL
 from grognard.games.wh40k5.rules.movement.movement import shown
@@ -72,7 +72,7 @@ class DrivingIn(Procedure):
         return roll(len(self.stops(g)), Faces(), say("wh-roll-immobilised"), "WH-VEH-04", "WH-MOVE-03", seat=seat)
 
     @step
-    def arrive(self, g: G, faces: tuple[int, ...]) -> Action:
+    def arrive(self, g: B, faces: tuple[int, ...]) -> Action:
         """The class of speed is that of the longest way (WH-VEH-36, WH-VEH-35)."""
         unit = g.state.units[self.unit]
         stops = self.stops(g)

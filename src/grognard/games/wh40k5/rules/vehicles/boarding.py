@@ -9,7 +9,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Done, Procedure, step
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT
 from grognard.games.wh40k5.ground.vehicle_places import EMBARK, exits, fault, layouts, reaches_access, round_the_hull
 from grognard.games.wh40k5.rules.units.characters import join_aboard
@@ -69,7 +69,7 @@ def boardable(g: G, unit: Unit) -> list[Board]:
     return [choice for choice in found if board_refusal(g, unit, choice.transport) is None]
 
 
-def board(g: G, choice: Board) -> None:
+def board(g: B, choice: Board) -> None:
     """The unit is in the transport (WH-VEH-31), and joined with whoever is in it (WH-VEH-30)."""
     g.emit(Boarded(choice.unit, choice.transport), "WH-VEH-16", "WH-VEH-31")
     join_aboard(g, choice.transport)
@@ -86,7 +86,7 @@ class Boarding(Procedure):
         return Ask(ChooseTransport(unit.seat, unit.id)) if unit.on_table and boardable(g, unit) else Done()
 
     @step
-    def get_in(self, g: G, choice: Board | StayOut) -> None:
+    def get_in(self, g: B, choice: Board | StayOut) -> None:
         if isinstance(choice, Board):
             board(g, choice)
 
@@ -150,7 +150,7 @@ def alightings(g: G, unit: Unit) -> Iterator[Alight]:
             return
 
 
-def alight(g: G, choice: Alight) -> None:
+def alight(g: B, choice: Alight) -> None:
     """The unit gets out: before its vehicle has moved or turned it may then act as usual; afterwards it moves no more,
     and assaults only from an open-topped or assault vehicle (WH-VEH-17), not from one that struck deep (WH-VEH-36)."""
     unit = g.state.units[choice.unit]

@@ -11,7 +11,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import (
     FLAT_OUT,
     in_squadron,
@@ -114,7 +114,7 @@ class DamageRolls(Procedure):
         return damage_roll(len(self.harms), self.seat)
 
     @step
-    def apply(self, g: G, rolled: tuple[int, ...] | tuple[tuple[int, ...], ...] | None) -> Action:
+    def apply(self, g: B, rolled: tuple[int, ...] | tuple[tuple[int, ...], ...] | None) -> Action:
         """The worst result decides whether it is destroyed; else all are applied (WH-VEH-20, WH-VEH-21)."""
         if rolled is None:
             return Done()
@@ -163,7 +163,7 @@ class DamageOneByOne(Procedure):
         return Become(replace(self, harms=left, harm=self.harms[choice.number]), damage_roll(1, self.seat))
 
     @step
-    def apply(self, g: G, faces: tuple[int, ...]) -> Action:
+    def apply(self, g: B, faces: tuple[int, ...]) -> Action:
         assert self.harm is not None
         model = g.state.units[self.unit].model(self.model)
         result = damage_of(faces[0], self.harm, model)
@@ -242,7 +242,7 @@ class DamageApplied(Procedure):
     cause: Cause = "shooting"
 
     @step
-    def take_effect(self, g: G) -> Action:
+    def take_effect(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         model = unit.model(self.model)
         result = turned_into(g, unit, model, self.result)
@@ -258,7 +258,7 @@ class DamageApplied(Procedure):
         return Done()
 
     @step
-    def destroy_weapon(self, g: G, choice: DestroyWeapon | None) -> None:
+    def destroy_weapon(self, g: B, choice: DestroyWeapon | None) -> None:
         if choice is not None:
             g.emit(Damaged(self.unit, self.model, WEAPON, None, choice.weapon), "WH-VEH-07", "WH-VEH-22")
 

@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
 from grognard.games.wh40k5.ground.vehicle_places import (
@@ -72,7 +72,7 @@ class Destruction(Procedure):
     cause: Cause
 
     @step
-    def destroy(self, g: G) -> Action:
+    def destroy(self, g: B) -> Action:
         g.emit(VehicleDestroyed(self.unit, self.model, self.result, self.seat), "WH-VEH-07")
         if self.result == "explodes":
             return Call(Explosion(self.unit, self.model, self.cause))
@@ -89,7 +89,7 @@ class Wrecking(Procedure):
     out: tuple[str, ...] = ()
 
     @step
-    def passengers_out(self, g: G) -> Action:
+    def passengers_out(self, g: B) -> Action:
         """In the own turn after going flat out they are lost with it (WH-VEH-19)."""
         unit = g.state.units[self.unit]
         model = unit.model(self.model)
@@ -102,7 +102,7 @@ class Wrecking(Procedure):
         return Become(replace(self, out=out), Call(GettingOut(self.model, out)) if out else None)
 
     @step
-    def become_terrain(self, g: G) -> Action:
+    def become_terrain(self, g: B) -> Action:
         leave(g, self.unit, self.model, WRECK, self.cause)
         return Call(PinningTests(self.out)) if self.out else None
 
@@ -125,7 +125,7 @@ class Explosion(Procedure):
         return roll(1, Total(), say("wh-roll-explosion"), "WH-VEH-07", seat=seat)
 
     @step
-    def strike(self, g: G, inches: int) -> Action:
+    def strike(self, g: B, inches: int) -> Action:
         unit = g.state.units[self.unit]
         model = unit.model(self.model)
         aboard = tuple(each.id for each in passengers(g.state, self.unit))
@@ -151,7 +151,7 @@ class Explosion(Procedure):
         return Call(Shrapnel(victims, strength, (0, 0))) if victims else None
 
     @step
-    def place_survivors(self, g: G) -> Action:
+    def place_survivors(self, g: B) -> Action:
         """They stand where the vehicle stood, and test for pinning."""
         assert self.hull is not None
         out = tuple(id for id in self.out if g.state.units[id].models)
@@ -162,7 +162,7 @@ class Explosion(Procedure):
         return Call(PinningTests(out)) if out else None
 
 
-def leave(g: G, unit: str, model: str, kind: str, cause: Cause) -> None:
+def leave(g: B, unit: str, model: str, kind: str, cause: Cause) -> None:
     """The vehicle is taken off, and a wreck or a crater of its size lies there (WH-VEH-24)."""
     gone = g.state.units[unit].model(model)
     height = gone.of.height if kind == WRECK else 0
@@ -170,7 +170,7 @@ def leave(g: G, unit: str, model: str, kind: str, cause: Cause) -> None:
     g.emit(Remained(Piece(f"{kind}.{model}", kind, outline(hull_of(gone)), height)), "WH-VEH-24")
 
 
-def set_down(g: G, unit: Unit, places: Places, *, stranded: bool, idle: bool) -> None:
+def set_down(g: B, unit: Unit, places: Places, *, stranded: bool, idle: bool) -> None:
     """Passengers forced out stand at these places; for whom there is none, is destroyed (WH-VEH-29). In their own turn
     they count as having left a vehicle that had moved (WH-VEH-32, option ``forced_out_own_turn``)."""
     beyond = tuple(model.id for model in unit.models[len(places) :])
@@ -206,7 +206,7 @@ class GettingOut(Procedure):
         return Become(after, Ask(ChoosePlaces(unit.seat, unit.id, way, len(found[0]))))
 
     @step
-    def get_out(self, g: G, choice: GetOut) -> Action:
+    def get_out(self, g: B, choice: GetOut) -> Action:
         unit, vehicle = g.state.units[self.units[0]], self.vehicle(g)
         set_down(g, unit, choice.places, stranded=not assaults_from(vehicle), idle=self.blocked)
         return Repeat(replace(self, units=self.units[1:], way=None, blocked=False))

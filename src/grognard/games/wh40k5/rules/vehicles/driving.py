@@ -6,7 +6,7 @@ from grognard.core.dice import Faces, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_courses import Part, Stop, box_about, class_of, first_touch, parts_of
 from grognard.games.wh40k5.rules.movement.danger import FATAL, DangerTests, perils
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
@@ -25,7 +25,7 @@ class Driving(Procedure):
     speed: str = ""
 
     @step
-    def set_off(self, g: G) -> Action:
+    def set_off(self, g: B) -> Action:
         """Those of a squadron who stay are at the speed of the others (WH-VEH-35)."""
         unit = g.state.units[self.unit]
         speed = speeds_of(unit, Drive(self.unit, self.courses))
@@ -82,7 +82,7 @@ class OneDrive(Procedure):
         )
 
     @step
-    def arrive(self, g: G, faces: tuple[int, ...]) -> Action:
+    def arrive(self, g: B, faces: tuple[int, ...]) -> Action:
         model = g.state.units[self.unit].model(self.course.model)
         failed = faces == (FATAL,)
         end, speed = parts_of(model, self.course.stretches)[-1].after, self.speed

@@ -11,7 +11,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import CONTACT
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import is_under_way, tank_of, weapons_left
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.rules.assault.swings import hit_on
@@ -68,7 +68,7 @@ class ShockTest(Procedure):
     model: str = ""
 
     @step
-    def test(self, g: G) -> Action:
+    def test(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         if not unit.fleeing and g.context.has(unit, "tank-hunters"):
             g.emit(LeadershipTested(unit.id, "tank-shock", True), "WH-USR-22")
@@ -76,7 +76,7 @@ class ShockTest(Procedure):
         return Call(MoraleTest(self.unit, "tank-shock"))
 
     @step
-    def flee(self, g: G, passed: bool) -> Action:
+    def flee(self, g: B, passed: bool) -> Action:
         unit = g.state.units[self.unit]
         if passed:
             tank = tank_of(g.state, self.tank)
@@ -98,7 +98,7 @@ class ShockTest(Procedure):
         return Become(after, Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)))
 
     @step
-    def die(self, g: G, dealt: VehicleDealt) -> Action:
+    def die(self, g: B, dealt: VehicleDealt) -> Action:
         """Unless the tank is stunned, immobilised or destroyed, the model is removed without a save (WH-VEH-14)."""
         if not is_under_way(g.state, self.tank):
             return Done(True)

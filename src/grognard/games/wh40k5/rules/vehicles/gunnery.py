@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.vehicles.aiming import Sighting
 from grognard.games.wh40k5.rules.vehicles.destruction import passengers
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, hit_of
@@ -62,7 +62,7 @@ class FireOnVehicles(Procedure):
         return Become(after, Call(HitsShared(self.unit, self.target, self.shots, self.sightings)))
 
     @step
-    def spill(self, g: G) -> None:
+    def spill(self, g: B) -> None:
         """The unit that destroyed a transport may assault those whom it forced out (WH-ASSAULT-26)."""
         for id in self.aboard:
             if g.state.units[id].on_table:

@@ -20,7 +20,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.room import along_until, clear_of_vehicles, room_ahead, shape_of, turn_refusal
 from grognard.games.wh40k5.ground.vehicle_aside import StepAside
 from grognard.games.wh40k5.ground.vehicle_courses import class_of, fastest, parts_of
@@ -190,7 +190,7 @@ class TankShock(Procedure):
     tested: bool = False
 
     @step
-    def set_off(self, g: G) -> Action:
+    def set_off(self, g: B) -> Action:
         """It turns, and where rough ground lies on its way it tests (WH-VEH-04)."""
         if self.tested:
             return Next(())
@@ -208,7 +208,7 @@ class TankShock(Procedure):
         return Become(after, roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=unit.seat))
 
     @step
-    def meet(self, g: G, faces: tuple[int, ...]) -> Action:
+    def meet(self, g: B, faces: tuple[int, ...]) -> Action:
         """The next enemy on its way."""
         stuck = faces == (FATAL,)
         if self.bogged is not None and faces and not stuck:
@@ -217,7 +217,7 @@ class TankShock(Procedure):
             return self.next_enemy(g, replace(self, far=min(self.far, self.bogged)))
         return self.next_enemy(g, self)
 
-    def next_enemy(self, g: G, after: TankShock) -> Action:
+    def next_enemy(self, g: B, after: TankShock) -> Action:
         """The tank drives up to the nearest enemy not yet met, who is dealt with."""
         if not is_under_way(g.state, self.tank):
             return Become(replace(after, far=after.gone), Next(None))
@@ -241,7 +241,7 @@ class TankShock(Procedure):
         return Repeat(replace(self, far=self.gone) if stops else self)
 
     @step
-    def end(self, g: G) -> Action:
+    def end(self, g: B) -> Action:
         """The rest of its way; who stands where it ends makes room (WH-VEH-13, WH-VEH-27)."""
         if not self.is_there(g):
             return Done()
@@ -272,7 +272,7 @@ class TankShock(Procedure):
         return any(model.id == self.tank for model in self.unit(g).models)
 
 
-def drive_to(g: G, tank: str, hull: Hull, gone: int, rule: str = "WH-VEH-13") -> None:
+def drive_to(g: B, tank: str, hull: Hull, gone: int, rule: str = "WH-VEH-13") -> None:
     """The tank is so far on its way by now: its speed is that of the way it has gone, not of the way it announced, for
     one that is stopped as for any vehicle (WH-VEH-13, WH-VEH-27)."""
     model = tank_of(g.state, tank)

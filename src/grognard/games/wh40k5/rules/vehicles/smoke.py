@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import is_shaken, is_stunned
 from grognard.games.wh40k5.state.choices import Smoke
 from grognard.games.wh40k5.state.events.vehicles import SmokeLaunched
@@ -27,6 +27,6 @@ def refusal(g: G, unit: Unit) -> Refused | None:
     return None
 
 
-def launch(g: G, choice: Smoke) -> None:
+def launch(g: B, choice: Smoke) -> None:
     """It is obscured in the next enemy shooting phase (WH-VEH-09)."""
     g.emit(SmokeLaunched(choice.unit, g.state.player_turn + 1), "WH-VEH-09")

@@ -6,7 +6,7 @@ from grognard.core.dice import Faces, Pool, Roll, Successes, Total
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
-from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.rules.vehicles.damage import DamageRolls, Harm
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, faced, most, pierced, sixes, total
@@ -47,7 +47,7 @@ class PenetrationRolls(Procedure):
         return Become(after, Call(Penetrating(self.unit, self.model, due, self.seat)) if due else Next(()))
 
     @step
-    def report(self, g: G, repeated: tuple[Pierced, ...]) -> Action:
+    def report(self, g: B, repeated: tuple[Pierced, ...]) -> Action:
         second = list(repeated)
         results = tuple(
             second.pop(0) if second and hit.again and result == "none" else result
