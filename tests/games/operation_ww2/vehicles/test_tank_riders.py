@@ -26,6 +26,7 @@ from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import (
+    AssaultIntent,
     Attach,
     Besides,
     Card,
@@ -37,6 +38,7 @@ from grognard.games.operation_ww2.state.choices import (
     SetUp,
 )
 from grognard.games.operation_ww2.state.events.attachments import Attached
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.vehicles import Disembarked, Embarked, FellOff, MountsFired, NerveTested
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.games.operation_ww2.table.vehicle_switches_drive import has_turret
@@ -295,6 +297,30 @@ def test_az_ttr_01_riders_fire_only_from_a_tank_at_rest():
     moved = power(mounted(3), "assault", moved=True)
     assert {each.idle.rule for each in moved.idle if each.idle and each.weapon == "kar98k"} == {"AZ-TTR-01"}
     assert not any(each.armed.weapon == "kar98k" for each in moved.chances)
+
+
+@pytest.mark.rule("AZ-TTR-01", "AZ-VFI-01", "AZ-VMV-07")
+@pytest.mark.parametrize("fires", ["first", "last"])
+@pytest.mark.parametrize(
+    ("way", "facing", "riders_fire"),
+    [((), None, True), ((), 0, True), ((), 30_000, False), (((60_000, 59_000),), None, False)],
+    ids=["stays", "points where it points", "turns on the spot", "drives"],
+)
+def test_az_vmv_07_a_tank_that_turns_on_the_spot_moves_and_its_riders_do_not_fire(fires, way, facing, riders_fire):
+    besides = Besides(carrier=TANK, exposed=("commander",), facing=facing)
+    declared = AssaultIntent(TANK, way, "slow", "b.foe", fires, besides)
+    lone = unit("b.foe", (60, 30), detection="fired")
+    g = battle(
+        Execution(), mounted(2), foe=lone, chain=(Ordered(0, "a.tank", Card("assault", 4), declared),), dice=None
+    )
+    while not g.over and not shots_of(g):
+        g.choose(g.choices()[0])
+    assert ("kar98k" in shots_of(g)) is riders_fire
+
+
+def shots_of(g: Battle[State]) -> set[str]:
+    """The weapons that have been fired."""
+    return {fire.weapon for event in happened(g, VolleyFired) for fire in event.fire}
 
 
 @pytest.mark.rule("AZ-TTR-01", "AZ-VLS-11")

@@ -313,8 +313,9 @@ class AssaultIntent(Choice):
     @property
     def all_go(self) -> bool:
         """Whether the unit as a whole is declared to go: not only those who go for a vehicle, while the others may stay
-        (AZ-CAV-02)."""
-        return bool(self.way) and (self.besides.assaulted is None or self.besides.charge is not None)
+        (AZ-CAV-02); a vehicle that turns on the spot moves, too (AZ-VMV-07)."""
+        goes = bool(self.way) or self.besides.facing is not None
+        return goes and (self.besides.assaulted is None or self.besides.charge is not None)
 
 
 class FireIntent(Choice):

@@ -243,7 +243,8 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
         notes += told
     elif intent.besides.at_coordinates:
         firing = replace(unit, models=ends) if ends is not None and getattr(intent, "fires", "") == "last" else unit
-        more, tables, charts, told = place_panels(as_if(g, firing), firing, order, intent, moved=bool(intent.way))
+        goes = isinstance(intent, AssaultIntent) and intent.all_go
+        more, tables, charts, told = place_panels(as_if(g, firing), firing, order, intent, moved=goes)
         overlays += more
         notes += told
     notes += besides_notes(g, intent)

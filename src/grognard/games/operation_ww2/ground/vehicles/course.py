@@ -86,6 +86,11 @@ def turns_of(start: int, end: int, degrees: int) -> int:
     return 0 if angle <= STRAIGHT else ceil((angle - STRAIGHT) / (degrees * 1000))
 
 
+def is_movement(stretches: Sequence[Stretch]) -> bool:
+    """Whether a vehicle moves on a course: it drives, or turns on the spot (AZ-VMV-07)."""
+    return any(each.length or each.turns for each in stretches)
+
+
 def covered(stretches: Sequence[Stretch], turn_cost: int) -> float:
     """The distance covered, turns counted (AZ-VMV-03).
 

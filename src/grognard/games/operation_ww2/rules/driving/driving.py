@@ -6,6 +6,7 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Proc
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.vehicles.course import is_movement
 from grognard.games.operation_ww2.rules.close_combat.pursuit import has_moved
 from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
 from grognard.games.operation_ww2.rules.driving import (
@@ -41,11 +42,13 @@ class Driving(Procedure):
     """A vehicle carries out a Move or an Assault: who gets on or off first, the declared fire if it comes first, the
     ramming test, the drive, who gets on or off last, morale of those overrun, the people of the unit on foot, the fire
     that comes last (AZ-EXE-07, AZ-EXE-10). Who gets on comes up on foot, and may be shot at on his way if the vehicle
-    stays; if it drives, the points of its own way count (AZ-ANT-02, AZ-ANT-09). The value: what its fire gave away."""
+    stays; if it drives, the points of its own way count (AZ-ANT-02, AZ-ANT-09). ``pivots``: the declaration turns it,
+    on the spot too, which is movement (AZ-VMV-07). The value: what its fire gave away."""
 
     ordered: Ordered
     fired: Fired = ""
     start: Point = (0, 0)
+    pivots: bool = False
     still: bool = False
     stuck: bool = False
     struck: tuple[str, ...] = ()
@@ -57,11 +60,12 @@ class Driving(Procedure):
         vehicle = self._vehicle(g)
         if vehicle is None:
             return Done(self.fired)
-        g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove" if self._intent.way else "halted"), "AZ-VDM-18")
         besides = self._besides
+        moves = is_movement(driveways.stretches_of(g, vehicle, self._intent.way, besides))
+        g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove" if moves else "halted"), "AZ-VDM-18", "AZ-VMV-07")
         if besides.turret is not None and isinstance(self._intent, MoveIntent):
             g.emit(TurretTurned(self.ordered.unit, vehicle.id, besides.turret), "AZ-VLS-11")
-        after = replace(self, start=(vehicle.x, vehicle.y))
+        after = replace(self, start=(vehicle.x, vehicle.y), pivots=moves)
         return Become(after, self._come_up(g) if self._boards_first(g) else Next(None))
 
     @step
@@ -216,7 +220,8 @@ class Driving(Procedure):
         """The declared fire (AZ-INT-07)."""
         if intent.target is not None:
             detection.remember(g, self.ordered.unit, intent.target)
-        return Call(Volley(self.ordered.unit, intent.target, "assault", intent.besides, moved=bool(intent.way)))
+        moved = self.pivots or bool(intent.way)
+        return Call(Volley(self.ordered.unit, intent.target, "assault", intent.besides, moved=moved))
 
     def _asked(self, g: G, vehicle: Model) -> ChooseOnFoot:
         """Where those on foot go (AZ-MTI-03)."""
