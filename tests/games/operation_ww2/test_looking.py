@@ -134,6 +134,18 @@ def test_a_door_on_the_ground_is_no_opening_upstairs():
     assert seen(MAN, at(unit("b.one", (60, 73)), storey=1), pieces=(HOUSE,)).seen != "not"
 
 
+@pytest.mark.rule("AZ-LOS-09", "AZ-LOS-14")
+@pytest.mark.parametrize("aside", [0, 0.5, 3])
+@pytest.mark.parametrize("kind", ["building", "ruin"])
+def test_az_los_09_nobody_sees_through_a_floor(aside: float, kind: str):
+    house = HOUSE | {"kind": kind}
+    one = at(unit("a.one", (50, 80)), storey=1)
+    for storey in (0, 1, 2):
+        other = at(unit("b.one", (50 + (aside or (0 if storey != 1 else 2)), 80)), storey=storey)
+        assert (seen(one, other, pieces=(house,)).seen != "not") is (storey == 1)
+        assert (seen(other, one, pieces=(house,)).seen != "not") is (storey == 1)
+
+
 @pytest.mark.rule("AZ-LOS-07", "AZ-LOS-14")
 def test_inside_one_sees_five_centimetres_or_by_the_option_nobody():
     one, other = unit("a.one", (50, 80)), unit("b.one", (54, 80))

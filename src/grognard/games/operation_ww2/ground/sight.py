@@ -182,7 +182,7 @@ class Sight:
     ) -> Look:
         start, end = (firer.x, firer.y), (target.x, target.y)
         if start == end:
-            return OPEN
+            return OPEN if firer.storey == target.storey else NOT_SEEN
         near = [self.mattering[number] for number in met(self.boxes, start, end, target.radius)]
         between = [
             each
@@ -306,7 +306,8 @@ class Sight:
         ignored: set[int],
     ) -> set[int]:
         """The pieces that stop a line: low obstacles farther past than one sees over them (AZ-LOS-03), high ones, small
-        woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14)."""
+        woods farther past their edge, and so much of woods, buildings and ruins in all (AZ-LOS-06, AZ-LOS-14). Nobody
+        sees through the floors of a building (AZ-LOS-09)."""
         stops = set()
         wooded = 0.0
         length, upstairs = fan.length(t), bool(firer.storey or target.storey)
@@ -330,7 +331,8 @@ class Sight:
                 case "openings":
                     wooded += part.length
                     through = self._through_openings(number, rings[number], fan, t, part, firer, target)
-                    stopped = wooded > self.into or not through or self._is_blind_inside(part)
+                    floors = part.starts and part.ends and firer.storey != target.storey
+                    stopped = wooded > self.into or not through or floors or self._is_blind_inside(part)
                     if number in self.inner and not stopped:
                         line = (fan.x, fan.y), fan.end(t)
                         stopped = any(wall.stops(*line) for wall in self.inner[number])
