@@ -11,12 +11,12 @@ from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.cards import CARDS
-from grognard.games.axis_allies_minis.ground.obstacles import Mines
 from grognard.games.axis_allies_minis.odds import forecasts
 from grognard.games.axis_allies_minis.odds.chances import worsens
 from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
 from grognard.games.axis_allies_minis.odds.outcome import outcome_at
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
+from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.rules.turn.casualty import TurnMarkers
 from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseReroll, Initiative

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.ground.obstacles import obstacle_refusal, obstacles_to_place, places_for_obstacle
+from grognard.games.axis_allies_minis.rules.movement.obstacles import (
+    obstacle_refusal,
+    obstacles_to_place,
+    places_for_obstacle,
+)
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex
 from tests.games.axis_allies_minis.table import at, look, unit

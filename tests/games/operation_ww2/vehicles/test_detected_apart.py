@@ -10,10 +10,10 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground.detection import remember
 from grognard.games.operation_ww2.ground.positions import contradictions
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.turn.execution import Execution
+from grognard.games.operation_ww2.rules.turn.memory import remember
 from grognard.games.operation_ww2.state.choices import Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.events.fire import HeldFire
 from grognard.games.operation_ww2.state.events.turn import Spotted

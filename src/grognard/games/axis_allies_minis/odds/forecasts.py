@@ -16,7 +16,6 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
-from grognard.games.axis_allies_minis.ground.obstacles import Mines
 from grognard.games.axis_allies_minis.odds.chances import prospect
 from grognard.games.axis_allies_minis.odds.outcome import RESULTS, outcome_at, result_of
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
@@ -24,6 +23,7 @@ from grognard.games.axis_allies_minis.rules.attack.demolition import Demolition
 from grognard.games.axis_allies_minis.rules.attack.special import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.movement.advance import MovementRolls
+from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.rules.turn.casualty import BURNING, TurnMarkers
 from grognard.games.axis_allies_minis.rules.turn.initiative import (

@@ -15,8 +15,8 @@ from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
 from grognard.games.axis_allies_minis.ground.layout import PITCH, angle, centre
-from grognard.games.axis_allies_minis.ground.obstacles import is_mined
 from grognard.games.axis_allies_minis.rules.movement.movement import Pace, undeterred
+from grognard.games.axis_allies_minis.rules.movement.obstacles import is_mined
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
 from grognard.games.axis_allies_minis.state.choices import March
 from grognard.games.axis_allies_minis.state.names import unit_name

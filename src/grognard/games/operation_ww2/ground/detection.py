@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.night import is_lit, loses_cover, shines
 from grognard.games.operation_ww2.ground.shadows import hides
 from grognard.games.operation_ww2.ground.sight import Obstacle
 from grognard.games.operation_ww2.ground.vehicles import sighting
-from grognard.games.operation_ww2.state.events.turn import Spotted
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import gap
 
@@ -86,11 +84,12 @@ def detected(g: G, unit: Unit, target: Unit, obstacles: Sequence[Obstacle] = (),
     return [
         part
         for part, others in apart(target).items()
-        if others and (_is_known(unit, target, part) or _detects(g, unit, target, others, obstacles, factor))
+        if others and (is_known(unit, target, part) or _detects(g, unit, target, others, obstacles, factor))
     ]
 
 
-def _is_known(unit: Unit, target: Unit, part: str) -> bool:
+def is_known(unit: Unit, target: Unit, part: str) -> bool:
+    """Whether a unit knows where a part of a target is because it has detected it before (AZ-DET-12)."""
     return unit.id in target.known_to or bool(part and f"{unit.id}/{part}" in target.known_to)
 
 
@@ -146,14 +145,3 @@ def _shown(g: G, target: Unit) -> int:
     """How far off a unit is detected in any case: one that shines a searchlight at night (AZ-NGT-06)."""
     far: int = g.context.limit("searchlight-seen") if g.context.night and shines(g, target) else 0
     return far
-
-
-def remember(g: B, unit: str, target: str) -> None:
-    """By the option ``detection_memory`` a unit that has detected its target knows of it until that one acts
-    (AZ-DET-12)."""
-    one, other = g.state.units[unit], g.state.units[target]
-    if g.setup.options["detection_memory"] == "off" or not other.on_table:
-        return
-    for part in detected(g, one, other, obstacles_between(g, one, other)):
-        if not _is_known(one, other, part):
-            g.emit(Spotted(unit, target, part), "AZ-DET-12")

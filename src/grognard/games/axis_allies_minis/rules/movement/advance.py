@@ -15,7 +15,6 @@ from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
-from grognard.games.axis_allies_minis.ground.obstacles import Mines, is_mined, obstacle_checks
 from grognard.games.axis_allies_minis.rules.movement.movement import (
     Pace,
     marches_at,
@@ -26,6 +25,7 @@ from grognard.games.axis_allies_minis.rules.movement.movement import (
     steps_of,
     undeterred,
 )
+from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines, is_mined, obstacle_checks
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
 from grognard.games.axis_allies_minis.rules.reactions import defensive_fire, overwatch
 from grognard.games.axis_allies_minis.state.choices import Decline, Halt, March, Overrun

@@ -14,7 +14,6 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.ground.obstacles import Mines
 from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, Arrival, sets_off_mines
 from grognard.games.axis_allies_minis.rules.movement.movement import (
     Kind,
@@ -24,6 +23,7 @@ from grognard.games.axis_allies_minis.rules.movement.movement import (
     pace_of,
     pick_march,
 )
+from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
 from grognard.games.axis_allies_minis.state.choices import March
 from grognard.games.axis_allies_minis.state.events.movement import SetOff, Turned
 from grognard.games.axis_allies_minis.state.state import Unit

@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.data.cards import Card
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.crossing import Check, Step, Steps
-from grognard.games.axis_allies_minis.ground.obstacles import obstacle_checks
+from grognard.games.axis_allies_minis.rules.movement.obstacles import obstacle_checks
 from grognard.games.axis_allies_minis.rules.movement.penalty import Room, crowded, room
 from grognard.games.axis_allies_minis.rules.turn import command
 from grognard.games.axis_allies_minis.state.choices import March

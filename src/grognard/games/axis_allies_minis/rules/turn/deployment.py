@@ -11,8 +11,12 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.ground.obstacles import obstacle_refusal, obstacles_to_place, places_for_obstacle
 from grognard.games.axis_allies_minis.rules.movement import transport
+from grognard.games.axis_allies_minis.rules.movement.obstacles import (
+    obstacle_refusal,
+    obstacles_to_place,
+    places_for_obstacle,
+)
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
 from grognard.games.axis_allies_minis.rules.turn import formation
 from grognard.games.axis_allies_minis.state.choices import Deploy, DeployRest, Fortify, GoFirst, Load

@@ -11,10 +11,10 @@ from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, R
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.rolling import RollOn
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.driving import on_top, riding
+from grognard.games.operation_ww2.rules.driving.rolling import RollOn
 from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.state.choices import BailTo

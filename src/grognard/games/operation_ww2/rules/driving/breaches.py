@@ -12,9 +12,9 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds, on_it
-from grognard.games.operation_ww2.ground.vehicles.rolling import RIM, inner
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
+from grognard.games.operation_ww2.rules.driving.rolling import RIM, inner
 from grognard.games.operation_ww2.state.choices import Besides
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import footprint

@@ -21,12 +21,12 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import shape_of
 from grognard.games.operation_ww2.ground.inner_walls import room_at
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.rolling import inner
 from grognard.games.operation_ww2.rules.buildings.demolition import crushing, inside
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving.breaches import walls
+from grognard.games.operation_ww2.rules.driving.rolling import inner
 from grognard.games.operation_ww2.state.events.buildings import BrokeIn, BuildingFell, CameOut
 from grognard.games.operation_ww2.state.events.vehicles import PartsLost
 from grognard.games.operation_ww2.state.state import Model

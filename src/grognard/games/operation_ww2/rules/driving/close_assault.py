@@ -15,11 +15,11 @@ from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.aside import bodies
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import stretched_to
 from grognard.games.operation_ww2.rules.close_combat.charging import Charging, straight_home, with_first
+from grognard.games.operation_ww2.rules.driving.make_way import bodies
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.fire.weapons import rooted

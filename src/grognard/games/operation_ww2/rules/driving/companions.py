@@ -15,9 +15,9 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.aside import bodies, places_beside
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import on_top
+from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
 from grognard.games.operation_ww2.state.choices import Besides, Speed

@@ -17,15 +17,15 @@ from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.aside import put_aside
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, course, grounds, hull_at, on_it, passed
-from grognard.games.operation_ww2.ground.vehicles.rolling import FINE, RIM, inner
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
 from grognard.games.operation_ww2.rules.driving import breaches, driveways, on_top, overrunning
 from grognard.games.operation_ww2.rules.driving.breaking_in import BreakingIn, Entered, Wrecking
+from grognard.games.operation_ww2.rules.driving.make_way import put_aside
 from grognard.games.operation_ww2.rules.driving.overrunning import Evading
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeRam, weight_of_terrain
+from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.rules.vehicle_fire.burning import IntoWreck
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, MoveIntent, Speed

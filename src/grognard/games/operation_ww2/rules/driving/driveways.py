@@ -19,9 +19,9 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED, Price
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, course, covered, grounds
-from grognard.games.operation_ww2.ground.vehicles.rolling import RIM, inner
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import boarding, breaches, companions, towing
+from grognard.games.operation_ww2.rules.driving.rolling import RIM, inner
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.course import is_movement
 from grognard.games.operation_ww2.rules.close_combat.pursuit import has_moved
@@ -28,6 +27,7 @@ from grognard.games.operation_ww2.rules.intent.interrupting import begin_to_move
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.treading import Treading, tracks_of
+from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Follow, MoveIntent, Pursuit
 from grognard.games.operation_ww2.state.events.turn import DroveAfter, SpeedMeasured, Walked
 from grognard.games.operation_ww2.state.events.vehicles import OrderBegun, TurretTurned
@@ -219,7 +219,7 @@ class Driving(Procedure):
     def _fire(self, g: B, intent: AssaultIntent) -> Action:
         """The declared fire (AZ-INT-07)."""
         if intent.target is not None:
-            detection.remember(g, self.ordered.unit, intent.target)
+            memory.remember(g, self.ordered.unit, intent.target)
         moved = self.pivots or bool(intent.way)
         return Call(Volley(self.ordered.unit, intent.target, "assault", intent.besides, moved=moved))
 

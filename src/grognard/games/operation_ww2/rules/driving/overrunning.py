@@ -12,8 +12,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
-from grognard.games.operation_ww2.ground.vehicles.rolling import RIM
 from grognard.games.operation_ww2.rules.driving.ramming import has_run_up
+from grognard.games.operation_ww2.rules.driving.rolling import RIM
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.state.choices import Besides
 from grognard.games.operation_ww2.state.state import Model, Unit

@@ -7,7 +7,7 @@ from grognard.core.messages import say
 from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.aside import bodies
+from grognard.games.operation_ww2.rules.driving.make_way import bodies
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.state.events.vehicles import Hitched, Hitching
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit

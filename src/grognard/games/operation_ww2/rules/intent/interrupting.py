@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import orders as vehicle_orders
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.morale.morale import Morale, all_due
+from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.orders import detection_after, detection_unfired
 from grognard.games.operation_ww2.state.choices import AmbushIntent, FireIntent, Held
 from grognard.games.operation_ww2.state.events.turn import CountsAs, OrderDone, OrderLost, StoodUp
@@ -90,7 +90,7 @@ class Interruption(Procedure):
             g.emit(OrderLost(self.ordered.unit), "AZ-EXE-02")
             return Done()
         if intent.target is not None:
-            detection.remember(g, self.ordered.unit, intent.target)
+            memory.remember(g, self.ordered.unit, intent.target)
         return Call(Volley(self.ordered.unit, intent.target, self.ordered.card.order, intent.besides, held=True))
 
     @step

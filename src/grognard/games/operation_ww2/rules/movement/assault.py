@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
@@ -15,6 +14,7 @@ from grognard.games.operation_ww2.rules.driving.close_assault import CloseAssaul
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.movement.moving import Walking
 from grognard.games.operation_ww2.rules.movement.pushing import Pushing
+from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Pursuit
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 
@@ -107,7 +107,7 @@ class Assaulting(Procedure):
         if self._is_silent():
             return Next("")
         if intent.target is not None:
-            detection.remember(g, unit, intent.target)
+            memory.remember(g, unit, intent.target)
         goes = intent.fires == "first" and intent.all_go
         return Call(Volley(unit, intent.target, "assault", intent.besides, moved=goes))
 

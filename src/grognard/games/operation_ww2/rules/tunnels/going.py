@@ -24,9 +24,9 @@ from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.special import Underground
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
-from grognard.games.operation_ww2.ground.vehicles.aside import stands_well
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
+from grognard.games.operation_ww2.rules.driving.make_way import stands_well
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.morale.morale import Morale

@@ -8,7 +8,6 @@ from typing import cast
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.buildings.charges import LayingCharges
@@ -31,6 +30,7 @@ from grognard.games.operation_ww2.rules.movement.moving import Moving
 from grognard.games.operation_ww2.rules.movement.pushing import Pushing
 from grognard.games.operation_ww2.rules.tunnels.declaring import concerns
 from grognard.games.operation_ww2.rules.tunnels.going import Tunnelling
+from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.firing import Firing
 from grognard.games.operation_ww2.rules.turn.orders import detection_after
 from grognard.games.operation_ww2.rules.turn.reloading import reload_at_order
@@ -157,7 +157,7 @@ class Carrying(Procedure):
             return Become(Carrying(ordered, scared, shaken), Next(False))
         target = getattr(ordered.intent, "target", None)
         if target is not None and not is_held(ordered):
-            detection.remember(g, unit.id, target)
+            memory.remember(g, unit.id, target)
         assert ordered.intent is not None
         besides = ordered.intent.besides
         charges = besides.primes or besides.detonates

@@ -14,10 +14,10 @@ from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects, 
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.facing import Side
-from grognard.games.operation_ww2.ground.vehicles.rolling import RollOn
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, cover_aboard
 from grognard.games.operation_ww2.rules.crews.mobility import HALF_TRACK_BY_DIE, lost_with, secondary, wheel_or_track
+from grognard.games.operation_ww2.rules.driving.rolling import RollOn
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
 from grognard.games.operation_ww2.state.choices import LoseWeapon
 from grognard.games.operation_ww2.state.events.vehicles import PartsLost

@@ -4,7 +4,7 @@ TankShocks
 TankShock         each tank of the unit, those in front first
   ShockTest       for each enemy unit it reaches: morale, death or glory
   Ram             for the enemy vehicle a ramming tank meets (see ramming)
-  StepAside       units where it ends make room (see aside)
+  StepAside       units where it ends make room (see make_way)
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.room import along_until, clear_of_vehicles, room_ahead, shape_of, turn_refusal
-from grognard.games.wh40k5.ground.vehicle_aside import StepAside
 from grognard.games.wh40k5.ground.vehicle_courses import class_of, fastest, parts_of
 from grognard.games.wh40k5.ground.vehicle_crews import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
@@ -31,6 +30,7 @@ from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.glory import ShockTest
+from grognard.games.wh40k5.rules.vehicles.make_way import StepAside
 from grognard.games.wh40k5.rules.vehicles.moving import TURNS, can_move, cannot_drive
 from grognard.games.wh40k5.rules.vehicles.ramming import Ram
 from grognard.games.wh40k5.state.choices import Shock, Stretch
