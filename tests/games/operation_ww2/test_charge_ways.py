@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.rules.close_combat.charging import ChooseMeeti
 from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.intent import length_declared
+from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import (
     AssaultIntent,
@@ -461,3 +462,74 @@ def test_a_charge_goes_up_the_stairs_to_who_stands_upstairs():
     battle = to_the_end(carried_out(last, ones, upstairs, map=MILL))
     assert len(of(battle, CloseCombatFought)) == 1
     assert [model.storey for model in battle.state.units["a.one"].models] in ([1], [])
+
+
+# ---- upper floors ------------------------------------------------------------------------------------------------
+
+STOREYS = ground(
+    piece("building", 40, 50, 49, 62)
+    | {"building": BuildingRow(material="brick", storeys=3, openings=(Opening(kind="gap", at=(44, 58)),))}
+)
+"""A small house of three floors."""
+
+
+def standing(id: str, *places: tuple[float, float, int]) -> Unit:
+    """People at places and on floors."""
+    men = riflemen(id, (0, 0), len(places))
+    given = zip(men.models, places, strict=True)
+    models = tuple(replace(man, x=round(x * 1000), y=round(y * 1000), storey=floor) for man, (x, y, floor) in given)
+    return replace(men, models=models)
+
+
+@pytest.mark.rule("AZ-MOV-08", "AZ-LOS-08")
+@pytest.mark.parametrize(
+    ("floors", "enemies", "passes"),
+    [
+        ((1, 1), (0,), True),
+        ((1, 1), (1,), False),
+        ((1, 1), (2,), True),
+        ((0, 0), (0,), False),
+        ((0, 0), (1,), True),
+        ((1, 0), (0,), True),
+        ((1, 0), (1,), True),
+        ((1, 0), (0, 1), False),
+        ((0, 2), (1,), True),
+        ((0, 2), (0, 2), False),
+    ],
+)
+def test_az_mov_08_enemies_bar_the_floor_they_are_on(floors: Any, enemies: Any, passes: bool):
+    start, end = floors
+    one, foe = standing("a.one", (44.5, 58.7, start)), standing("b.one", *((44.5, 56.6, floor) for floor in enemies))
+    g = play(Idle(), one, foe, map=STOREYS)
+    march = following.begun(g, one, "move", "fast", "a.one.1", thousandths((44.5, 54.5)), Besides(storey=end))
+    assert march is not None
+    assert (march.short is None) is passes
+
+
+@pytest.mark.rule("AZ-MOV-08", "AZ-LOS-08")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_az_mov_08_outside_everybody_is_on_the_ground(floor: int):
+    one, foe = standing("a.one", (44, 60, floor)), standing("b.one", (44, 65, 0))
+    g = play(Idle(), one, foe, map=STOREYS)
+    march = following.begun(g, one, "move", "fast", "a.one.1", thousandths((44, 68)), Besides())
+    assert march is not None
+    assert march.short is not None
+
+
+@pytest.mark.rule("AZ-CC-03", "AZ-MOV-08", "AZ-LOS-08")
+@pytest.mark.parametrize("aside", [0, 0.5, 1.5])
+@pytest.mark.parametrize("floors", [(0, 1), (1, 0), (2, 1)])
+def test_az_cc_03_an_enemy_just_above_or_below_is_charged(aside: float, floors: Any):
+    one, foe = standing("a.one", (44, 56, floors[0])), standing("b.one", (44 + aside, 56, floors[1]))
+    battle = to_the_end(carried_out(home(one, foe, map=STOREYS), one, foe, map=STOREYS))
+    assert of(battle, CloseCombatFought)
+
+
+@pytest.mark.rule("AZ-CC-03", "AZ-LOS-08")
+def test_az_cc_03_of_two_enemies_on_two_floors_each_is_met_by_one():
+    one = standing("a.one", (44, 58, 0), (46.2, 58, 0))
+    foe = standing("b.one", (44, 54, 0), (46.2, 54, 1))
+    battle = to_the_end(carried_out(home(one, foe, map=STOREYS), one, foe, map=STOREYS))
+    (fought,) = of(battle, Charged)
+    assert fought
+    assert len(of(battle, CloseCombatFought)) == 1

@@ -129,7 +129,7 @@ def test_az_mov_08_nobody_passes_enemies_guns_or_vehicles_but_friends_on_foot():
         # Round it there is a way.
         assert where(march((30, 66), squad=alone, others=(other,)))[0] == (30, 66)
     crowd = Crowd(battle, battle.state.units["a.one"])
-    assert crowd.bars(1000, at((20, 60), (40, 60)))
+    assert crowd.bars(alone.models[0], at((20, 60), (40, 60)))
     strict = march((40, 60), squad=alone, others=(unit("a.two", (30, 60)),), options={"pass_through_friends": "off"})
     assert where(strict)[0][0] < 30
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 
 import shapely
@@ -26,6 +26,7 @@ class Crowd:
 
     def __init__(self, g: G, unit: Unit, *, things: bool = False) -> None:
         self.unit = unit.id
+        self.building_at: Callable[[Point], str | None] = g.context.terrain.building_at
         known = g.context.known(g.state)
         if ("crowd", unit.id) not in known:
             known["crowd", unit.id] = _others(g, unit)
@@ -37,24 +38,32 @@ class Crowd:
         self.walls += own
         self.own = {model.id for model in own}
 
-    def bars(self, radius: int, way: Sequence[Point]) -> bool:
-        """Whether a base on its way from the first place to the last would push somebody aside who bars it; who is on
-        an upper floor does not."""
+    def bars(self, mover: Model, way: Sequence[Point], storey: int = 0) -> bool:
+        """Whether somebody on his way from the first place to the last, where he ends on a floor, would push somebody
+        aside who bars it: who is on the floor he walks on. Who changes floors in a building walks on either of them,
+        outside on the ground (AZ-MOV-08, AZ-LOS-08)."""
+        radius, floors = mover.radius, {mover.storey, storey}
+        if mover.storey and storey and self.building_at(way[0]) != self.building_at(way[-1]):
+            floors.add(0)
         xs, ys = [x for x, _ in way], [y for _, y in way]
         left, right, top, bottom = min(xs) - radius, max(xs) + radius, min(ys) - radius, max(ys) + radius
+        barred = set[int]()
         for model in self.walls:
             reach = model.radius
             if (
-                left <= model.x + reach
+                model.storey in floors
+                and left <= model.x + reach
                 and model.x - reach <= right
                 and top <= model.y + reach
                 and model.y - reach <= bottom
-                and not model.storey
                 and _overlaps(model, radius, way)
                 and not (model.id in self.own and _overlaps(model, radius, way[:1]))
             ):
-                return True
-        return False
+                if len(floors) > 1 and self.building_at((model.x, model.y)):
+                    barred.add(model.storey)
+                else:
+                    return True
+        return barred == floors
 
     def is_free(self, at: Disc) -> bool:
         """Whether a base can end there: on nobody on the same floor."""

@@ -221,7 +221,7 @@ def _fits(g: G, crowd: Crowd, model: Model, way: tuple[Point, ...], march: March
 
 def _is_open(g: G, crowd: Crowd, model: Model, whole: Sequence[Point]) -> bool:
     """Whether a way can be gone at all, however long it takes."""
-    return g.context.terrain.price(whole).barred is None and not crowd.bars(model.radius, whole)
+    return g.context.terrain.price(whole).barred is None and not crowd.bars(model, whole)
 
 
 def _lines(model: Model, haven: Haven) -> Iterator[tuple[Point, ...]]:

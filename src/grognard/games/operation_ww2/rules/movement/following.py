@@ -191,7 +191,7 @@ def lone_fault(
     refused = ways.fault(g, model, way, march.order, march.speed, storey, march.mounting)
     if refused is not None or not way:
         return refused
-    if crowd.bars(model.radius, ((model.x, model.y), *way)):
+    if crowd.bars(model, ((model.x, model.y), *way), storey):
         return Refused(say("az-refused-passing"), "AZ-MOV-08", "AZ-MOV-10")
     if not crowd.is_free(replace(placed(model, way), storey=storey)):
         return Refused(say("az-refused-ends-on"), "AZ-MOV-10")
