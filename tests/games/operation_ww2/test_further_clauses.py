@@ -10,6 +10,8 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import crew
+from grognard.games.operation_ww2.rules.area.aimed import Aimed
+from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.buildings import demolition
 from grognard.games.operation_ww2.rules.driving import boarding, close_assault
@@ -21,12 +23,13 @@ from grognard.games.operation_ww2.rules.movement.panic import panicking
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, at_vehicles, exposure
 from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, FireIntent
+from grognard.games.operation_ww2.state.events.bursts import FlameThrown
 from grognard.games.operation_ww2.state.events.lights import LightsOut, SearchlightShotOut
 from grognard.games.operation_ww2.state.events.turn import StoodUp
 from grognard.games.operation_ww2.state.state import Light, Ordered, Unit
 from grognard.games.operation_ww2.state.units import may_be_ordered
 from tests.games.operation_ww2.firing_line import with_models
-from tests.games.operation_ww2.table import Idle, card, ground, over, person, play, unit
+from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 FOE = unit("b.foe", (5, 5))
@@ -190,3 +193,13 @@ def test_az_ord_07_only_those_stand_up_who_lay_when_the_order_began():
     g = play(Idle(), down, FOE)
     after = StoodUp("a.one", ("a.one.1",)).apply(g.state).units["a.one"]
     assert [man.posture for man in after.models] == ["standing", "scared", "standing"]
+
+
+@pytest.mark.rule("AZ-FLM-01")
+@pytest.mark.parametrize(("at", "thrown"), [("b.one.1", 1), ("b.one.9", 0)])
+def test_az_flm_01_a_flame_at_somebody_who_is_gone_is_not_thrown(at, thrown):
+    own = replace(unit("a.one"), models=(person("a.one.1", (60, 60), weapons=("light-flamethrower",)),))
+    aimed = Aimed("a.one.1", "light-flamethrower", "b.one", at, need=1)
+    g = play(Flaming("a.one", aimed, "fire"), own, unit("b.one", (60, 56)), dice=None)
+    assert len(happened(g, FlameThrown)) == thrown
+    assert g.over is (not thrown)

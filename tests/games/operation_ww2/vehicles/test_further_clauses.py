@@ -10,12 +10,13 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import cover
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
-from grognard.games.operation_ww2.rules.driving import close_assault, on_top, riding, towing
+from grognard.games.operation_ww2.rules.driving import close_assault, driveways, on_top, riding, towing
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
 from grognard.games.operation_ww2.rules.intent import intent
+from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure, striking
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, Embarked, Hitched, VehicleDamaged
 from grognard.games.operation_ww2.state.state import Link, Ordered
 from grognard.space.plane import Hull
@@ -232,3 +233,28 @@ def test_az_cav_03_where_nobody_reaches_the_vehicle_nobody_is_tested(option):
     assert not happened(g, AssaultedVehicle)
     assert not happened(g, VehicleDamaged)
     assert [entry for entry in g.log if isinstance(entry, Rolled)] == []
+
+
+# ---- driving and firing ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-TER-10", "AZ-TER-03")
+@pytest.mark.parametrize(("kind", "speed", "slow"), [("steep-slope", "slow", "steep-slope"), ("road", "fast", None)])
+def test_az_ter_03_ground_that_costs_nothing_may_ask_for_slow_driving_all_the_same(kind, speed, slow):
+    field = ground({"id": kind, "kind": kind, "rectangle": ((0, 0), (120, 64))})
+    tank = vehicle("a.tank", "sherman-75", (60, 60), exposed=("commander",))
+    g = fight(Idle(), tank, FOE, map=field, turn=2)
+    way = ((60_000, 45_000),)
+    stretches = driveways.stretches_of(g, tank.vehicles[0], way, NOTHING)
+    assert driveways.price_of(g, tank.vehicles[0], way, stretches).slow == slow
+
+
+@pytest.mark.rule("AZ-INT-07", "AZ-DET-12")
+@pytest.mark.parametrize(("option", "known"), [("off", ()), ("until_target_acts", ("a.tank",))])
+def test_az_det_12_by_the_option_a_tank_that_assaults_remembers_whom_it_fires_at(option, known):
+    tank = vehicle("a.tank", "sherman-75", (60, 60), exposed=("commander",), lost=("gun",))
+    foe = unit("b.foe", (60, 45), detection="fired")
+    declared = AssaultIntent("a.tank.1", (), "slow", "b.foe", "first", Besides(exposed=("commander",)))
+    chain = (Ordered(0, "a.tank", card("A4"), declared, stood=((60_000, 45_000),)),)
+    g = fight(Execution(), tank, foe, chain=chain, dice=None, turn=2, options={"detection_memory": option})
+    assert g.state.units["b.foe"].known_to == known
