@@ -10,6 +10,7 @@ import grognard.games.bolt_action as package
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement.transport import boarding_refusal
+from grognard.games.bolt_action.rules.shooting.aim import friends_forbid, indirect_aim
 from grognard.games.bolt_action.rules.shooting.calls import astray, is_under
 from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers
 from grognard.games.bolt_action.rules.shooting.salvo import fallen_on
@@ -160,3 +161,31 @@ def test_a_mortar_fires_from_its_least_range_and_a_thousandth_less(short, may, e
     battle = play(Activation("a.firer", "fire"), mortar, foe, options=options, dice=(1,) if fires else ())
     answer(battle, ShootAt("b.foe"), StandFast())
     assert [volley.need for shot in happened(battle, Fired) for volley in shot.volleys] == ([6] if fires else [])
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-GEN-08")
+@pytest.mark.parametrize(
+    ("weapon", "reach"), [("rifle", 24), ("scoped-rifle", 36)], ids=["as far as a rifle", "as far as through a scope"]
+)
+@BOTH
+def test_friends_in_the_way_keep_from_a_target_at_exactly_the_range(weapon, reach, options, tolerant):
+    screen = squad("a.screen", 24, 34, men=1)
+    for over, within in ((0, True), (0.001, tolerant), (0.002, False)):
+        foe = squad("b.foe", 24, 40 - reach - 2 * BASE - over, men=1)
+        firer = squad("a.men", 24, 40, men=1, weapon=weapon, nco=False)
+        battle = play(Activation("a.men", "fire"), firer, screen, foe, options=options)
+        assert friends_forbid(battle, of(battle, "a.men"), of(battle, "b.foe")) is within
+
+
+@pytest.mark.rule("BA-GEN-10", "BA-WPN-22")
+def test_a_distance_is_not_rounded_before_it_is_compared():
+    """From (0, 0) to (3, 62000): 62000.00007 thousandths of an inch, less the bases."""
+    mortar = team("a.gun", 2, 71, "medium-mortar", men=1)
+    radius = mortar.unit.models[0].radius
+    foe = squad("b.foe", 2.01, 71 - 60 - (radius + 492) / 1000, men=1)
+    more = {"options": EXACT, "size": (48, 72)}
+    battle = play(Activation("a.gun", "fire"), mortar, foe, **more)
+    unit, target = of(battle, "a.gun"), of(battle, "b.foe")
+    assert 60_000 < battle.context.gap(unit, target) < 60_000.5
+    weapon = tables.WEAPONS["medium-mortar"]
+    assert indirect_aim(battle, unit, target, unit.models[0], weapon, False) is None

@@ -39,7 +39,7 @@ class BoltAction(System):
 
     name: ClassVar[str] = "bolt_action"
     package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     title: ClassVar[Message] = say("ba-system")
     subtitle: ClassVar[Message] = say("ba-system-subtitle")
     setup_type: ClassVar[type[Record]] = Setup

@@ -8,7 +8,7 @@ from math import cos, dist, hypot, sin, tau
 import shapely
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.context import APART, SLACK, G
+from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import Geometry
@@ -19,6 +19,8 @@ ALONGSIDE = 100
 """How far from the hull the nearest men are set down."""
 BETWEEN = 150
 """The least gap between neighbours, well within coherency."""
+ROUND_GUN = (BETWEEN + 1, 550, COHERENCY - 1)
+"""How far from their gun its crew are set down, where there is room."""
 STEP = 300
 """How finely places about a hull are looked for."""
 
@@ -53,11 +55,12 @@ def round_about(model: Model, hull: Hull, reach: int, towards: Point | None = No
 
 
 def round_gun(model: Model, gun: Model) -> Iterator[Model]:
-    """The model at places close about its gun (BA-ART-01)."""
-    away = gun.radius + model.radius + BETWEEN + 1
-    for number in range(24):
-        angle = tau * number / 24
-        yield replace(model, x=round(gun.x + away * cos(angle)), y=round(gun.y + away * sin(angle)))
+    """The model at places about its gun, within an inch of it, the nearest ring first (BA-ART-01)."""
+    for apart in ROUND_GUN:
+        away = gun.radius + model.radius + apart
+        for number in range(24):
+            angle = tau * number / 24
+            yield replace(model, x=round(gun.x + away * cos(angle)), y=round(gun.y + away * sin(angle)))
 
 
 def has_place(near: Surroundings, man: Model, placed: list[Model]) -> bool:

@@ -322,7 +322,8 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
     if len(after) <= 1:
         return
     before = g.context.groups_of(unit) if unit.in_the_open else [[]]
-    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), before, allowance):
+    body = before[0] if unit.gun is None else before[0][:1]
+    if len(before) > 1 and closes_up(ends, g.context.table(unit.models), [body, *before[1:]], allowance):
         return
     if unit.gun is not None:
         yield Fault(say("ba-fault-crew"), ("BA-ART-01",), unit.models[after[-1][0]].id)
@@ -331,7 +332,8 @@ def formation_faults(g: G, unit: Unit, steps: Steps, allowance: int) -> Iterator
 
 
 def closes_up(ends: Floats, starts: Floats, before: list[list[int]], allowance: int) -> bool:
-    """Whether every part cut off from the main body has come nearer to it by as far as the distance allows (BA-GEN-14).
+    """Whether every part cut off from the main body, the first of them (of a gun unit the gun, BA-ART-01), has come
+    nearer to it by as far as the distance allows (BA-GEN-14).
 
     An inch is granted for ways that cannot be quite straight.
     """

@@ -9,7 +9,8 @@ import shapely
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, B, G
-from grognard.games.bolt_action.ground.placing import Surroundings, has_place
+from grognard.games.bolt_action.ground.formulas import within
+from grognard.games.bolt_action.ground.placing import Surroundings, has_place, round_gun
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.events.movement import MadeRoom
@@ -57,16 +58,19 @@ def is_near(g: G, man: Model, ground: Geometry, keep: int) -> bool:
 
 
 def aside(g: G, unit: Unit, ground: Geometry, hull: Hull, keep: int = APART) -> tuple[tuple[Leg, ...], tuple[str, ...]]:
-    """Places an inch from the path for those nearer to it than ``keep``, the nearest near a comrade, and those who find
-    none."""
+    """Places an inch from the path for those nearer to it than ``keep``, the nearest in formation, and those who find
+    none. A gun's crew look about their gun too (BA-ART-01)."""
     near = Surroundings(g, unit, hull, 60 * INCH, False)
     standing = [man for man in unit.models if not is_near(g, man, ground, keep)]
     legs, lost = [], []
     for man in unit.models:
         if man in standing:
             continue
-        free = [place for place in places_aside(man, ground) if has_place(near, place, standing)]
-        there = next((place for place in free if is_with(place, standing)), free[0] if free else None)
+        gun = next((other for other in standing if other.role == "gun"), None)
+        places = [*places_aside(man, ground), *(round_gun(man, gun) if gun is not None else ())]
+        free = [place for place in places if not is_near(g, place, ground, APART) and has_place(near, place, standing)]
+        comrades = standing if gun is None else [gun]
+        there = next((place for place in free if is_with(g, place, comrades)), free[0] if free else None)
         if there is None:
             lost.append(man.id)
         else:
@@ -75,10 +79,10 @@ def aside(g: G, unit: Unit, ground: Geometry, hull: Hull, keep: int = APART) -> 
     return tuple(legs), tuple(lost)
 
 
-def is_with(man: Model, comrades: Sequence[Model]) -> bool:
+def is_with(g: G, man: Model, comrades: Sequence[Model]) -> bool:
     """Whether a man stands in formation with any of his comrades, so that the unit stays together if it can
     (BA-GEN-04)."""
-    return any(gap(man, other) <= COHERENCY for other in comrades)
+    return any(within(gap(man, other), COHERENCY, g.context.epsilon) for other in comrades)
 
 
 def places_aside(man: Model, ground: Geometry) -> Iterator[Model]:

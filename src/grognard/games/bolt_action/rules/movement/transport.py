@@ -15,6 +15,7 @@ from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat,
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import SLACK, B, G
+from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.state.chassis import Chassis
@@ -76,14 +77,14 @@ def vehicles_to_board(g: G, unit: Unit, allowance: int) -> Iterator[Unit]:
         vehicle = g.state.units[id]
         if vehicle.seat == unit.seat and vehicle.on_table and may_ride(g, unit, vehicle):
             near = g.context.gap_of(unit.models, vehicle.models)
-            if near <= allowance + ROOM and boarding_refusal(g, unit, id, allowance) is None:
+            if within(near, allowance + ROOM, g.context.epsilon) and boarding_refusal(g, unit, id, allowance) is None:
                 yield vehicle
 
 
 def way_aboard(g: G, unit: Unit, vehicle: Unit, allowance: int) -> Walk | None:
     """Each man's way to within an inch of the hull, straight or round closed ground; None if not all can come. A gun
     has to stand there already (BA-TRN-09)."""
-    if unit.gun is not None and g.context.gap_of((unit.gun,), vehicle.models) > ROOM:
+    if unit.gun is not None and not within(g.context.gap_of((unit.gun,), vehicle.models), ROOM, g.context.epsilon):
         return None
     legs = []
     for model in unit.men:
@@ -114,7 +115,7 @@ def way_to_hull(g: G, model: Model, vehicle: Unit, allowance: int) -> list[Point
     side = footprint(vehicle.hull)
     here = shapely.Point(model.x, model.y)
     gap = side.distance(here) - model.radius
-    if gap <= ROOM:
+    if within(gap, ROOM, g.context.epsilon):
         return [(model.x, model.y)]
     x, y = shapely.get_coordinates(nearest_points(side, here)[0])[0]
     distance = hypot(model.x - x, model.y - y)

@@ -260,7 +260,7 @@ def friends_forbid(
         weapons = [fitted[each.mount][1] for each in laid]
     else:
         weapons = [weapon for _, weapon in armed(unit, holding, moved) if not weapon.indirect]
-    reach = max((weapon.range for weapon in weapons), default=0)
+    reach = max((farthest(g, weapon, uses_scope(weapon, moved, False)) for weapon in weapons), default=0)
     lanes = Lanes(g, unit, target)
     return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
 
@@ -348,9 +348,10 @@ def indirect_aim(
     if not spots(g, unit, model, target):
         return None
     indoors = unit.inside is not None or target.inside is not None
-    distance = round(g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models))
-    if not weapon.minimum - g.context.epsilon <= distance <= weapon.range + g.context.epsilon:
+    gap = g.context.gap(unit, target) if indoors else g.context.gap_of((model,), target.models)
+    if not weapon.minimum - g.context.epsilon <= gap <= weapon.range + g.context.epsilon:
         return None
+    distance = round(gap)
     need = gunnery.need_of_indirect(unit, target, weapon, moved)
     side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
     pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)

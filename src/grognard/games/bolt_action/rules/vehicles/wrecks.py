@@ -73,7 +73,7 @@ class BailOut(Procedure):
 
 class Spill(Procedure):
     """A unit is thrown out: those who find no room are lost, D6 hits, a pin, and Down if it had no order (BA-TRN-07,
-    BA-TRN-14)."""
+    BA-TRN-14). A crew without its gun is lost, and a gun without its crew (BA-ART-02)."""
 
     unit: str
     hull: Hull
@@ -96,7 +96,8 @@ class Spill(Procedure):
             return Done()
         placed = beside(g, unit, self.hull, THROWN, gone=True)
         before = len(unit.men)
-        if not placed:
+        gun_lost = unit.gun is not None and unit.gun.id not in {model.id for model in placed}
+        if gun_lost or not any(model.role != "gun" for model in placed):
             g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
             return Done()
         standing = {model.id for model in placed}
