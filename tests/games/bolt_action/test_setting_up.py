@@ -4,6 +4,7 @@ import pytest
 
 import grognard
 from grognard.core.errors import InputError
+from grognard.core.events import Rolled
 from grognard.core.messages import Message
 from grognard.core.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
@@ -376,6 +377,8 @@ def test_a_british_bombardment_arrives_on_two_and_is_rolled_again_if_it_did_alre
     battle = bombarding(2, 1, 1, nations=("british", "german"))
     over(battle)
     assert happened(battle, Bombarded) == [Bombarded(0, True)]
+    arriving = next(each.roll for each in battle.log if isinstance(each, Rolled))
+    assert (arriving.purpose.id, arriving.rules) == ("ba-roll-bombardment", ("BA-SCN-07", "BA-NAT-GB-02"))
     battle = bombarding(1, nations=("british", "german"))
     used_up(battle)
     assert happened(battle, Bombarded) == [Bombarded(0, False)]
