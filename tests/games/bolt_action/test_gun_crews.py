@@ -59,17 +59,17 @@ def test_men_reach_a_vehicle_a_run_and_an_inch_away(gap, usual, exact, options, 
     assert (battle.refusal(Board("a.truck")) is None) is may
 
 
-def penned(*, ahead, slot=0.0, depth=0.0):
-    """Houses all round a truck at (24, 24) but for ``ahead`` inches before and behind it, and a place of ``depth`` by
-    ``slot`` inches before it on its left."""
-    long, wide = hull()
-    top, bottom, left, right = 24 - long - ahead, 24 + long + ahead, 24 - wide - 0.05, 24 + wide + 0.05
+def penned(across, ahead, entry="truck"):
+    """Houses close about a vehicle at (24, 24) but for a place of so many inches before it."""
+    long, wide = hull(entry)
+    top, bottom, left, right = 24 - long - 0.05, 24 + long + 0.05, 24 - wide - 0.05, 24 + wide + 0.05
     return [
-        piece("building", left + slot, 4, 44, top, 3),
-        piece("building", 4, 4, left + slot, top - depth, 3),
-        piece("building", 4, bottom, 44, 44, 3),
-        piece("building", 4, top - depth, left, bottom, 3),
+        piece("building", 4, 4, 44, top - ahead, 3),
+        piece("building", 4, top - ahead, 24 - across / 2, top, 3),
+        piece("building", 24 + across / 2, top - ahead, 44, top, 3),
+        piece("building", 4, top, left, bottom, 3),
         piece("building", right, top, 44, bottom, 3),
+        piece("building", 4, bottom, 44, 44, 3),
     ]
 
 
@@ -82,7 +82,7 @@ def test_a_gun_that_finds_no_room_beside_its_wreck_is_lost_and_its_crew_are_none
         vehicle("a.truck", 24, 24, "truck"),
         towed,
         FOE,
-        pieces=penned(ahead=1.2),
+        pieces=penned(1.7, 1.3),
         dice=(3,),
     )
     over(battle)
@@ -95,14 +95,15 @@ def test_a_gun_that_finds_no_room_beside_its_wreck_is_lost_and_its_crew_are_none
 
 @pytest.mark.rule("BA-TRN-14", "BA-ART-02")
 def test_a_gun_whose_crew_find_no_room_beside_it_is_lost():
+    """The wreck of the half-track leaves them none."""
     towed = gun("a.gun", 0, 0, "medium-at-gun", place="aboard", aboard="a.truck")
     base = 2 * PIECE / 1000
     battle = play(
         Suffer("a.truck", "knocked-out"),
-        vehicle("a.truck", 24, 24, "truck"),
+        vehicle("a.truck", 24, 24, "m3-half-track"),
         towed,
         FOE,
-        pieces=penned(ahead=0.5, slot=base + 0.1, depth=base),
+        pieces=penned(base + 0.4, base + 0.3, "m3-half-track"),
         dice=(3,),
     )
     over(battle)
