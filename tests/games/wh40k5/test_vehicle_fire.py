@@ -101,7 +101,7 @@ def test_a_hull_gun_fires_within_its_arc_from_its_muzzle() -> None:
     assert not happened(battle, NoShot)
 
 
-@pytest.mark.rule("WH-VEH-26", "WH-VEH-11")
+@pytest.mark.rule("WH-VEH-26", "WH-VEH-11", "WH-VEH-02")
 def test_walkers_turn_to_fire_and_stay_so() -> None:
     posted = (dreadnought("a.d", 20, 30), boyz("b.o", 40, 30, 1))
     battle = play(Shooting("a.d", "b.o", (Firing("a.d.1", "multi-melta"),)), *posted, dice=(1,))
