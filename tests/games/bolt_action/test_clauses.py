@@ -13,7 +13,7 @@ from grognard.games.bolt_action.ground.driving_faults import threat_faults
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.odds.prospect import if_down, prospect
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of
-from grognard.games.bolt_action.rules.movement.move import Move
+from grognard.games.bolt_action.rules.movement.move import ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.regions import reach_of as reach_of_move
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, LoadVehicles
 from grognard.games.bolt_action.rules.shooting import aim
@@ -75,7 +75,7 @@ from tests.games.bolt_action.table import (
     vehicle,
 )
 from tests.games.bolt_action.test_setting_up import preparing
-from tests.games.playing import answer, happened, inches, over, piece, refused
+from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 
 EXACT = {"distance_epsilon": "0"}
 FOE = squad("b.foe", 2, 2, men=2)
@@ -405,11 +405,12 @@ def volley(men=6, nations=("british", "soviet"), **fields):
 
 @pytest.mark.rule("BA-NAT-SU-02")
 def test_a_unit_that_has_rolled_again_already_is_forecast_to_break_like_any_other():
-    ends = {}
+    ends: dict[tuple[str, bool], float] = {}
     for nation in ("soviet", "british"):
         for rerolled in (False, True):
             found = prospect(*volley(nations=("british", nation), rerolled=rerolled))
             assert found is not None
+            assert found.end is not None
             ends[nation, rerolled] = found.end
     assert ends["soviet", True] == ends["british", True] == ends["british", False]
     assert ends["soviet", False] < ends["soviet", True]
@@ -603,7 +604,7 @@ def test_who_is_in_a_house_reaches_as_far_from_its_doors_as_others_from_where_th
         battle = play(
             Activation("a.men", "advance"), changed(men, inside=inside), FOE, pieces=[] if not inside else [HOUSE]
         )
-        (outline, *_) = reach_of_move(battle, of(battle, "a.men"), battle.decision)
+        (outline, *_) = reach_of_move(battle, of(battle, "a.men"), asked(battle, ChooseMove))
         north = min(y for _, y in outline)
         assert north == pytest.approx(inches(20 - 6) - 2 * CREW if inside else inches(21.5 - 6) - CREW, abs=60)
 

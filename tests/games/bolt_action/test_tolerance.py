@@ -183,8 +183,7 @@ def test_a_distance_is_not_rounded_before_it_is_compared():
     mortar = team("a.gun", 2, 71, "medium-mortar", men=1)
     radius = mortar.unit.models[0].radius
     foe = squad("b.foe", 2.01, 71 - 60 - (radius + 492) / 1000, men=1)
-    more = {"options": EXACT, "size": (48, 72)}
-    battle = play(Activation("a.gun", "fire"), mortar, foe, **more)
+    battle = play(Activation("a.gun", "fire"), mortar, foe, options=EXACT, size=(48, 72))
     unit, target = of(battle, "a.gun"), of(battle, "b.foe")
     assert 60_000 < battle.context.gap(unit, target) < 60_000.5
     weapon = tables.WEAPONS["medium-mortar"]
