@@ -16,7 +16,7 @@ from grognard.core.battle import Battle
 from grognard.core.decisions import Decision
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

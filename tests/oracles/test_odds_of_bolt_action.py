@@ -19,7 +19,7 @@ from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, held_back, stage
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

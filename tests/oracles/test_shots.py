@@ -12,7 +12,7 @@ import grognard
 from grognard.core.dice import Stream, Waiting
 from grognard.core.events import Chosen
 from grognard.games.bolt_action.odds.outlook import outlook
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.state.choices import GoDown, ShootAt, StandFast

@@ -177,6 +177,11 @@ class System:
         """The procedure of the reaction window for an occasion."""
         raise NotImplementedError
 
+    def consequence(self, cause: Any) -> Procedure:
+        """The procedure that plays what a cause brings about, where who tells of the cause cannot know who tells of the
+        rest: a vehicle that explodes may hit another, which may explode."""
+        raise NotImplementedError
+
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     """What the fields of the game's records name."""
 

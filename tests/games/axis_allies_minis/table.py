@@ -25,7 +25,8 @@ from grognard.core.position import Position
 from grognard.core.procedures import Frame, Procedure, step
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card, Defence
+from grognard.games.axis_allies_minis.data.card import Card, Defence
+from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.games.axis_allies_minis.ground.context import Setup
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at

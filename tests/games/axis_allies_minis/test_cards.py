@@ -11,7 +11,8 @@ from grognard.core.errors import InputError
 from grognard.core.tables import TableFile
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES, Held, read_held
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card, read_cards
+from grognard.games.axis_allies_minis.data.card import Card
+from grognard.games.axis_allies_minis.data.cards import CARDS, read_cards
 from grognard.games.axis_allies_minis.data.tables import DATA
 
 RULES = Catalogue.load(DATA.joinpath("..", "catalogue")).rules

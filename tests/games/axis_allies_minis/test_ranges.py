@@ -6,7 +6,8 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import Held
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card
+from grognard.games.axis_allies_minis.data.card import Card
+from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.ground.ranges import (
     KINDS,
     TargetKind,

@@ -3,7 +3,8 @@
 import pytest
 
 from grognard.games.bolt_action.rules.movement.move import Regroup
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import (

@@ -5,7 +5,7 @@ import pytest
 from grognard.core.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
 from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

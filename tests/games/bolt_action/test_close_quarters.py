@@ -12,7 +12,8 @@ from grognard.core.procedures import Call, Procedure, step
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.close_quarters import charge, neighbours
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks
-from grognard.games.bolt_action.rules.movement.move import ChooseMove, March
+from grognard.games.bolt_action.rules.movement.march import March
+from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.state.choices import GiveOrder, RemoveModel, StandFast, StayPut

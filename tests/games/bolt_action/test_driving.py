@@ -3,7 +3,8 @@
 import pytest
 
 from grognard.games.bolt_action.ground import driving_faults
-from grognard.games.bolt_action.rules.movement.occasions import Passing, Reacting
+from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, VehicleMove
 from grognard.games.bolt_action.state.choices import (

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.bolt_action.data.armies import GUN_BASE, ArmyUnit, ModelGroup, price
 from grognard.games.bolt_action.ground import zones
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import aims
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, VehicleFire

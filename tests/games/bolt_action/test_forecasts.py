@@ -27,7 +27,8 @@ from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import RallyOrder
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import LossCheck, MoraleCheck
-from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, OrderTest
+from grognard.games.bolt_action.rules.turn.order_test import OrderTest
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state.choices import GiveOrder, GoDown, ShootAt, StandFast
 from grognard.games.bolt_action.state.state import Call, Floor
 from grognard.odds.futures import first_choice, futures

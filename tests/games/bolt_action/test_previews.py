@@ -11,7 +11,8 @@ from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, N
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Passing, Reacting
+from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait
 from tests.games.bolt_action.table import gun, listed, of, play, squad, team, unit, vehicle, walk

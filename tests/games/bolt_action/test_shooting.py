@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

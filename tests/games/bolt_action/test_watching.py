@@ -14,7 +14,7 @@ from grognard.games.bolt_action.ground import lanes
 from grognard.games.bolt_action.ground.lanes import Lanes
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.reactions import ambushers
+from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.movement.ways import Course
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.state.state import Unit, enemy

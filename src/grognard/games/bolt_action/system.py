@@ -22,9 +22,12 @@ from grognard.games.bolt_action.ground import positions
 from grognard.games.bolt_action.ground.context import Context, Setup
 from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.movement import reactions
-from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Reacting, Reactions
+from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion
+from grognard.games.bolt_action.rules.movement.reactions import Reacting, Reactions
+from grognard.games.bolt_action.rules.turn.morale import Abandoned
 from grognard.games.bolt_action.rules.turn.objectives import points
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Concession, Engagement, Result
+from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.choices import CHOICES, GiveOrder
 from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.profiles import unit_id
@@ -98,6 +101,10 @@ class BoltAction(System):
     def window(self, occasion: AnyOccasion) -> Procedure:
         """The reaction window."""
         return Reactions(occasion)
+
+    def consequence(self, cause: Abandoned) -> Procedure:
+        """A vehicle that its crew leaves is lost, and who rides in it gets out."""
+        return KnockOut(cause.unit, cause.loss, cause.rules, cause.assault)
 
     def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What an order may be expected to bring."""

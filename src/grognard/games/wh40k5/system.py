@@ -27,6 +27,8 @@ from grognard.games.wh40k5.ground.context import Context, Setup, context_now, mo
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
+from grognard.games.wh40k5.rules.vehicles.destruction import ArmourInBlast
+from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
 from grognard.games.wh40k5.state.state import Objective, State, Unit
 from grognard.space.mapfile import Map, check_map
 
@@ -97,6 +99,10 @@ class Wh40k5(System):
     def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
         """The reach of a unit in hand in the movement phase, as a polygon."""
         return self._part("table.present_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
+
+    def consequence(self, cause: ArmourInBlast) -> Procedure:
+        """A vehicle hit by an explosion is hit like any other."""
+        return VehicleHits(cause.unit, cause.model, (cause.hit,), cause.seat, "explosion")
 
     def worth(self, battle: Situation) -> Mapping[str, int]:
         """What units cost by the lists."""

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.rules.driving import close_assault, driveways,
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.rules.vehicle_fire import exposure, striking
+from grognard.games.operation_ww2.rules.vehicle_fire import exposure, hit
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, Embarked, Hitched, VehicleDamaged
@@ -169,7 +169,7 @@ def test_az_vdm_15_shots_at_exposed_men_that_are_alike_go_together_and_others_wa
 )
 def test_az_wpn_09_a_round_that_bursts_is_high_explosive_unless_it_is_a_heat_weapons(weapon, how, option, table):
     g = fight(Idle(), vehicle("b.tank", "sherman-75", (60, 60)), FOE, options={"he_on_vehicle": option})
-    assert striking.table_of(g, shot(weapon, (60, 20), how=how)) == table
+    assert hit.table_of(g, shot(weapon, (60, 20), how=how)) == table
 
 
 @pytest.mark.rule("AZ-NRV-03", "AZ-NRV-02")

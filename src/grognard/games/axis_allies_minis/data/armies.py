@@ -21,7 +21,8 @@ from msgspec import Meta, json
 from grognard.core.messages import Message, say
 from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card, Costs
+from grognard.games.axis_allies_minis.data.card import Card, Costs
+from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import ALLIANCES, DATA, LIMITS, OBSTACLES, Side, side_name
 
 FOLDER = DATA / "armies"

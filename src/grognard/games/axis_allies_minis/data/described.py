@@ -10,15 +10,13 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.abilities import read_held
+from grognard.games.axis_allies_minis.data.card import Card, Defence
 from grognard.games.axis_allies_minis.data.tables import NATIONS, UnitType
-
-if TYPE_CHECKING:
-    from grognard.games.axis_allies_minis.data.cards import Card
 
 TYPES: tuple[str, ...] = get_args(UnitType)
 KEYS = ("defence", "soldiers", "vehicles", "speed")
@@ -35,8 +33,6 @@ def described(text: str) -> Card:
     """The card of a description: a nation if it matters, the type, then in any order ``defence`` (front/rear, or one
     number), ``soldiers`` and ``vehicles`` (the dice at short/medium/long range, 0 or missing: none), ``speed`` and
     abilities as card files have them. Raises ``InputError`` naming what cannot be read."""
-    from grognard.games.axis_allies_minis.data.cards import Card, Defence
-
     parts = [part.strip() for part in text.split(",") if part.strip()]
     head = parts[0].split() if parts else []
     nation = head.pop(0) if head and head[0] in NATIONS else next(iter(NATIONS))

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from grognard.core.signs import Sign
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card, Kind
+from grognard.games.axis_allies_minis.data.card import Card, Kind
+from grognard.games.axis_allies_minis.data.cards import CARDS
 
 OBSTACLE_SIGNS: Mapping[str, Sign] = {
     "barbed-wire": "obstacle-wire",

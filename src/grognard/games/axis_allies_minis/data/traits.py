@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from grognard.core.modifiers import Modifier
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 
 USUAL = ("", "close-assault", "hand-to-hand", "improvisation")
 """Weapons of a usual attack: the printed dice, or others an ability puts in their place (AAM-HIT-11)."""

@@ -21,7 +21,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import (
     CLIFFS,
     OBSTACLES,

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import BANDS
 
 TargetKind = Literal["soldier", "vehicle", "aircraft"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import GRADES, MARKERS, Condition, UnitType
 
 _GRADES = tuple((grade.hits, grade.times, grade.over) for grade in GRADES.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 
 Mode = Literal["seed", "u09"]

@@ -11,7 +11,8 @@ from typing import Literal
 
 from grognard.core.records import Record
 from grognard.core.units import Units
-from grognard.games.axis_allies_minis.data.cards import CARDS, Card
+from grognard.games.axis_allies_minis.data.card import Card
+from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import Condition
 from grognard.space.hex.grid import Direction, Hex, Hexside
 

@@ -10,7 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.data.cards import Costs
+from grognard.games.axis_allies_minis.data.card import Costs
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds.chances import aim_hint, reaction_aim, stops
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim

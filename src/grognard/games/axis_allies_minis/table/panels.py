@@ -9,7 +9,7 @@ from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Callout, Hexes, Overlay, SightLine, Spot
 from grognard.core.previews import NeededRow, NeededTable, Note
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import BANDS, MARKERS
 from grognard.games.axis_allies_minis.ground.board import Board
 from grognard.games.axis_allies_minis.ground.context import B, G

@@ -20,9 +20,11 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.outlook import outlook
-from grognard.games.bolt_action.rules.movement import reactions, ways
+from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
+from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty, worth
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext
@@ -164,7 +166,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
         if choice.facing is not None:
             there = replace(there, facing=choice.facing)
         course = ways.course(g, unit, ways.from_start(unit, choice.legs))
-        if reactions.ambushers(g, unit) and ways.openings(g, unit, course, None):
+        if ambushers(g, unit) and ways.openings(g, unit, course, None):
             value -= 6.0
     if not there.on_table:
         return Appraisal(-ENTER, say("ba-reason-nothing"))

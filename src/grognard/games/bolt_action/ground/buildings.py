@@ -16,7 +16,7 @@ import shapely
 from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor
+from grognard.games.bolt_action.state.state import Floor, Unit
 from grognard.space.bulk import Geometry
 from grognard.space.plane import Disc, Point, bearing
 from grognard.space.terrain import Box, Piece
@@ -153,3 +153,11 @@ def openings(outline: Sequence[Point]) -> tuple[Opening, ...]:
 def height_of(floor: Floor | None) -> int:
     """How high a floor lies above the ground."""
     return floor.level * STOREY if floor is not None else 0
+
+
+def is_next_floor(unit: Unit, target: Unit) -> bool:
+    """Whether two units are on neighbouring floors of a building: they can assault each other unseen (BA-BLD-07)."""
+    here, there = unit.inside, target.inside
+    if here is None or there is None or here.building != there.building:
+        return False
+    return abs(here.level - there.level) == 1

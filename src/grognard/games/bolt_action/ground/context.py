@@ -17,6 +17,8 @@ from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.ground.buildings import Building
 from grognard.games.bolt_action.ground.grounds import altered, compiled, passage
+from grognard.games.bolt_action.ground.indoors import IndoorLook
+from grognard.games.bolt_action.ground.indoors import gap as gap_indoors
 from grognard.games.bolt_action.ground.looks import Look
 from grognard.games.bolt_action.state.measures import EPSILON, INCH
 from grognard.games.bolt_action.state.profiles import Profile, profile_of, unit_id
@@ -217,9 +219,7 @@ class Context:
         BA-BLD-06)."""
         if a.inside is None and b.inside is None:
             return self.gap_of(a.models, b.models)
-        from grognard.games.bolt_action.ground.indoors import gap
-
-        return gap(self, a, b)
+        return gap_indoors(self, a, b)
 
     def gap_from(self, unit: Unit, models: Sequence[Model], place: Point) -> float:
         """The distance from a place to the nearest of some models of a unit, or to the walls about them (BA-GEN-06,
@@ -362,8 +362,6 @@ class Context:
         return bool(looked.sees(0, 0))
 
     def _look_indoors(self, unit: Unit, target: Unit, state: State) -> Look:
-        from grognard.games.bolt_action.ground.indoors import IndoorLook
-
         between = self.between(unit, target, state) if self.vehicles else ()
         key = id(unit.models), unit.inside, unit.facing, id(target.models), target.inside, tuple(map(id, between))
         known = self._indoors.get(key)

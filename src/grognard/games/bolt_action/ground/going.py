@@ -17,6 +17,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, Building, height_of
 from grognard.games.bolt_action.ground.context import APART, SLACK, G
+from grognard.games.bolt_action.ground.formation import facing_enemy
 from grognard.games.bolt_action.ground.walking import Manner, climb, others
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn, Leg
 from grognard.games.bolt_action.state.state import Floor, Model, Unit, enemy
@@ -99,8 +100,6 @@ def conceivable(g: G, unit: Unit, manner: Manner, allowance: int) -> Iterator[Go
 
 def facing_in(g: G, unit: Unit) -> int | None:
     """Where a Fixed weapon that goes in is set up to look, unless its owner says otherwise: towards the enemy."""
-    from grognard.games.bolt_action.ground.formation import facing_enemy
-
     return facing_enemy(g, unit) if g.context.profile(unit.id).turns else None
 
 

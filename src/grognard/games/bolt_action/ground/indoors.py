@@ -9,20 +9,35 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import hypot, inf
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy
 
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import MEN_TO_AN_OPENING, Building, height_of
+from grognard.games.bolt_action.ground.grounds import CompiledGround
 from grognard.games.bolt_action.ground.looks import Look, rows_of
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.plane import Disc, footprint, gaps, gaps_between, table_of
 from grognard.space.screens import Blocker, Bodies
 from grognard.space.sight import Sight
 
-if TYPE_CHECKING:
-    from grognard.games.bolt_action.ground.context import Context
+
+class Indoors(Protocol):
+    """What is asked of the compiled table here."""
+
+    @property
+    def ground(self) -> CompiledGround:
+        """What stands on it, as far as it can be seen past."""
+
+    def building_of(self, unit: Unit) -> Building | None:
+        """The building a unit is in."""
+
+    def targets(self, unit: Unit) -> Bodies:
+        """The bodies of a unit in the open, to be looked at."""
+
+    def height_of(self, unit: Unit) -> int:
+        """How tall a vehicle is; 0 for men."""
 
 
 class IndoorLook(Look):
@@ -32,7 +47,7 @@ class IndoorLook(Look):
     """
 
     def __init__(
-        self, context: Context, unit: Unit, target: Unit, between: Sequence[Blocker], covers: Mapping[str, str]
+        self, context: Indoors, unit: Unit, target: Unit, between: Sequence[Blocker], covers: Mapping[str, str]
     ) -> None:
         self.unit, self.target = unit, target
         self.home = context.building_of(unit)
@@ -168,7 +183,7 @@ def reach(model: Model) -> int:
     return tables.WEAPONS[model.weapons[0]].range
 
 
-def gap(context: Context, a: Unit, b: Unit) -> float:
+def gap(context: Indoors, a: Unit, b: Unit) -> float:
     """The distance between two units, at least one of them inside: to the wall of its floor; from floor to floor of one
     building its height (BA-BLD-06)."""
     home, away = context.building_of(a), context.building_of(b)

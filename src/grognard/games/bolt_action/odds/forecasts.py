@@ -31,7 +31,7 @@ from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import RallyOrder
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
-from grognard.games.bolt_action.rules.turn.orders import OrderTest
+from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.casualties import Saved
 from grognard.games.bolt_action.state.events.close_quarters import RoundFought
 from grognard.games.bolt_action.state.events.field import BarrageFell, CallDelayed, CallLost, CallShifted, StrikeArrived

@@ -21,7 +21,7 @@ from grognard.games.bolt_action.rules.shooting.damage import Damage, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
-from grognard.games.bolt_action.rules.turn.orders import OrderTest
+from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.futures import Future, Policy, follow

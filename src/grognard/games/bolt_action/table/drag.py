@@ -15,8 +15,9 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, walking
 from grognard.games.bolt_action.ground.context import APART, SLACK, B, G
 from grognard.games.bolt_action.ground.edges import stretches
-from grognard.games.bolt_action.rules.movement import reactions, ways
+from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
+from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.measures import ROUNDED
 from grognard.games.bolt_action.state.state import Model, Unit
@@ -281,7 +282,7 @@ def threats_to(g: G, unit: Unit, walk: Walk) -> list[Threat]:
     """Who may fire from Ambush, and from which inch (BA-AMB-08)."""
     course = ways.course(g, unit, ways.from_start(unit, walk.legs))
     found = []
-    for watcher in reactions.ambushers(g, unit):
+    for watcher in ambushers(g, unit):
         stop = next((stop for stop in ways.openings(g, unit, course, None) if stop or unit.in_the_open), None)
         if stop is None:
             continue

@@ -14,6 +14,7 @@ from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, S
 from grognard.core.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground import driving, driving_faults, edges
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.state.choices import Drive, Stretch
@@ -150,8 +151,6 @@ def drive_preview(g: B, decision: ChooseDrive, drive: Drive, wanted: str | None 
 
 def threats_to(g: G, unit: Unit, drive: Drive, decision: ChooseDrive) -> list[Threat]:
     """Who may fire from Ambush, and from which stop of the way (BA-AMB-08)."""
-    from grognard.games.bolt_action.rules.movement.reactions import ambushers
-
     track = Track(g, unit, drive, decision.manner)
     stops = openings_on(g, unit, track)
     if not stops:

@@ -12,7 +12,7 @@ from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Reacting
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.movement.recrew import ChooseGun
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow
 from grognard.games.bolt_action.rules.shooting.calls import ChooseCall, ChooseRedirect, ChooseShift

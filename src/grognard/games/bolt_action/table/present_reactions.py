@@ -6,7 +6,8 @@ from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView, Option, option, view
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.rules.shooting.holdings import is_of_some
 from grognard.games.bolt_action.rules.vehicles.drive import Track, way_of

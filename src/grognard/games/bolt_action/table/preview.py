@@ -27,7 +27,8 @@ from grognard.games.bolt_action.odds.needed_numbers import test_table
 from grognard.games.bolt_action.odds.prospect import if_down, prospect
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Reacting, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, smoke
 from grognard.games.bolt_action.rules.shooting.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying

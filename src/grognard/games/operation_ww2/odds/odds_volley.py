@@ -15,10 +15,11 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.odds_question import ATTACKER, TARGET, Question
 from grognard.games.operation_ww2.odds.toll import Outcome, dice_of, hits, toll
 from grognard.games.operation_ww2.rules.fire.allotment import applies_surplus, worth
+from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
-from grognard.games.operation_ww2.rules.fire.weapons import Armed, armed
+from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Unit

@@ -10,7 +10,6 @@ from random import Random
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Procedure
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import CANNONS, INSTEAD, MACHINE_GUNS, USUAL, WEAPONS, traits
 from grognard.games.axis_allies_minis.ground.arcs import facing_sides
@@ -237,10 +236,3 @@ def _without(unit: Unit, weapon: str) -> tuple[str, ...]:
 
 def _refused(g: G, unit: Unit, fault: tuple[str, ...]) -> Refused:
     return Refused(say(fault[0], unit=g.context.names[unit.id]), *fault[1:])
-
-
-def procedure(g: G, choice: Attack) -> Procedure:
-    """The attack's carrying out."""
-    from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
-
-    return AttackAction(choice)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from grognard.core.modifiers import Modifier
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES, Number
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, DIE_MODIFIERS
 from grognard.games.axis_allies_minis.data.traits import row
 from grognard.games.axis_allies_minis.ground.arcs import in_front_of_aircraft

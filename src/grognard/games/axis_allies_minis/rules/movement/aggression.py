@@ -9,6 +9,7 @@ from grognard.core.decisions import Choice, Decision
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack import attacks
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement import march, turning
 from grognard.games.axis_allies_minis.rules.movement.advance import Arrival
 from grognard.games.axis_allies_minis.rules.movement.movement import allowance, mobility
@@ -49,7 +50,7 @@ class MoveAndAttack(Procedure):
 
     @step
     def attack(self, g: G, choice: Choice) -> Action:
-        return Call(attacks.procedure(g, choice)) if isinstance(choice, Attack) else Done()
+        return Call(AttackAction(choice)) if isinstance(choice, Attack) else Done()
 
 
 class AttackAfterMove(Decision):

@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.rules.attack import attacks
+from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement import turning
 from grognard.games.axis_allies_minis.rules.movement.march import Marching
 from grognard.games.axis_allies_minis.rules.movement.movement import Kind, march_refusal, marches, mobility, pick_march
@@ -23,7 +23,7 @@ def procedure(g: G, choice: Attack) -> Procedure:
     unit = g.state.units[choice.unit]
     if g.state.phase == "assault" and mobility(unit.of).speeds["fade"]:
         return AttackAndFade(choice)
-    return attacks.procedure(g, choice)
+    return AttackAction(choice)
 
 
 class AttackAndFade(Procedure):
@@ -33,7 +33,7 @@ class AttackAndFade(Procedure):
 
     @step
     def attack(self, g: G) -> Action:
-        return Call(attacks.procedure(g, self.choice))
+        return Call(AttackAction(self.choice))
 
     @step
     def fade(self, g: G) -> Action:

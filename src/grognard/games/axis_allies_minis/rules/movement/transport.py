@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.data.cards import Card
+from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.state.state import Unit

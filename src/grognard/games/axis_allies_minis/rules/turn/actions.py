@@ -47,7 +47,7 @@ def _family(module: ModuleType) -> Family:
 
 
 FAMILIES: dict[type[Choice], Family] = {
-    Attack: _family(attacks)._replace(procedure=free_move.procedure),
+    Attack: Family(attacks.listed, attacks.pick, attacks.refusal, free_move.procedure),
     March: _family(march)._replace(procedure=aggression.procedure),
     TurnAbout: _family(turning)._replace(procedure=aggression.procedure),
     Watch: _family(overwatch),

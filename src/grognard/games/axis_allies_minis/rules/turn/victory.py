@@ -6,7 +6,7 @@ from typing import Literal
 
 from grognard.core.procedures import Procedure, step
 from grognard.core.records import Record
-from grognard.games.axis_allies_minis.data.cards import Costs
+from grognard.games.axis_allies_minis.data.card import Costs
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.turn.deployment import comes_later

@@ -15,7 +15,7 @@ from shapely.ops import nearest_points
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
-from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of
+from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of, is_next_floor
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.going import free_doors, middle_of
 from grognard.games.bolt_action.ground.indoors import nearest_opening
@@ -23,7 +23,6 @@ from grognard.games.bolt_action.ground.placing import ring
 from grognard.games.bolt_action.rules.close_quarters.closing_in import advance_all, holds_together
 from grognard.games.bolt_action.rules.close_quarters.followers import around, touches_slow
 from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT, Neighbours
-from grognard.games.bolt_action.rules.turn.legality import is_next_floor
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space import walks

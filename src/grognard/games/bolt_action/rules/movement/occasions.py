@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from grognard.core.battle import Battle
-from grognard.core.decisions import Choice
-from grognard.core.errors import Refused
-from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Repeat, step
-from grognard.core.situation import Situation
-from grognard.core.windows import Occasion, React, ReactionWindow
+from grognard.core.windows import Occasion
 
 
 class UnderFire(Occasion):
@@ -47,42 +39,3 @@ class Shelled(Occasion):
 
 
 AnyOccasion = UnderFire | Charged | Passing | Shelled
-
-
-class Reacting(React):
-    """A reaction in Bolt Action: going Down, firing at a charge, firing from Ambush with any weapons held back
-    (BA-WPN-20)."""
-
-    sampled: ClassVar[bool] = True
-
-    occasion: AnyOccasion
-
-    def refusal(self, g: Situation, choice: Choice) -> Refused | None:
-        """A reaction listed, or one like it with other weapons held back."""
-        from grognard.games.bolt_action.rules.movement.reactions import offered
-
-        found = offered(g, self.occasion, self.seat, choice)
-        return None if found is not None else Refused(say("refused-not-offered"))
-
-
-class Reactions(ReactionWindow):
-    """The reaction window of Bolt Action."""
-
-    occasion: AnyOccasion
-
-    @step
-    def offer(self, g: Battle[Any]) -> Ask | Done:
-        return ReactionWindow.offer(self, g)
-
-    @step
-    def react(self, g: Battle[Any], choice: Choice) -> Action:
-        """What was chosen may hold back other weapons than any reaction listed (BA-WPN-20)."""
-        from grognard.games.bolt_action.rules.movement.reactions import offered
-
-        found = offered(g, self.occasion, self.offers(g)[0].seat, choice)
-        assert found is not None
-        return ReactionWindow.react(self, g, choice) if found.procedure is None else Call(found.procedure)
-
-    @step
-    def look_again(self, g: Battle[Any]) -> Repeat:
-        return ReactionWindow.look_again(self, g)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from grognard.core.battle import Battle
 from grognard.core.decisions import Choice
-from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.errors import Refused
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.core.windows import Reaction
+from grognard.core.windows import React, Reaction, ReactionWindow
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.cup import may_take_die
@@ -160,13 +165,6 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
     return [*offers, *waits, Reaction(seat, Wait())]
 
 
-def ambushers(g: G, mover: Unit, exempt: str | None = None) -> list[Unit]:
-    """The enemy units in Ambush that may interrupt this mover (BA-AMB-01); the one it assaults answers by BA-AMB-07."""
-    if g.setup.options["ambush_own_assault"] == "any_point":
-        exempt = None
-    return [unit for unit in g.state.standing(enemy(mover.seat)) if unit.order == "ambush" and unit.id != exempt]
-
-
 def laid_at(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
     """The ways to fire all that a vehicle has at one target, as far as any of it reaches."""
     return reaching(g, unit, target, gunnery.batteries(g, unit, target))
@@ -228,3 +226,38 @@ class ReactionFire(Procedure):
     @step
     def shoot(self, g: G) -> Action:
         return Call(Shoot(self.unit, self.target, self.why, self.holding, snap=self.snap, way=self.way, laid=self.laid))
+
+
+class Reacting(React):
+    """A reaction in Bolt Action: going Down, firing at a charge, firing from Ambush with any weapons held back
+    (BA-WPN-20)."""
+
+    sampled: ClassVar[bool] = True
+
+    occasion: AnyOccasion
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """A reaction listed, or one like it with other weapons held back."""
+        found = offered(g, self.occasion, self.seat, choice)
+        return None if found is not None else Refused(say("refused-not-offered"))
+
+
+class Reactions(ReactionWindow):
+    """The reaction window of Bolt Action."""
+
+    occasion: AnyOccasion
+
+    @step
+    def offer(self, g: Battle) -> Ask | Done:
+        return ReactionWindow.offer(self, g)
+
+    @step
+    def react(self, g: Battle, choice: Choice) -> Action:
+        """What was chosen may hold back other weapons than any reaction listed (BA-WPN-20)."""
+        found = offered(g, self.occasion, self.offers(g)[0].seat, choice)
+        assert found is not None
+        return ReactionWindow.react(self, g, choice) if found.procedure is None else Call(found.procedure)
+
+    @step
+    def look_again(self, g: Battle) -> Repeat:
+        return ReactionWindow.look_again(self, g)

@@ -18,6 +18,7 @@ from grognard.games.bolt_action.ground.context import SLACK, B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.rules.movement import ways
+from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.choices import Board, Leg, LoadNothing, LoadUp, Walk
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
@@ -136,8 +137,6 @@ class Boarding(Procedure):
 
     @step
     def walk_up(self, g: G) -> Action:
-        from grognard.games.bolt_action.rules.movement.move import March
-
         unit, vehicle = g.state.units[self.unit], g.state.units[self.vehicle]
         walk = way_aboard(g, unit, vehicle, self.allowance)
         assert walk is not None

@@ -17,7 +17,7 @@ from grognard.games.bolt_action.ground.lanes import Lanes
 from grognard.games.bolt_action.rules.close_quarters.charge import in_contact
 from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
-from grognard.games.bolt_action.state.state import Model, Unit
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space.plane import gap_from, gaps, table_of
 from grognard.space.screens import Bodies
 
@@ -134,3 +134,10 @@ def watch_of(g: G, watcher: Unit, trail: Trail) -> Watch:
         return VehicleWatch(g, watcher, trail)
     shots = aim.direct_shots(g, watcher)
     return Watch(g, watcher, trail) if shots is None else MenWatch(g, watcher, trail, shots)
+
+
+def ambushers(g: G, mover: Unit, exempt: str | None = None) -> list[Unit]:
+    """The enemy units in Ambush that may interrupt this mover (BA-AMB-01); the one it assaults answers by BA-AMB-07."""
+    if g.setup.options["ambush_own_assault"] == "any_point":
+        exempt = None
+    return [unit for unit in g.state.standing(enemy(mover.seat)) if unit.order == "ambush" and unit.id != exempt]

@@ -7,7 +7,7 @@ from math import hypot
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.rules.movement.watching import Trail, watch_of
+from grognard.games.bolt_action.rules.movement.watching import Trail, ambushers, watch_of
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.measures import INCH
@@ -105,8 +105,6 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None, start: int = 
     None while it only turns where it stands, and none once an assault is in contact with its target ``exempt``
     (BA-AMB-07).
     """
-    from grognard.games.bolt_action.rules.movement.reactions import ambushers
-
     watchers = ambushers(g, unit, exempt)
     if not watchers or not course.last:
         return []

@@ -20,6 +20,7 @@ from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, on
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import fears
+from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.rules.vehicles.dismounting import GetOut
 from grognard.games.bolt_action.rules.vehicles.drive import VehicleMove
 from grognard.games.bolt_action.state.choices import (
@@ -158,8 +159,6 @@ class LateAssault(Procedure):
 
     @step
     def overcome_fear(self, g: G) -> Action:
-        from grognard.games.bolt_action.rules.turn.orders import OrderTest
-
         if not fears(g, g.state.units[self.unit], g.state.units[self.target]):
             return Next("passed")
         return Call(OrderTest(self.unit, self.target))

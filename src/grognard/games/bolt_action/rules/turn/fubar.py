@@ -12,7 +12,8 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement import panic
-from grognard.games.bolt_action.rules.movement.move import March, rate
+from grognard.games.bolt_action.rules.movement.march import March
+from grognard.games.bolt_action.rules.movement.move import rate
 from grognard.games.bolt_action.rules.movement.reactions import laid_at
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.salvo import shooting

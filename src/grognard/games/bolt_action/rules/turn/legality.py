@@ -8,9 +8,12 @@ from functools import lru_cache
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.buildings import is_next_floor
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.driving import touches_slow_ground
 from grognard.games.bolt_action.ground.edges import stretches
 from grognard.games.bolt_action.ground.formation import is_broken
+from grognard.games.bolt_action.rules.movement.transport import vehicles_to_board
 from grognard.games.bolt_action.rules.turn.cup import is_away
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.state import ORDERS, Order, Unit, enemy
@@ -109,8 +112,6 @@ def forbidden(g: G, unit: Unit, order: Order) -> Refused | None:
 
 def forbidden_to_vehicle(g: G, unit: Unit, order: Order) -> Refused | None:
     """The rule that bars an order to a vehicle on the table (BA-ORD-15, BA-VEH-01)."""
-    from grognard.games.bolt_action.ground.driving import touches_slow_ground
-
     if order == "down":
         return Refused(say("ba-refused-vehicle-down"), "BA-ORD-15", "BA-VEH-01")
     if order in ("advance", "run"):
@@ -153,8 +154,6 @@ def waits_for_others(g: G, unit: Unit) -> bool:
 
 def may_limber(g: G, unit: Unit) -> bool:
     """Whether a tow stands beside a gun on the table (BA-TRN-09)."""
-    from grognard.games.bolt_action.rules.movement.transport import vehicles_to_board
-
     if not g.context.vehicles or not unit.on_table:
         return False
     return next(vehicles_to_board(g, unit, tables.RATES["infantry"].run), None) is not None
@@ -240,14 +239,6 @@ def assault_refusal(g: G, unit: Unit, target_id: str) -> Refused | None:
 def is_running(target: Unit) -> bool:
     """Whether a vehicle is on Run and has not been halted or immobilised since (BA-CQ-21)."""
     return target.is_vehicle and target.order == "run" and not target.immobilised
-
-
-def is_next_floor(unit: Unit, target: Unit) -> bool:
-    """Whether two units are on neighbouring floors of a building: they can assault each other unseen (BA-BLD-07)."""
-    here, there = unit.inside, target.inside
-    if here is None or there is None or here.building != there.building:
-        return False
-    return abs(here.level - there.level) == 1
 
 
 def is_held_below(g: G, unit: Unit, target: Unit) -> bool:

@@ -8,12 +8,12 @@ from grognard.core.dice import Total, roll
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier
 from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
+from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import checks_morale, morale_value, passes
 from grognard.games.bolt_action.rules.shooting.modifiers import morale_modifier, nerve_modifiers
-from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
-from grognard.games.bolt_action.state.events.nerve import CheckRerolled, MoraleTested, PinsTaken, UnitDestroyed
+from grognard.games.bolt_action.state.events.nerve import CheckRerolled, Loss, MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.state import Order, Unit
 
 
@@ -105,7 +105,7 @@ class TakePins(Procedure):
         if not unit.alive or unit.pins < base_morale(unit):
             return None
         if unit.is_vehicle:
-            return Call(KnockOut(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41"), self.assault))
+            return Call(g.system.consequence(Abandoned(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41"), self.assault)))
         g.emit(UnitDestroyed(self.unit, "pins"), "BA-PIN-05")
         return None
 
@@ -175,6 +175,15 @@ class MoraleCheck(Procedure):
         return Call(Rout(self.unit, self.assault))
 
 
+class Abandoned(Record):
+    """The crew leaves its vehicle (BA-VEH-41); ``assault``: because of one."""
+
+    unit: str
+    loss: Loss
+    rules: tuple[str, ...]
+    assault: bool = False
+
+
 class Rout(Procedure):
     """A unit that fails its morale check is destroyed (BA-MOR-05)."""
 
@@ -185,7 +194,7 @@ class Rout(Procedure):
     def destroy(self, g: B) -> Action:
         """The crew of a burning vehicle leaves it (BA-VEH-41)."""
         if g.state.units[self.unit].is_vehicle:
-            return Call(KnockOut(self.unit, "burnt", ("BA-VEH-41",), self.assault))
+            return Call(g.system.consequence(Abandoned(self.unit, "burnt", ("BA-VEH-41",), self.assault)))
         g.emit(UnitDestroyed(self.unit, "morale"), "BA-MOR-05")
         return Next(None)
 

@@ -13,16 +13,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 from random import Random
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from grognard.core.decisions import Choice, Decision, pick_accepted
-from grognard.core.dice import Roll, Row, Total, roll
+from grognard.core.dice import Row, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement.transport import EmptyTransports
 from grognard.games.bolt_action.rules.shooting.calls import Calls
@@ -37,10 +36,11 @@ from grognard.games.bolt_action.rules.turn.legality import (
     legal_orders,
     order_refusal,
 )
+from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.rules.vehicles.drive import Balk
 from grognard.games.bolt_action.state.choices import GiveOrder, KeepDice, PassDie
 from grognard.games.bolt_action.state.events.movement import StayedAway
-from grognard.games.bolt_action.state.events.nerve import OrderTested, PinsLost
+from grognard.games.bolt_action.state.events.nerve import PinsLost
 from grognard.games.bolt_action.state.events.shooting import SmokeCleared
 from grognard.games.bolt_action.state.events.turn import (
     DiceReturned,
@@ -52,8 +52,6 @@ from grognard.games.bolt_action.state.events.turn import (
     TurnBegan,
 )
 from grognard.games.bolt_action.state.state import Order, State, Unit, Way
-
-Outcome = Literal["passed", "failed", "fubar"]
 
 
 class Turn(Procedure):
@@ -219,34 +217,6 @@ def action_of(unit: str, order: Order, assault: str | None) -> Action:
             return Call(RallyOrder(unit))
         case _:
             return Done()
-
-
-class OrderTest(Procedure):
-    """The order test: two dice against the unit's morale (BA-ORD-10). Its value: passed, failed or fubar."""
-
-    unit: str
-    assault: str | None = None
-
-    @step
-    def roll_dice(self, g: G) -> Roll:
-        unit = g.state.units[self.unit]
-        return roll(2, Total(), say("ba-roll-order-test"), "BA-ORD-10", seat=unit.seat)
-
-    @step
-    def read_dice(self, g: B, dice: int) -> Action:
-        """A double six is a FUBAR; a pinned unit that passes loses a pin (BA-ORD-11)."""
-        unit = g.state.units[self.unit]
-        modifiers = morale.order_modifiers(g, unit, self.assault)
-        value = morale.test_value(g, unit, modifiers)
-        outcome: Outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
-        rules = ("BA-ORD-10", *(modifier.rule for modifier in modifiers))
-        g.emit(OrderTested(self.unit, value, dice, outcome), *dict.fromkeys(rules))
-        loses = g.setup.options["pin_loss_on_pass"] == "on" and (
-            unit.order != "rally" or g.setup.options["rally_pass_pin"] == "on"
-        )
-        if outcome == "passed" and unit.pins and loses:
-            g.emit(PinsLost(self.unit, 1), "BA-ORD-11")
-        return Done(outcome)
 
 
 class TurnEnd(Procedure):

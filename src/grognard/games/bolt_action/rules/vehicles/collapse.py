@@ -8,7 +8,8 @@ from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure,
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.rules.movement.move import ADVANCE, REGROUP, ChooseMove, March, rate
+from grognard.games.bolt_action.rules.movement.march import March
+from grognard.games.bolt_action.rules.movement.move import ADVANCE, REGROUP, ChooseMove, rate
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.state.choices import StayPut, Walk

@@ -20,9 +20,11 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.driving import DriveManner
 from grognard.games.bolt_action.rules.movement import panic, ways
 from grognard.games.bolt_action.rules.movement.making_room import MakeRoom
-from grognard.games.bolt_action.rules.movement.move import March, stay_away
+from grognard.games.bolt_action.rules.movement.march import March
+from grognard.games.bolt_action.rules.movement.move import stay_away
 from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing
-from grognard.games.bolt_action.rules.shooting import gunnery
+from grognard.games.bolt_action.rules.movement.watching import ambushers
+from grognard.games.bolt_action.rules.shooting import aim, gunnery
 from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.collapse import DriveThrough
 from grognard.games.bolt_action.rules.vehicles.wrecks import Vanish
@@ -275,9 +277,6 @@ def pose_of(hull: Hull) -> Pose:
 
 def openings_on(g: G, unit: Unit, track: Track, start: int = 0) -> list[int]:
     """The stops, from ``start`` on, at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
-    from grognard.games.bolt_action.rules.movement.reactions import ambushers
-    from grognard.games.bolt_action.rules.shooting import aim
-
     box = box_of([(hull.x, hull.y) for hull in track.stops], unit.models[0].radius)
     watchers = [watcher for watcher in ambushers(g, unit) if aim.may_reach(g, watcher, box)]
     if not watchers:

@@ -8,6 +8,8 @@ from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import beside
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.turn.morale import LossCheck, TakePins
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import Loss, UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTaken
@@ -111,21 +113,15 @@ class Spill(Procedure):
     @step
     def hurt(self, g: G, hits: int) -> Action:
         """No weapon has hit them: no medic helps (BA-HQ-05), and none of theirs can be picked (BA-DAM-07)."""
-        from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
-
         return Call(Damage(self.unit, (Blows(hits),), medics=False))
 
     @step
     def pin(self, g: G, lost: int) -> Action:
-        from grognard.games.bolt_action.rules.turn.morale import TakePins
-
         return Become(replace(self, lost=self.lost + lost), Call(TakePins(self.unit, 1, ("BA-TRN-07",))))
 
     @step
     def check(self, g: G) -> Action:
         """Losses count as caused by the action that destroyed the vehicle; in an assault nobody checks (BA-TRN-13)."""
-        from grognard.games.bolt_action.rules.turn.morale import LossCheck
-
         if self.assault:
             return None
         return Call(LossCheck(self.unit, self.men, self.lost))

@@ -9,7 +9,6 @@ from grognard.games.operation_ww2.data.tables.ground import ModelSize, Rate
 from grognard.games.operation_ww2.data.tables.rows import Armour, Cover
 from grognard.games.operation_ww2.data.tables.vehicles import Mounted, Vehicle
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.state import Machine, Model
 
 MOTORCYCLES = ("motorcycle", "motorcycle-combination")
@@ -98,14 +97,12 @@ def cover_given(g: G, model: Model) -> Cover:
 
 def weapons_left(g: G, model: Model) -> tuple[Mounted, ...]:
     """The mounted weapons a vehicle has not lost."""
-    lost = sheets.machine(model).lost
+    lost = machine(model).lost
     return tuple(mounted for mounted in mounts(g, model) if mounted.id not in lost)
 
 
 def mounts(g: G, model: Model) -> tuple[Mounted, ...]:
     """The weapons a vehicle has or had: those that are taken along only by choice are there if that was bought
     (AZ-VFI-03)."""
-    machine = sheets.machine(model)
-    return tuple(
-        mounted for mounted in sheets.sheet(g, model).weapon if not mounted.bought or mounted.bought in machine.traits
-    )
+    own = machine(model)
+    return tuple(mounted for mounted in sheet(g, model).weapon if not mounted.bought or mounted.bought in own.traits)

@@ -17,6 +17,7 @@ from grognard.games.operation_ww2.ground.shadows import hides
 from grognard.games.operation_ww2.ground.sight import Look
 from grognard.games.operation_ww2.ground.template import building_at
 from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import (
     has_open_part,
@@ -27,7 +28,6 @@ from grognard.games.operation_ww2.rules.fire.parts import (
     people,
 )
 from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, sees_and_detects, serving
-from grognard.games.operation_ww2.rules.fire.weapons import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import open_tops
 from grognard.games.operation_ww2.state.choices import AmbushIntent, AssaultIntent, Besides, FireIntent, Intent
 from grognard.games.operation_ww2.state.shots import Attempt, Part, Reason, Shot, is_within_close, shot

@@ -23,11 +23,11 @@ from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
 from grognard.games.operation_ww2.rules.driving import breaches, driveways, on_top, overrunning
 from grognard.games.operation_ww2.rules.driving.breaking_in import BreakingIn, Entered, Wrecking
 from grognard.games.operation_ww2.rules.driving.make_way import put_aside
+from grognard.games.operation_ww2.rules.driving.into_wreck import IntoWreck
 from grognard.games.operation_ww2.rules.driving.overrunning import Evading
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeRam, weight_of_terrain
 from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
-from grognard.games.operation_ww2.rules.vehicle_fire.burning import IntoWreck
 from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, MoveIntent, Speed
 from grognard.games.operation_ww2.state.events.vehicles import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.state.state import Breach, Model, Ordered, Unit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import TYPE_CHECKING
 
 from grognard.core.modifiers import total
 from grognard.games.operation_ww2.data.tables.damage import PartPlace
@@ -12,11 +11,9 @@ from grognard.games.operation_ww2.ground.vehicles import cover, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import Side
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.vehicle_fire import armour
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit, firer_of, heeds
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import Hull
-
-if TYPE_CHECKING:
-    from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleHit
 
 
 def hiding(g: G, hit: VehicleHit, vehicle: Model, place: PartPlace) -> tuple[str, str] | None:
@@ -45,8 +42,6 @@ def is_hit(g: G, vehicle: Model, hit: VehicleHit, side: Side) -> bool:
         return False
     if g.setup.options["covering_vehicle_modifiers"] == "none":
         return bool(hit.die >= number)
-    from grognard.games.operation_ww2.rules.vehicle_fire.striking import firer_of, heeds
-
     firer = firer_of(g, hit)
     gun = armour.long_barrel(g, hit.unit, firer) if weapon.group in ("gun", "howitzer") else ()
     needed = hit.die + total((*armour.to_hit(g, vehicle, side, heeds(g, vehicle, hit)), *gun))

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests, tested
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import effects_of
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import effects_of
 from grognard.games.operation_ww2.state.choices import Besides
 from grognard.games.operation_ww2.state.events.vehicles import Collided, MotorcycleRammed, VehicleDamaged
 from grognard.games.operation_ww2.state.shots import Table

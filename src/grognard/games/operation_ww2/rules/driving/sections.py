@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt, bounded
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import (
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
     DIRECT,
     VehicleHit,
     damage_modifiers,

@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import attachments, companions, driveways
 from grognard.games.operation_ww2.rules.driving.sections import in_sight
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleHit
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.choices import Besides, TakeHit
 from grognard.games.operation_ww2.state.events.squads import (
     CameBack,

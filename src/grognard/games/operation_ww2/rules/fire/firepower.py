@@ -23,11 +23,12 @@ from grognard.games.operation_ww2.rules.buildings import building_targets
 from grognard.games.operation_ww2.rules.buildings.charges import busy_with_charges
 from grognard.games.operation_ww2.rules.fire import heat
 from grognard.games.operation_ww2.rules.fire.ammunition import ARMOUR, lays_template, loaded
+from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED, Offered, is_open_top, offered, people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, merged, prospect
-from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, Armed, armed, gunners
+from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
 from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.state.choices import NOTHING, Besides

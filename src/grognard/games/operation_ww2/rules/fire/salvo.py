@@ -18,8 +18,8 @@ from grognard.games.operation_ww2.rules.fire.allotment import Allotment
 from grognard.games.operation_ww2.rules.fire.batches import Batch, Stray
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.light_and_weather.lights import ChooseLamp, lamp_hit
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import How
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHit, VehicleHits
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import How
 from grognard.games.operation_ww2.state.choices import ShootLamp
 from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.lights import SearchlightShotOut

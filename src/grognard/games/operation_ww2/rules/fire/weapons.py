@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
-from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Group, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.rules.area.grenades import grenade
+from grognard.games.operation_ww2.rules.fire.armed import Armed, carried
+from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.shots import Reason as Reason
 from grognard.games.operation_ww2.state.state import Model, Unit
 
@@ -39,33 +39,9 @@ SERVED = {
 """The rule about the assistants of each group; guns, howitzers and rocket launchers have AZ-CRW-08."""
 
 
-class Armed(Record):
-    """A weapon somebody has.
-
-    ``mount`` is its id on the sheet of a vehicle. ``dice`` are its shots, ``templates`` how many it can lay. ``reload``
-    are the markers it gets by being fired (AZ-CRW-09); ``assistants`` serve it and do nothing else (AZ-CRW-01).
-    ``on_foot``: people fire it by hand (AZ-FIRE-09); ``to_hit`` is added because of the weapon itself. ``idle``: why it
-    cannot be fired at all now.
-    """
-
-    model: str
-    weapon: str
-    mount: str = ""
-    dice: int = 0
-    templates: int = 0
-    reload: int = 0
-    assistants: tuple[str, ...] = ()
-    on_foot: bool = True
-    to_hit: tuple[Modifier, ...] = ()
-    idle: Reason | None = None
-
-
 def armed(g: G, unit: Unit, order: OrderName, moved: bool, busy: Collection[str] = ()) -> tuple[Armed, ...]:
     """Every weapon of a unit, with what it could do now under an order; ``moved``: the unit changes place in it.
     ``busy`` are those who fire themselves and so assist nobody (AZ-CRW-01)."""
-    # The arms of vehicles are made of this module's records.
-    from grognard.games.operation_ww2.rules.vehicle_fire import arms
-
     found: list[Armed] = []
     crews = assistants(g, unit, busy)
     thrown = grenade(g, unit)
@@ -88,14 +64,6 @@ def crew_rifles(g: G, unit: Unit) -> Mapping[str, tuple[str, ...]]:
     at_guns = {model.id for gun in guns_of(unit) for model in crew_of(g, unit, gun)}
     rifle = g.context.nations[unit.seat].rifle
     return {model.id: (rifle,) for model in unit.people if model.id not in at_guns and not model.weapons}
-
-
-def carried(model: Model, thrown: str | None) -> tuple[str, ...]:
-    """The weapons somebody carries, with what everybody of the unit who is armed can throw, or a gun is; nobody picks
-    up what a dead man has left (AZ-DMG-07, AZ-GRN-03)."""
-    if thrown is None or not model.is_person or not model.weapons:
-        return model.weapons
-    return (*model.weapons, thrown)
 
 
 def _armed(

@@ -27,8 +27,9 @@ from grognard.games.operation_ww2.ground.vehicles.facing import Sectors, sides_t
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.area.scatter import come_down
 from grognard.games.operation_ww2.rules.buildings.igniting import Igniting
+from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears, laid_on
-from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, Armed, armed, gunners
+from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.vehicle_fire import arms

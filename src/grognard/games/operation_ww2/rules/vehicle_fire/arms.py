@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import breaches, on_top
-from grognard.games.operation_ww2.rules.fire.weapons import Armed, carried
+from grognard.games.operation_ww2.rules.fire.armed import Armed, carried
 from grognard.games.operation_ww2.rules.vehicle_fire import armour
 from grognard.games.operation_ww2.state.events.vehicles import MountsFired
 from grognard.games.operation_ww2.state.shots import Reason

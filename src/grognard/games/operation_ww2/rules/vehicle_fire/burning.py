@@ -1,21 +1,15 @@
-"""Wrecks that burn: the column of smoke, the heat, driving into one (AZ-BRN)."""
+"""Wrecks that burn: the column of smoke, the heat (AZ-BRN)."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from grognard.core.dice import Faces, Successes, roll
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.procedures import Action, Become, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.games.operation_ww2.data.tables.rows import Armour
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
-from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
-from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.losses import lose
-from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.state.events.vehicles import WreckBurns
 from grognard.games.operation_ww2.state.state import Wreck
 from grognard.space.plane import gap
@@ -66,32 +60,3 @@ class CatchingFire(Procedure):
             dead, scared = (tuple(results.get(result, ())) for result in ("dead", "scared"))
             lose(g, unit, dead, scared, "AZ-BRN-02", cause="blast")
         return Done(tuple(found))
-
-
-class IntoWreck(Procedure):
-    """A vehicle runs into a wreck; if that burns, it rolls on the table of light flamethrowers or, armoured, of heavy
-    ones, whatever the collision has left of it (AZ-BRN-03)."""
-
-    unit: str
-    model: str
-    wreck: str
-    weight: Armour
-
-    @step
-    def collide(self, g: G) -> Action:
-        return Call(Collision(self.unit, self.model, weight=self.weight))
-
-    @step
-    def burn(self, g: G) -> Action:
-        vehicle = next((each for each in g.state.units[self.unit].models if each.id == self.model), None)
-        wreck = wreck_of(g, self.wreck)
-        if not wreck.burns or vehicle is None or not g.state.units[self.unit].on_table:
-            return Next(False)
-        flame: Literal["light", "heavy"] = "heavy" if sheets.is_armoured(g, vehicle) else "light"
-        weapon = next(row.id for row in g.context.tables.weapons.values() if row.flame == flame)
-        hit = VehicleHit(weapon, (wreck.hull.x, wreck.hull.y), "flame")
-        return Call(VehicleHits(self.unit, self.model, (hit,)))
-
-    @step
-    def end(self, g: G, value: object) -> Action:
-        return Done()

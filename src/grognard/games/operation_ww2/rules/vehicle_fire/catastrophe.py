@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, result_of
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
+from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
 from grognard.games.operation_ww2.state.state import Model, Unit, Wreck
 from grognard.space.plane import Hull, gap
@@ -76,9 +77,6 @@ class Catastrophe(Procedure):
         fates = [result_of(g, "small-arms", face, cover) for face, cover in zip(faces, covers, strict=True)]
         struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")
         hurt = self.hurt.and_also(Hurt(struck=struck))
-        # The modules of vehicles' hits are made with this one.
-        from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
-
         if not self.burnable or g.setup.options["burning_wrecks"] == "off":
             return Done(hurt)
         return Become(replace(self, hurt=hurt), Call(CatchingFire(self.model)))

@@ -14,7 +14,8 @@ from grognard.games.operation_ww2.rules.driving import squads
 from grognard.games.operation_ww2.rules.driving.sections import SectionHits, shares_out
 from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, GunHit
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleHit, VehicleStrike
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
 from grognard.games.operation_ww2.state.choices import ResolveHit
 from grognard.games.operation_ww2.state.state import enemy
 

@@ -15,7 +15,7 @@ from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, corners, off_hull
 
 if TYPE_CHECKING:
-    from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleHit
+    from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 
 
 DROPPED_INTO = ("light-mortar", "mortar", "howitzer")

@@ -295,6 +295,16 @@ class Shrapnel(Procedure):
         return Repeat(replace(self, victims=self.victims[1:]))
 
 
+class ArmourInBlast(Record):
+    """An explosion hits a vehicle, which it may destroy and which may explode in turn; ``seat``
+    is the attacker's."""
+
+    unit: str
+    model: str
+    hit: ArmourHit
+    seat: int
+
+
 class ShrapnelOnArmour(Procedure):
     """Vehicles of a unit are hit by an explosion, one after the other, each on the face towards it."""
 
@@ -305,9 +315,6 @@ class ShrapnelOnArmour(Procedure):
 
     @step
     def strike(self, g: G) -> Action:
-        # An explosion may destroy a vehicle, which may explode: the one import that would go round in a circle.
-        from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
-
         if not self.models:
             return Done()
         unit = g.state.units[self.unit]
@@ -315,7 +322,7 @@ class ShrapnelOnArmour(Procedure):
         if model is None:
             return None
         hit = ArmourHit(self.strength, None, face_towards(model, self.origin))
-        return Call(VehicleHits(unit.id, model.id, (hit,), 1 - unit.seat, "explosion"))
+        return Call(g.system.consequence(ArmourInBlast(unit.id, model.id, hit, 1 - unit.seat)))
 
     @step
     def go_on(self, g: G) -> Action:

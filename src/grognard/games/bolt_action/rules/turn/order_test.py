@@ -1,0 +1,43 @@
+"""The order test (BA-ORD-10, BA-ORD-11)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from grognard.core.dice import Roll, Total, roll
+from grognard.core.messages import say
+from grognard.core.procedures import Action, Done, Procedure, step
+from grognard.games.bolt_action.ground.context import B
+from grognard.games.bolt_action.ground.formulas import passes
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.state.events.nerve import OrderTested, PinsLost
+
+Outcome = Literal["passed", "failed", "fubar"]
+
+
+class OrderTest(Procedure):
+    """The order test: two dice against the unit's morale (BA-ORD-10). Its value: passed, failed or fubar."""
+
+    unit: str
+    assault: str | None = None
+
+    @step
+    def roll_dice(self, g: B) -> Roll:
+        unit = g.state.units[self.unit]
+        return roll(2, Total(), say("ba-roll-order-test"), "BA-ORD-10", seat=unit.seat)
+
+    @step
+    def read_dice(self, g: B, dice: int) -> Action:
+        """A double six is a FUBAR; a pinned unit that passes loses a pin (BA-ORD-11)."""
+        unit = g.state.units[self.unit]
+        modifiers = morale.order_modifiers(g, unit, self.assault)
+        value = morale.test_value(g, unit, modifiers)
+        outcome: Outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
+        rules = ("BA-ORD-10", *(modifier.rule for modifier in modifiers))
+        g.emit(OrderTested(self.unit, value, dice, outcome), *dict.fromkeys(rules))
+        loses = g.setup.options["pin_loss_on_pass"] == "on" and (
+            unit.order != "rally" or g.setup.options["rally_pass_pin"] == "on"
+        )
+        if outcome == "passed" and unit.pins and loses:
+            g.emit(PinsLost(self.unit, 1), "BA-ORD-11")
+        return Done(outcome)
