@@ -11,7 +11,8 @@ from typing import Any
 import grognard
 from benchmarks.measure import command
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
 from grognard.odds.history import History

@@ -23,6 +23,7 @@ from grognard.core.battle import Battle
 from grognard.core.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import say
+from grognard.core.opening import FIRST
 from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.systems import system, systems
 
@@ -53,7 +54,7 @@ def battle(
     Raises ``InputError`` naming the argument that is wrong and the mend.
     """
     game = system(name)
-    if scenario == first.FIRST and not armies and map is None:
+    if scenario == FIRST and not armies and map is None:
         if dice != "rolled":
             raise InputError(say("first-battle-rolls"))
         return first.begin(game, seed, options)

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
+from grognard.core.choices import Choice
 from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Decision, Situation
 from grognard.core.dice import Faces, Successes, Total, roll
 from grognard.core.events import Entry, Event
 from grognard.core.messages import Message, say
@@ -20,7 +21,6 @@ from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Ne
 from grognard.core.questions import DecisionView, Option
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.scene import Ground, Scene, SideView
-from grognard.core.situation import Situation
 from grognard.core.systems import Appraisal, OptionListing, System
 from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
 

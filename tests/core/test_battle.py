@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Concede, Dice
+from grognard.core.choices import Concede, Dice
 from grognard.core.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Happened, Rolled, TakenBack

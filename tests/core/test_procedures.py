@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, Situation
 from grognard.core.dice import Faces, Pool, Roll, Script, Stream, Successes, Total, Waiting, roll
 from grognard.core.errors import Refused
 from grognard.core.events import Event
@@ -29,7 +30,6 @@ from grognard.core.procedures import (
     step,
 )
 from grognard.core.records import Record, replace
-from grognard.core.situation import Situation
 from grognard.core.systems import System
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import grognard
 from grognard.core import systems as register
-from grognard.core.decisions import Dice
+from grognard.core.choices import Dice
 from grognard.core.errors import InputError
 from grognard.core.procedures import END, Frame
 from grognard.core.records import from_text, to_builtins, to_text

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Script
 from grognard.core.events import Happened, Rolled
 from grognard.space.terrain import Piece

@@ -11,7 +11,8 @@ from grognard.core.battle import Battle
 from grognard.core.dice import Stream
 from grognard.core.events import Chosen, Entry, Happened, Rolled
 from grognard.core.records import to_builtins, to_text
-from grognard.core.saves import header_line, load_text
+from grognard.core.saves import load_text
+from grognard.core.saving import header_line
 from grognard.core.words import english
 
 FOLDER = Path(__file__).parent

@@ -12,7 +12,7 @@ import pytest
 
 import grognard
 from grognard import agents, odds
-from grognard.core.decisions import Dice
+from grognard.core.choices import Dice
 from grognard.core.events import Chosen, Rolled
 from grognard.core.messages import say
 from grognard.odds.answers import Amount, Spread

@@ -8,7 +8,7 @@ import pytest
 
 import grognard
 from grognard import odds
-from grognard.core.decisions import Concede
+from grognard.core.choices import Concede
 from grognard.core.errors import Refused
 from grognard.core.events import Happened
 from grognard.core.systems import systems

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.dice import Brackets, Faces, Pool, Roll, Row, Successes, Total, Waiting
 from grognard.core.records import to_text
 

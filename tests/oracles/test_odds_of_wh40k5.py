@@ -13,7 +13,8 @@ import pytest
 
 from grognard import odds
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, RollDice
+from grognard.core.choices import Choice
+from grognard.core.decisions import RollDice
 from grognard.core.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.procedures import Frame

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 import grognard
@@ -29,6 +31,9 @@ PROMISED = (
 )
 MOST = 25
 """How many modules a package holds at most."""
+LATE = 8
+"""How many imports of our own modules stand within functions at most: those of the command line, which has not to wait
+for what a verb does not need."""
 
 
 @pytest.fixture(params=sorted(grognard.systems()))
@@ -63,3 +68,27 @@ def test_every_place_that_contributing_names_is_there() -> None:
         for name in sorted(grognard.systems()) if "<game>" in place else [""]:
             found = place.replace("<game>", name)
             assert any(base.glob(found)), f"CONTRIBUTING names {each}, and there is no {found}"
+
+
+def test_no_modules_import_one_another_in_a_circle() -> None:
+    """Not even for typing, or within a function."""
+    graph = grimp.build_graph("grognard", cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as circle:
+        pytest.fail(" imports ".join(reversed(circle.args[1])))
+
+
+def test_modules_are_imported_at_the_top() -> None:
+    late = []
+    for file in sorted(GAMES.parent.rglob("*.py")):
+        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                late += [
+                    f"{file.relative_to(GAMES.parent)}:{each.lineno}"
+                    for each in function.body
+                    if isinstance(each, ast.ImportFrom) and (each.module or "").startswith("grognard")
+                ]
+    assert len(late) <= LATE, late
+    assert {place.partition("/")[0] for place in late} <= {"commands"}, late

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from grognard.agents import agent
 from grognard.core.battle import Battle
+from grognard.core.choices import Choice
 from grognard.core.contract import check_copies, check_position, check_record
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Decision
 from grognard.core.dice import Stream
 from grognard.core.systems import system
 from tests.contract.agreements import drawn

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.events import Chosen, Rolled
 from tests.referee.watching import Moment
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import Any, Generic, cast
 
 from typing_extensions import TypeVar
 
 from grognard.core.chain import Chain, items
-from grognard.core.decisions import Choice, Concede, Decision, Dice, RollDice
+from grognard.core.choices import Choice, Concede, Dice
+from grognard.core.decisions import Decision, RollDice
 from grognard.core.dice import DiceSource, Roll, Waiting
 from grognard.core.door import unsound
 from grognard.core.engine import run
@@ -23,12 +24,12 @@ from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBa
 from grognard.core.marks import Mark, whole_or_not_at_all
 from grognard.core.messages import say
 from grognard.core.parts import Parts
+from grognard.core.picture import picture
 from grognard.core.position import Position
 from grognard.core.procedures import Frame
-
-if TYPE_CHECKING:
-    from grognard.core.systems import System
-    from grognard.core.telling import Question
+from grognard.core.saving import save_text
+from grognard.core.systems import System
+from grognard.core.telling import Question, in_one_line, questions, told
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)
@@ -388,8 +389,6 @@ class Battle(Generic[S, C, U]):
 
     def save_text(self) -> str:
         """The battle as versioned JSON Lines: header, choices, dice, take-backs."""
-        from grognard.core.saves import save_text
-
         return save_text(self)
 
     def save(self, path: str | Path) -> None:
@@ -400,25 +399,17 @@ class Battle(Generic[S, C, U]):
 
     def questions(self) -> list[Question]:
         """What is asked now, in words, with the choices there are: of one side, or of both at once."""
-        from grognard.core.telling import questions
-
         return questions(self, self.system.scene(self, None))
 
     def svg(self, seat: int | None = None) -> str:
         """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document."""
-        from grognard.core.picture import picture
-
         return picture(self.system.ground(self), self.system.scene(self, seat))
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def __str__(self) -> str:
-        from grognard.core.telling import told
-
         return told(self)
 
     def __repr__(self) -> str:
-        from grognard.core.telling import in_one_line
-
         return f"<Battle {self.system.name}, choice {self.number}: {in_one_line(self)}>"

@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision, Dice, RollDice
+from grognard.core.choices import Choice, Dice
+from grognard.core.decisions import Decision, RollDice
 from grognard.core.dice import Script, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Chosen, Rolled

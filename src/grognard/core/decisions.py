@@ -1,20 +1,24 @@
-"""Decisions: what is asked of whom, and exactly which choices are accepted."""
+"""Situations and decisions: what may be asked of a battle, what it asks of whom, and which choices are accepted.
+
+Whatever only asks (sight, ways, legality, odds, previews, the computer's judgement) takes a ``Situation``; only the
+steps of procedures, and what they call to change something, take the ``Battle`` itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import Any, ClassVar, Protocol
 
+from typing_extensions import TypeVar
+
+from grognard.core.choices import Choice, Dice
 from grognard.core.dice import Roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.parts import Parts
 from grognard.core.records import Record
-
-if TYPE_CHECKING:
-    from grognard.core.situation import Situation
-
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -35,8 +39,131 @@ def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T]
     return None
 
 
-class Choice(Record, tag=True):
-    """An answer to a decision. Subclasses name what is chosen."""
+St = TypeVar("St", covariant=True, default=Any)
+Co = TypeVar("Co", covariant=True, default=Any)
+Se = TypeVar("Se", covariant=True, default=Any)
+
+
+class Rulebook(Protocol):
+    """What the records of the engine, and the rules, ask of the card of a game."""
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+
+    @property
+    def version(self) -> int:
+        """The version of its rules."""
+
+    @property
+    def state_type(self) -> type[Record]:
+        """The record of its states."""
+
+    def begin(self, setup: Any) -> tuple[Any, Any]:
+        """The state before the first decision and the procedure that plays the battle."""
+
+    def reactions(self, battle: Any, occasion: Any) -> Sequence[Any]:
+        """Who may react to an occasion, and how."""
+
+    def react(self, seat: int, occasion: Any) -> Decision:
+        """The decision that offers a reaction."""
+
+    def window(self, occasion: Any) -> Any:
+        """The procedure of the reaction window for an occasion."""
+
+    def consequence(self, cause: Any) -> Any:
+        """The procedure that plays what a cause brings about."""
+
+    def result(self, battle: Any) -> Any:
+        """The result of a battle that is over."""
+
+    def contradictions(self, battle: Any, position: Any) -> Iterable[Any]:
+        """What in a position contradicts itself."""
+
+    def scene(self, battle: Any, seat: int | None) -> Any:
+        """Everything on the table as a seat may see it."""
+
+    def present(self, battle: Any, decision: Decision) -> Any:
+        """A decision in words."""
+
+    def appraise(self, battle: Any, decision: Decision, choice: Choice) -> Any:
+        """What a choice is worth to the decision's seat."""
+
+    def decode_choice(self, value: Any) -> Choice:
+        """A choice from plain data."""
+
+    def decode_decision(self, value: Any) -> Decision:
+        """A decision from plain data."""
+
+    def decode_frame(self, value: Any) -> Any:
+        """A frame of the stack from plain data."""
+
+
+class Situation(Protocol[St, Co, Se]):
+    """A battle that may be asked: its frozen ``state``, the ``context`` compiled from its ``setup``, and what is to be
+    decided. Every ``Battle`` is one."""
+
+    @property
+    def system(self) -> Rulebook:
+        """The card of the game."""
+
+    @property
+    def setup(self) -> Se:
+        """What was agreed before the battle."""
+
+    @property
+    def context(self) -> Co:
+        """What was computed once from the set-up: the compiled ground."""
+
+    @property
+    def state(self) -> St:
+        """The game's state."""
+
+    @property
+    def number(self) -> int:
+        """How many choices were made."""
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls were made."""
+
+    @property
+    def stack(self) -> tuple[Any, ...]:
+        """The procedures under way, the one that runs last."""
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """What is asked, answered or not."""
+
+    @property
+    def parts(self) -> Parts:
+        """What was shown of it last."""
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decisions still unanswered: one, or several asked at once; none when the battle is over."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The next decision; None when the battle is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the battle has ended."""
+
+    @property
+    def result(self) -> Any:
+        """The system's result record; None while the battle goes on."""
+
+    @property
+    def undoable_by(self) -> int | None:
+        """The seat whose last choice can still be taken back."""
+
+    def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
+        """The choices listed for a decision (the next one by default)."""
+
+    def refusal(self, choice: Choice, seat: int | None = None) -> Refused | None:
+        """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
 
 
 class Decision(Record, tag=True):
@@ -65,17 +192,6 @@ class Decision(Record, tag=True):
     def pick(self, g: Situation, random: Random) -> Choice:
         """One of the listed choices at random, found without listing them all where that is dear."""
         return random.choice(self.choices(g))
-
-
-class Dice(Choice):
-    """The faces real dice showed, in order."""
-
-    faces: tuple[int, ...]
-
-
-class Concede(Choice):
-    """The player gives the battle up. Accepted of any decision and listed by none, so that no program does it by
-    chance; the system says what follows (``System.concession``)."""
 
 
 class RollDice(Decision):

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from grognard.core.decisions import Choice, Concede, Dice
+from grognard.core.choices import Choice, Concede, Dice
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.reading import unknown

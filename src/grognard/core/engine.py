@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grognard.core.decisions import RollDice
 from grognard.core.dice import Roll
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
 
-if TYPE_CHECKING:
-    from grognard.core.battle import Battle
 
-
-def run(battle: Battle[Any], value: object) -> None:
+def run(battle: Any, value: object) -> None:
     """Run steps until somebody must decide or nothing is left to do; ``value`` goes to the first."""
     stack = list(battle.stack)
     while stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message
+from grognard.core.words import english
 
 
 class GrognardError(Exception):
@@ -13,8 +14,6 @@ class GrognardError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        from grognard.core.words import english
-
         return english(self.message)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.dice import Roll
 from grognard.core.records import Record
 

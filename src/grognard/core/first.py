@@ -8,55 +8,19 @@ the scenario is the game's ``first-battle``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources.abc import Traversable
 from itertools import count
-from typing import TYPE_CHECKING, Any
-
-import msgspec
+from typing import Any
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.dice import Stream, Waiting
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.records import Record, from_text
+from grognard.core.opening import FIRST
+from grognard.core.records import from_text
+from grognard.core.systems import System
 
-if TYPE_CHECKING:
-    from grognard.core.systems import System
-
-FIRST = "first-battle"
-"""The scenario's name in every game."""
 TRIES = 300
 """How many seeds are tried until the dice of the set-up fall as it was prepared for; a roll-off is half of them."""
-
-
-class Prepared(Record):
-    """A choice made beforehand, as the text of its data, and the seat that makes it."""
-
-    seat: int
-    choice: str
-
-
-class Opening(Record, kw_only=True):
-    """What a first battle begins with: the table, the two armies, and the choices until it is the first side's turn."""
-
-    map: str
-    armies: tuple[str, str]
-    choices: tuple[Prepared, ...] = ()
-
-
-def read_opening(folder: Traversable) -> Opening | None:
-    """The opening of a game's folder ``data/first``, its files taken in; None if the game has none."""
-    file = folder / "opening.toml"
-    if not file.is_file():
-        return None
-    found = msgspec.toml.decode(file.read_bytes(), type=Opening, strict=True)
-    first, second = (_taken_in(folder, army) for army in found.armies)
-    return msgspec.structs.replace(found, map=_taken_in(folder, found.map), armies=(first, second))
-
-
-def _taken_in(folder: Traversable, name: str) -> str:
-    file = folder / f"{name}.toml"
-    return file.read_text(encoding="utf-8") if file.is_file() else name
 
 
 def is_first(battle: Battle[Any]) -> bool:

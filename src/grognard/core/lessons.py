@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from grognard.core.battle import RollDice
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.events import Chosen
 from grognard.core.first import is_first
 from grognard.core.messages import Message, say

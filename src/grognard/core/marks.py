@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grognard.core.door import unsound
-
-if TYPE_CHECKING:
-    from grognard.core.battle import Battle
 
 
 class Mark:
@@ -17,7 +14,7 @@ class Mark:
 
     __slots__ = ("answers", "context", "log", "number", "pending", "rolls", "stack", "state", "used")
 
-    def __init__(self, battle: Battle[Any]) -> None:
+    def __init__(self, battle: Any) -> None:
         self.state = battle.state
         self.context = battle.context
         self.stack = battle.stack
@@ -26,9 +23,9 @@ class Mark:
         self.rolls = battle.rolls
         self.used = battle.used
         self.log = battle._log
-        self.number = battle.number
+        self.number: int = battle.number
 
-    def restore(self, battle: Battle[Any]) -> None:
+    def restore(self, battle: Any) -> None:
         """Let a battle stand as it did; its record stays."""
         battle.state = self.state
         battle.context = self.context
@@ -43,7 +40,7 @@ class Mark:
 
 
 @contextmanager
-def whole_or_not_at_all(battle: Battle[Any], mark: Mark) -> Iterator[None]:
+def whole_or_not_at_all(battle: Any, mark: Mark) -> Iterator[None]:
     """Leave the battle as it was at ``mark`` if anything goes wrong, be it a bug in a game or an interrupt."""
     history, record = battle._history, battle._record
     try:

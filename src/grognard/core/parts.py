@@ -13,10 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
 from inspect import getattr_static
 from types import FunctionType, MethodType
-from typing import TYPE_CHECKING, Any, TypeVar, cast
-
-if TYPE_CHECKING:
-    from grognard.core.situation import Situation
+from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -36,7 +33,7 @@ class Parts:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def of(self, battle: Situation, make: Callable[..., T], *args: Hashable) -> T:
+    def of(self, battle: Any, make: Callable[..., T], *args: Hashable) -> T:
         """``make(battle, *args)``, made now or before."""
         key = (make, args)
         kept = self._kept.get(key)
@@ -62,7 +59,7 @@ class Reads:
         self.state: dict[str, object] = {}
         self.items: dict[tuple[str, object], object] = {}
 
-    def still_hold(self, battle: Situation) -> bool:
+    def still_hold(self, battle: Any) -> bool:
         """Whether a battle would be read the same."""
         for name, value in self.battle.items():
             if not _same(getattr(battle, name), value):
@@ -83,7 +80,7 @@ class Pane:
 
     __slots__ = ("_battle", "_reads", "state")
 
-    def __init__(self, battle: Situation, reads: Reads) -> None:
+    def __init__(self, battle: Any, reads: Reads) -> None:
         self._battle = battle
         self._reads = reads
         self.state = StatePane(battle.state, reads)

@@ -12,18 +12,16 @@ The text has one line a thing, so two positions can be compared with any diff::
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, Rulebook
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.procedures import Frame, FrameText
 from grognard.core.records import Record, from_text, to_text
-
-if TYPE_CHECKING:
-    from grognard.core.systems import System
 
 FORMAT = "grognard-position"
 FORMAT_VERSION = 1
@@ -62,7 +60,7 @@ class Position(Record):
         return hash(frozenset(str(self).splitlines()))
 
     @classmethod
-    def parse(cls, text: str, system: System) -> Position:
+    def parse(cls, text: str, system: Rulebook) -> Position:
         """Read the text form back.
 
         Raises ``InputError`` naming the line that is wrong; a position of another system or version is refused.

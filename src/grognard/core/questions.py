@@ -5,14 +5,11 @@ Part of the wire format (``grognard.core.scene``).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
 from grognard.core.messages import Message
 from grognard.core.overlays import Spot
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record
 from grognard.core.scene import CardView
 
 
@@ -183,30 +180,3 @@ class DecisionView(Record):
     may_undo: bool = False
     about: Message | None = None
     lesson: LessonView | None = None
-
-
-def view(
-    g: Battle[Any],
-    decision: Decision,
-    kind: str,
-    question: Message,
-    options: list[Option],
-    rules: Iterable[str] = (),
-    **more: Any,
-) -> DecisionView:
-    """A decision in words, with the fields all kinds share."""
-    return DecisionView(
-        id=g.number,
-        seat=decision.seat,
-        kind=kind,
-        question=question,
-        options=options,
-        rules=list(rules),
-        may_undo=g.undoable_by == decision.seat,
-        **more,
-    )
-
-
-def option(choice: Choice, label: Message, **more: Any) -> Option:
-    """An option that sends this choice."""
-    return Option(label=label, choice=to_builtins(choice), **more)

@@ -17,58 +17,23 @@ from __future__ import annotations
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, Union
+from typing import Any, Union
 
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Dice
+from grognard.core.choices import Dice
 from grognard.core.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import InputError, Refused
-from grognard.core.events import Chosen, Entry, Rolled, TakenBack
 from grognard.core.messages import Message, say
 from grognard.core.position import Position
-from grognard.core.records import Record, from_text, to_text
+from grognard.core.records import Record, from_text
+from grognard.core.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine
 from grognard.core.soundness import examine
 from grognard.core.systems import system
 from grognard.core.words import english
 
-FORMAT = "grognard-battle"
-FORMAT_VERSION = 1
 SIZE_LIMIT = 8_000_000
-
-
-class Header(Record, omit_defaults=True):
-    """The first line of a save. ``position`` is the text of the position it starts from, if not from the set-up."""
-
-    format: str
-    version: int
-    system: str
-    rules: int
-    dice: Literal["rolled", "typed"]
-    seed: int | None
-    setup: Any
-    position: str | None = None
-
-
-class ChoiceLine(Record):
-    """A choice made by seat ``choose``."""
-
-    choose: int
-    choice: Any
-
-
-class DiceLine(Record):
-    """The faces of a roll; ``typed`` if a person read them off real dice."""
-
-    dice: tuple[int, ...]
-    typed: bool = False
-
-
-class UndoLine(Record):
-    """All choices from number ``undo`` on were taken back."""
-
-    undo: int
 
 
 Line = Union[ChoiceLine, DiceLine, UndoLine]
@@ -80,41 +45,6 @@ class Loaded(Record):
 
     battle: Any
     notes: tuple[Message, ...] = ()
-
-
-def header_line(battle: Battle[Any]) -> str:
-    """The header of a battle's save."""
-    seed = battle.source.seed if isinstance(battle.source, Stream) else None
-    return to_text(
-        Header(
-            FORMAT,
-            FORMAT_VERSION,
-            battle.system.name,
-            battle.system.version,
-            "typed" if seed is None else "rolled",
-            seed,
-            battle.setup,
-            None if battle.start is None else str(battle.start),
-        )
-    )
-
-
-def entry_line(entry: Entry) -> str:
-    """The line of one entry of a battle's record."""
-    match entry:
-        case Chosen(seat, _, choice):
-            return to_text(ChoiceLine(seat, choice))
-        case Rolled(_, faces, typed):
-            return to_text(DiceLine(faces, typed)) if typed else to_text({"dice": faces})
-        case TakenBack(number):
-            return to_text(UndoLine(number))
-        case _:
-            raise TypeError(entry)
-
-
-def save_text(battle: Battle[Any]) -> str:
-    """The whole save of a battle."""
-    return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"
 
 
 class Replay:

@@ -10,20 +10,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from grognard.core.decisions import RollDice
+from grognard.core.decisions import RollDice, Situation
 from grognard.core.door import hints, misfit, shown, unsound, valid
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
+from grognard.core.position import Position
 from grognard.core.reading import unknown
 from grognard.core.records import Record, to_text
-
-if TYPE_CHECKING:
-    from grognard.core.battle import Battle
-    from grognard.core.position import Position
 
 T = TypeVar("T")
 
@@ -53,7 +50,7 @@ class Vocabulary(NamedTuple):
     turns: Mapping[str, str] = {}
 
 
-def check(battle: Battle[Any], position: Position, words: Vocabulary, tables: Mapping[str, Collection[str]]) -> None:
+def check(battle: Situation, position: Position, words: Vocabulary, tables: Mapping[str, Collection[str]]) -> None:
     """Refuse a position that cannot be one of this battle; ``tables`` are the names there are for other fields.
 
     Raises ``InputError`` naming the unit and the field, and what is wrong there.
@@ -79,7 +76,7 @@ def check(battle: Battle[Any], position: Position, words: Vocabulary, tables: Ma
             raise _error(say("position-frame", name=type(frame.procedure).__name__), counted, problem)
 
 
-def examine(battle: Battle[Any]) -> None:
+def examine(battle: Any) -> None:
     """Look at a battle as a table does, and answer what it asks once. Raises ``InputError`` where the rules then fail:
     its position contradicts itself in what only they know."""
     try:
@@ -101,7 +98,7 @@ def examine(battle: Battle[Any]) -> None:
 # ---- types -----------------------------------------------------------------------------------------------------------
 
 
-def _check_types(battle: Battle[Any], position: Position) -> None:
+def _check_types(battle: Situation, position: Position) -> None:
     """Refuse values of a wrong type, which a program may have put into records."""
     kind = battle.system.state_type
     if not isinstance(position.state, kind):

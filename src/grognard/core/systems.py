@@ -13,15 +13,15 @@ from typing import Any, ClassVar, Union
 
 import msgspec
 
-from grognard.core.battle import Battle, RollDice
 from grognard.core.catalogue import Catalogue, Rule
+from grognard.core.choices import Choice, Concede, Dice
 from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Choice, Concede, Decision, Dice
+from grognard.core.decisions import Decision, RollDice, Situation
 from grognard.core.door import Door
 from grognard.core.errors import InputError
 from grognard.core.events import Entry
-from grognard.core.first import FIRST, Opening, read_opening
 from grognard.core.messages import Message, say
+from grognard.core.opening import FIRST, Opening, read_opening
 from grognard.core.places import foreign_place
 from grognard.core.position import Position
 from grognard.core.previews import Preview, Proposal
@@ -31,7 +31,6 @@ from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record, replace
 from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
 from grognard.core.scene import Ground, Scene
-from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary, check
 from grognard.core.tables import TableValue
 from grognard.core.windows import Reaction
@@ -185,7 +184,7 @@ class System:
     vocabulary: ClassVar[Vocabulary] = Vocabulary()
     """What the fields of the game's records name."""
 
-    def check_position(self, battle: Battle[Any], position: Position) -> None:
+    def check_position(self, battle: Situation, position: Position) -> None:
         """Refuse a position that cannot be one of this battle. Raises ``InputError`` naming unit and field."""
         check(battle, position, self.vocabulary, self.position_names(battle))
 

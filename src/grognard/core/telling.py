@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import TYPE_CHECKING, Any
 
+from grognard.core.decisions import Situation
 from grognard.core.messages import say
+from grognard.core.questions import DecisionView, Option
+from grognard.core.scene import Scene
 from grognard.core.words import english
-
-if TYPE_CHECKING:
-    from grognard.core.battle import Battle
-    from grognard.core.questions import DecisionView, Option
-    from grognard.core.scene import Scene
 
 SHOWN = 12
 """So many choices are told one by one."""
@@ -73,7 +70,7 @@ class Question:
         return (label if unit in label else f"{unit}: {label}"), figure, hint
 
 
-def told(battle: Battle[Any]) -> str:
+def told(battle: Situation) -> str:
     """How a battle stands, and below it what is asked of whom with the choices there are.
 
     >>> import grognard
@@ -90,7 +87,7 @@ def told(battle: Battle[Any]) -> str:
     return "\n".join([head, *goal, *map(str, questions(battle, scene))])
 
 
-def in_one_line(battle: Battle[Any]) -> str:
+def in_one_line(battle: Situation) -> str:
     """Turn, score and what is asked of whom, without the choices.
 
     >>> import grognard
@@ -101,7 +98,7 @@ def in_one_line(battle: Battle[Any]) -> str:
     return " ".join([f"{_standing(scene)}.", *(each.text for each in questions(battle, scene))])
 
 
-def questions(battle: Battle[Any], scene: Scene) -> list[Question]:
+def questions(battle: Situation, scene: Scene) -> list[Question]:
     """What is asked now; of both sides if both are asked at once."""
     return [Question(battle.system.present(battle, decision), scene) for decision in battle.decisions]
 

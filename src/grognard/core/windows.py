@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, Situation
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-
-if TYPE_CHECKING:
-    from grognard.core.battle import Battle
-    from grognard.core.situation import Situation
 
 
 class Occasion(Record, tag=True):
@@ -48,13 +45,13 @@ class ReactionWindow(Procedure):
     passed: tuple[int, ...] = ()
 
     @step
-    def offer(self, g: Battle) -> Ask | Done:
+    def offer(self, g: Situation) -> Ask | Done:
         """Ask the first seat that may react and has not let the occasion be."""
         offers = self.offers(g)
         return Ask(g.system.react(offers[0].seat, self.occasion)) if offers else Done()
 
     @step
-    def react(self, g: Battle, choice: Choice) -> Action:
+    def react(self, g: Situation, choice: Choice) -> Action:
         """Start what was chosen, or ask the next seat, or close the window."""
         offers = self.offers(g)
         seat = offers[0].seat
@@ -65,7 +62,7 @@ class ReactionWindow(Procedure):
         return Repeat(after) if after.offers(g) else Done(choice)
 
     @step
-    def look_again(self, g: Battle) -> Repeat:
+    def look_again(self, g: Situation) -> Repeat:
         """The reaction is over; others may follow."""
         return Repeat(replace(self, passed=()))
 

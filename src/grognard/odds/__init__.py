@@ -5,6 +5,7 @@
 M4A1 Sherman ...
 """
 
+from grognard.odds import plots as plots
 from grognard.odds.answers import Answer, Likelihood, Report, Spread
 from grognard.odds.asking import ask
 from grognard.odds.cases import Cases

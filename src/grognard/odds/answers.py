@@ -15,6 +15,7 @@ from grognard.core.messages import Message, say
 from grognard.core.previews import NeededTable, Note
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.words import english
+from grognard.odds import notebook
 from grognard.odds.cases import Cases
 from grognard.odds.pools import ROUNDING, Chance, Distribution, share
 
@@ -195,9 +196,7 @@ class Answer:
         )
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        from grognard.odds.plots import bundle
-
-        return bundle(self, str(self))
+        return notebook.shown(self, str(self))
 
 
 def refusal(system: str, question: Any, why: Refused) -> Answer:

@@ -16,7 +16,8 @@ import msgspec
 from msgspec import inspect
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.door import shown, valid
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from grognard.core.records import Record
+from grognard.odds import notebook
 from grognard.odds.pools import Chance, Distribution, share
 
 
@@ -78,6 +79,4 @@ class Cases(Record):
         return self.one_of(*(other for other in self.names if other != name))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        from grognard.odds.plots import bundle
-
-        return bundle(self, repr(self))
+        return notebook.shown(self, repr(self))

@@ -16,7 +16,8 @@ from time import perf_counter
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision, RollDice
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, RollDice
 from grognard.core.dice import Brackets, Faces, Pool, Row, Successes, Total
 from grognard.core.errors import InputError
 from grognard.core.messages import say

@@ -13,7 +13,8 @@ from math import factorial
 from typing import Any, Literal, TypeVar
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Frame, Procedure

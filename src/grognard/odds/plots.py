@@ -15,6 +15,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.words import english
 from grognard.odds.answers import Amount, Answer, Spread, percent
+from grognard.odds.notebook import draws
 from grognard.odds.pools import Distribution
 
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7")
@@ -73,6 +74,7 @@ def svg(shown: Answer | Spread | Amount | Mapping[str, Amount], title: str = "")
     return drawn
 
 
+@draws
 def bundle(shown: Answer | Amount, text: str) -> dict[str, Any]:
     """What a notebook shows: the chart, or without the extra a table."""
     if isinstance(shown, Answer) and not shown.spreads:

@@ -17,6 +17,7 @@ from math import comb, nextafter, sqrt
 from typing import Any
 
 from grognard.core.records import Record
+from grognard.odds import notebook
 
 Chance = float | Fraction
 
@@ -159,9 +160,7 @@ class Distribution(Record):
         return f"{start}+" if end == self.most and start > self.least else f"{start}\N{EN DASH}{end}"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        from grognard.odds.plots import bundle
-
-        return bundle(self, repr(self))
+        return notebook.shown(self, repr(self))
 
 
 class Volley(Record):

@@ -56,7 +56,7 @@ def summary(battle: Battle[Any]) -> Summary:
     >>> import grognard
     >>> from grognard import odds
     >>> battle = grognard.battle("bolt_action", seed=7)
-    >>> battle.choose(grognard.core.decisions.Concede())
+    >>> battle.choose(grognard.core.choices.Concede())
     >>> print(odds.summary(battle))  # doctest: +ELLIPSIS
     United States wins...
     """

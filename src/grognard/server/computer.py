@@ -6,10 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from grognard.agents import Agent, Move
 from grognard.core.decisions import Decision
@@ -21,9 +21,6 @@ from grognard.server.views import Moment
 from grognard.server.wire import RefusedMessage, fault
 from grognard.server.workers import Workers
 
-if TYPE_CHECKING:
-    from grognard.server.table import Table
-
 log = logging.getLogger(__name__)
 
 SALT = secrets.token_hex(16)
@@ -32,11 +29,33 @@ RETRY = 1.0
 """After how many seconds an answer is given again that the store could not take."""
 
 
+class Seated(Protocol):
+    """A table, as far as a computer player knows it: what is asked there, and the way to answer."""
+
+    id: str
+    now: Moment
+    players: tuple[str, ...]
+    told: float
+
+    @property
+    def pages(self) -> Collection[object]:
+        """The pages that watch."""
+
+    def tell(self, message: object) -> None:
+        """Tell every page."""
+
+    async def answer(self, seat: int, id: int, move: Move | None, chance: Random) -> None:
+        """Answer the decision with this id, if it is still asked."""
+
+    async def reload(self) -> None:
+        """Take the battle up where it stands in the store."""
+
+
 class Computer:
     """Plays those sides of a table that are the computer's while a page watches, each choice ``pause`` seconds after
     what was told before."""
 
-    def __init__(self, table: Table, workers: Workers, agent: Callable[[str], Agent], pause: float) -> None:
+    def __init__(self, table: Seated, workers: Workers, agent: Callable[[str], Agent], pause: float) -> None:
         self._table = table
         self._workers = workers
         self._agent = agent

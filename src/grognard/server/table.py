@@ -19,9 +19,10 @@ from typing import Any, NamedTuple, ParamSpec, Protocol
 
 from grognard import agents
 from grognard.agents import Agent, Move
-from grognard.core import saves
+from grognard.core import saving
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.previews import LookProposal, Preview, Proposal
@@ -143,7 +144,7 @@ class Table:
         if replay.lines < len(lines) or self._store.lines(self.id, len(lines)):
             return False
         battle = replay.battle()
-        news = [saves.entry_line(entry) for entry in battle.record_from(len(lines) - 1)]
+        news = [saving.entry_line(entry) for entry in battle.record_from(len(lines) - 1)]
         self._store.append(self.id, len(lines), news)
         self._sent = 0
         self.players = kept.players
@@ -309,7 +310,7 @@ class Table:
 
     def _drafted(self, after: Battle[Any], change: Change) -> Draft:
         lines = self.now.lines
-        news = [saves.entry_line(entry) for entry in after.record_from(len(lines) - 1)]
+        news = [saving.entry_line(entry) for entry in after.record_from(len(lines) - 1)]
         return Draft(self.now, Moment(after, self.players, [*lines, *news]), news, change)
 
     def _commit(self, draft: Draft, told: Told) -> None:

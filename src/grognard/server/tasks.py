@@ -11,7 +11,7 @@ from typing import Any
 
 import grognard
 from grognard import agents
-from grognard.core import ranking, saves
+from grognard.core import ranking, saves, saving
 from grognard.core.battle import Battle
 from grognard.core.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
@@ -115,7 +115,7 @@ def read(text: str) -> NewKept:
 def to_keep(battle: Battle[Any]) -> NewKept:
     """A battle as the store keeps it."""
     scene = battle.system.scene(battle, None)
-    lines = [saves.header_line(battle), *map(saves.entry_line, battle.record)]
+    lines = [saving.header_line(battle), *map(saving.entry_line, battle.record)]
     return NewKept(battle.system.name, views.standing_of(battle, scene), lines, isinstance(battle.source, Waiting))
 
 

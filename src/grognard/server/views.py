@@ -8,8 +8,9 @@ from typing import Any
 
 from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
+from grognard.core.choices import Choice
 from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Decision
 from grognard.core.events import Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say

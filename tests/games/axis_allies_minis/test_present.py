@@ -9,8 +9,8 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle, RollDice
+from grognard.core.choices import Choice
 from grognard.core.contract import check_previews, check_views
-from grognard.core.decisions import Choice
 from grognard.core.dice import Waiting
 from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins

@@ -13,7 +13,8 @@ from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
 from grognard.core.catalogue import Catalogue
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Roll, Script, Waiting
 from grognard.core.errors import Refused
 from grognard.core.events import Event, Happened

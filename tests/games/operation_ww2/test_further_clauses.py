@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.buildings import demolition
 from grognard.games.operation_ww2.rules.driving import boarding, close_assault
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
 from grognard.games.operation_ww2.rules.driving.overrunning import touched
-from grognard.games.operation_ww2.rules.fire import weapons
+from grognard.games.operation_ww2.rules.fire.armed import carried
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.movement.panic import panicking
 from grognard.games.operation_ww2.rules.turn.execution import Execution
@@ -82,7 +82,7 @@ def test_az_ind_08_a_gun_of_76_mm_has_the_minimum_of_guns_and_not_of_mortars(gro
 @pytest.mark.rule("AZ-GRN-03")
 @pytest.mark.parametrize(("arms", "grenades"), [(("kar98k",), ("kar98k", "hand-grenade")), ((), ())])
 def test_az_grn_03_who_has_no_weapon_has_no_grenade_either(arms, grenades):
-    assert weapons.carried(person("a.one.1", (60, 60), weapons=arms), "hand-grenade") == grenades
+    assert carried(person("a.one.1", (60, 60), weapons=arms), "hand-grenade") == grenades
 
 
 @pytest.mark.rule("AZ-ABV-01", "AZ-ABV-02")

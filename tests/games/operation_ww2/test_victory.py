@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Concede
+from grognard.core.choices import Concede
 from grognard.core.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM

@@ -15,7 +15,8 @@ import grognard
 from grognard.agents.greedy import take_the_best
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Script
 from grognard.core.errors import InputError
 from grognard.core.events import Chosen, Rolled

@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, Situation
 from grognard.core.errors import InputError
-from grognard.core.first import FIRST
 from grognard.core.messages import Message, say
+from grognard.core.opening import FIRST
 from grognard.core.position import Position
 from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
-from grognard.core.situation import Situation
 from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
 from grognard.core.windows import Reaction

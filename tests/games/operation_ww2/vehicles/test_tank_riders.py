@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.choices import Choice
 from grognard.core.contract import check_decision, check_position
-from grognard.core.decisions import Choice, Decision
+from grognard.core.decisions import Decision
 from grognard.core.dice import Stream
 from grognard.core.events import Happened
 from grognard.core.procedures import Procedure

@@ -6,7 +6,8 @@ the objective, with targets in reach, out of the enemy's fire, its strong side t
 
 from __future__ import annotations
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.systems import Appraisal

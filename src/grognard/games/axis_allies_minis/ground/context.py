@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
-from grognard.core.situation import Situation
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.maps import HexMap, MapFile, Zone, load_map
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.decisions import Situation
 from grognard.core.messages import Message, say
-from grognard.core.situation import Situation
 from grognard.games.axis_allies_minis.data.tables import side_name
 from grognard.games.axis_allies_minis.state.state import State
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-from grognard.core.battle import Battle
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
+from grognard.core.decisions import Situation
 from grognard.core.procedures import Action, Ask, Become, Done, Repeat, step
 from grognard.core.records import replace
 from grognard.core.windows import Occasion, React, ReactionWindow
@@ -57,12 +57,12 @@ class Reactions(ReactionWindow):
     occasion: AnyOccasion
 
     @step
-    def offer(self, g: Battle[Any]) -> Ask | Done:
+    def offer(self, g: Situation) -> Ask | Done:
         """Ask the owner of the units that may fire."""
         return ReactionWindow.offer(self, g)
 
     @step
-    def react(self, g: Battle[Any], choice: Choice) -> Action:
+    def react(self, g: Situation, choice: Choice) -> Action:
         """Fire, or let it be. Not even Suppressive Fire answers the same step twice (AAM-DF-14)."""
         action = ReactionWindow.react(self, g, choice)
         if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):
@@ -72,6 +72,6 @@ class Reactions(ReactionWindow):
         return Done() if isinstance(action, Done) else action
 
     @step
-    def look_at_it(self, g: Battle[Any], hit: Hit | None = None) -> Repeat | Done:
+    def look_at_it(self, g: Situation, hit: Hit | None = None) -> Repeat | Done:
         """After a miss others may fire."""
         return Done(hit) if hit else Repeat(replace(self, passed=()))

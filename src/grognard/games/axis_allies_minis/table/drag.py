@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.overlays import Hexes, Overlay
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins

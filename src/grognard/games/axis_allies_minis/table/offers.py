@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.ground.context import B, G

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Hexes, Overlay

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Situation
 from grognard.core.records import Record
-from grognard.core.situation import Situation
 from grognard.core.windows import Reaction
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.core.decisions import Situation
 from grognard.core.messages import Message, say
-from grognard.core.situation import Situation
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State
 

@@ -4,10 +4,12 @@ line)."""
 from __future__ import annotations
 
 from grognard.core.battle import RollDice
-from grognard.core.decisions import Decision, Dice
+from grognard.core.choices import Dice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Row
 from grognard.core.messages import say
-from grognard.core.questions import DecisionView, DiceAsk, PickAsk, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, DiceAsk, PickAsk
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation

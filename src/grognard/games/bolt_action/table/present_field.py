@@ -6,7 +6,8 @@ from typing import Any
 
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk
 from grognard.core.records import to_builtins
 from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.ground.context import B

@@ -7,7 +7,8 @@ from itertools import islice
 
 from grognard.core.messages import say
 from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.games.bolt_action.ground import going
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.going import floor_of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView, Option, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G

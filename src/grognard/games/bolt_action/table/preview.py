@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.forecasts import Chart
 from grognard.core.messages import say
 from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.overlays import Ghost, Ghosts, Overlay
 from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import to_builtins

@@ -7,10 +7,11 @@ from typing import Any
 
 import shapely
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, MoveAsk, Option, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G

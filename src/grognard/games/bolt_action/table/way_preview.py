@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.forecasts import Chart
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Overlay, Threat

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Situation
 from grognard.core.records import Record, from_text, replace, to_text
-from grognard.core.situation import Situation
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
 from grognard.games.operation_ww2.data.maps import Map, MapFile, load_map
 from grognard.games.operation_ww2.data.scenarios import Scenario

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.decisions import Situation
 from grognard.core.messages import Message, say
-from grognard.core.situation import Situation
 from grognard.games.operation_ww2.state.choices import (
     Card,
 )

@@ -11,7 +11,8 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.records import replace, to_text
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.ground import Rate

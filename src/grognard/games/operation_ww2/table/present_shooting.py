@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView, Option, option, view
+from grognard.core.putting import option, view
+from grognard.core.questions import DecisionView, Option
 from grognard.core.records import to_text
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT

@@ -11,9 +11,9 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
+from grognard.core.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
-from grognard.core.situation import Situation
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit
 from grognard.games.wh40k5.data.maps import terrain_of
 from grognard.games.wh40k5.data.scenarios import Scenario

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.previews import DragProposal
 from grognard.games.wh40k5.ground.context import INCH, G

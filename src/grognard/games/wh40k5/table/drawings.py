@@ -8,7 +8,8 @@ from typing import NamedTuple
 import numpy
 import shapely
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.messages import Message, say
 from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
 from grognard.core.previews import Note

@@ -3,7 +3,7 @@ command line)."""
 
 from __future__ import annotations
 
-from grognard.core import questions
+from grognard.core import putting
 from grognard.core.battle import RollDice
 from grognard.core.decisions import Decision
 from grognard.core.messages import say
@@ -68,4 +68,4 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
     roll = decision.roll
     asked = say("wh-ask-dice", purpose=roll.purpose, count=roll.count)
     dice = DiceAsk(roll.count, max(roll.sides), roll.purpose)
-    return questions.view(g, decision, "dice", asked, [], roll.rules, dice=dice)
+    return putting.view(g, decision, "dice", asked, [], roll.rules, dice=dice)

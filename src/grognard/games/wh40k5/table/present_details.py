@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.messages import Message, say
 from grognard.core.questions import DecisionView
 from grognard.games.wh40k5.ground.context import B, G

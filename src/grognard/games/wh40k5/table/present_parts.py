@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.core import questions
-from grognard.core.decisions import Choice, Decision
+from grognard.core import putting
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.messages import Message, kebab, say
 from grognard.core.questions import DecisionView, Option
 from grognard.core.words import has_message
@@ -35,7 +36,7 @@ def view(
     """A decision view that knows the unit it is about."""
     unit = getattr(decision, "unit", None)
     acting = unit if unit in g.state.units else None
-    return questions.view(g, decision, kind, question or question_of(g, decision), options, acting=acting, **more)
+    return putting.view(g, decision, kind, question or question_of(g, decision), options, acting=acting, **more)
 
 
 def question_of(g: G, decision: Decision) -> Message:
@@ -68,7 +69,7 @@ def option(g: G, choice: Choice, **more: Any) -> Option:
     """An option that sends this choice and knows which units it is about."""
     unit = getattr(choice, "unit", None)
     target = more.pop("target", None) or getattr(choice, "target", None) or getattr(choice, "transport", None)
-    return questions.option(
+    return putting.option(
         choice,
         more.pop("label", None) or label(g, choice),
         unit=more.pop("about", unit) if unit in g.state.units else None,

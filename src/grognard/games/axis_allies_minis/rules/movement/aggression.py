@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack import attacks

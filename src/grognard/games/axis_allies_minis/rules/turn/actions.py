@@ -10,7 +10,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple, Union
 
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
 from grognard.core.errors import Refused
 from grognard.core.procedures import Procedure
 from grognard.games.axis_allies_minis.ground.context import G

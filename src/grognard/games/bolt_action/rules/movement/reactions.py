@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.core.battle import Battle
-from grognard.core.decisions import Choice
+from grognard.core.choices import Choice
+from grognard.core.decisions import Situation
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
@@ -248,16 +248,16 @@ class Reactions(ReactionWindow):
     occasion: AnyOccasion
 
     @step
-    def offer(self, g: Battle) -> Ask | Done:
+    def offer(self, g: Situation) -> Ask | Done:
         return ReactionWindow.offer(self, g)
 
     @step
-    def react(self, g: Battle, choice: Choice) -> Action:
+    def react(self, g: Situation, choice: Choice) -> Action:
         """What was chosen may hold back other weapons than any reaction listed (BA-WPN-20)."""
         found = offered(g, self.occasion, self.offers(g)[0].seat, choice)
         assert found is not None
         return ReactionWindow.react(self, g, choice) if found.procedure is None else Call(found.procedure)
 
     @step
-    def look_again(self, g: Battle) -> Repeat:
+    def look_again(self, g: Situation) -> Repeat:
         return ReactionWindow.look_again(self, g)

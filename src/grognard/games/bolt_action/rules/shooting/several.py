@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step

@@ -8,7 +8,8 @@ from math import hypot
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from grognard.core.decisions import Choice, Decision, spread
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step

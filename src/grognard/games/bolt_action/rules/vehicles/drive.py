@@ -10,7 +10,8 @@ from typing import ClassVar
 
 import shapely
 
-from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step

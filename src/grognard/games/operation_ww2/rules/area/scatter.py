@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Pool, Roll, Total
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say

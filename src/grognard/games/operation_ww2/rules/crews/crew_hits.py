@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Faces, roll
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step

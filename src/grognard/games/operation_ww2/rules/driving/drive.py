@@ -22,8 +22,8 @@ from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
 from grognard.games.operation_ww2.rules.driving import breaches, driveways, on_top, overrunning
 from grognard.games.operation_ww2.rules.driving.breaking_in import BreakingIn, Entered, Wrecking
-from grognard.games.operation_ww2.rules.driving.make_way import put_aside
 from grognard.games.operation_ww2.rules.driving.into_wreck import IntoWreck
+from grognard.games.operation_ww2.rules.driving.make_way import put_aside
 from grognard.games.operation_ww2.rules.driving.overrunning import Evading
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeRam, weight_of_terrain
 from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.modifiers import total
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step

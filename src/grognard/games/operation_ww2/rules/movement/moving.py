@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Pool, Roll, Successes
 from grognard.core.errors import Refused
 from grognard.core.messages import say

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.procedures import Action, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G

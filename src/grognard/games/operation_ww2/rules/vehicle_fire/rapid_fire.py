@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import G

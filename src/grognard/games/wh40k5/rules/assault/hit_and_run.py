@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Faces, Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say

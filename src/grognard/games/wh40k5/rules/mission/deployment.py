@@ -10,7 +10,8 @@ from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision, drawn, spread
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, drawn, spread
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step

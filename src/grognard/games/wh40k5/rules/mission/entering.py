@@ -10,7 +10,8 @@ from math import ceil
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Faces, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say

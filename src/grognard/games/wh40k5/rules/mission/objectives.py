@@ -7,7 +7,8 @@ from math import hypot
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision, pick_accepted
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, pick_accepted
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say

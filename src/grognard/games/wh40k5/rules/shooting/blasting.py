@@ -7,7 +7,8 @@ from itertools import groupby
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.dice import Total, roll
 from grognard.core.errors import Refused
 from grognard.core.messages import say

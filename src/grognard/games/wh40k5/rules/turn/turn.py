@@ -16,7 +16,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.decisions import Choice, Decision, drawn
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step

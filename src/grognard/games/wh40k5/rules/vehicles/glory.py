@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import shapely
 
-from grognard.core.decisions import Choice, Decision
+from grognard.core.choices import Choice
+from grognard.core.decisions import Decision
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES

@@ -1,0 +1,82 @@
+"""Writing a save: the header, and a line for every choice, roll and take-back."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from grognard.core.dice import Stream
+from grognard.core.events import Chosen, Entry, Rolled, TakenBack
+from grognard.core.records import Record, to_text
+
+FORMAT = "grognard-battle"
+
+
+FORMAT_VERSION = 1
+
+
+class Header(Record, omit_defaults=True):
+    """The first line of a save. ``position`` is the text of the position it starts from, if not from the set-up."""
+
+    format: str
+    version: int
+    system: str
+    rules: int
+    dice: Literal["rolled", "typed"]
+    seed: int | None
+    setup: Any
+    position: str | None = None
+
+
+class ChoiceLine(Record):
+    """A choice made by seat ``choose``."""
+
+    choose: int
+    choice: Any
+
+
+class DiceLine(Record):
+    """The faces of a roll; ``typed`` if a person read them off real dice."""
+
+    dice: tuple[int, ...]
+    typed: bool = False
+
+
+class UndoLine(Record):
+    """All choices from number ``undo`` on were taken back."""
+
+    undo: int
+
+
+def header_line(battle: Any) -> str:
+    """The header of a battle's save."""
+    seed = battle.source.seed if isinstance(battle.source, Stream) else None
+    return to_text(
+        Header(
+            FORMAT,
+            FORMAT_VERSION,
+            battle.system.name,
+            battle.system.version,
+            "typed" if seed is None else "rolled",
+            seed,
+            battle.setup,
+            None if battle.start is None else str(battle.start),
+        )
+    )
+
+
+def entry_line(entry: Entry) -> str:
+    """The line of one entry of a battle's record."""
+    match entry:
+        case Chosen(seat, _, choice):
+            return to_text(ChoiceLine(seat, choice))
+        case Rolled(_, faces, typed):
+            return to_text(DiceLine(faces, typed)) if typed else to_text({"dice": faces})
+        case TakenBack(number):
+            return to_text(UndoLine(number))
+        case _:
+            raise TypeError(entry)
+
+
+def save_text(battle: Any) -> str:
+    """The whole save of a battle."""
+    return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"
