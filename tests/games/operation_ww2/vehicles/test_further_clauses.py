@@ -253,12 +253,13 @@ def test_az_ter_03_ground_that_costs_nothing_may_ask_for_slow_driving_all_the_sa
 @pytest.mark.rule("AZ-INT-07", "AZ-DET-12")
 @pytest.mark.parametrize(("option", "known"), [("off", ()), ("until_target_acts", ("a.tank",))])
 def test_az_det_12_by_the_option_a_tank_remembers_whom_it_detects_when_it_fires_last(option, known):
-    # 27 cm off who lies in wait is not detected; 15 cm nearer he is.
-    tank = vehicle("a.tank", "sherman-75", (60, 60), exposed=("commander",), lost=("gun",))
-    foe = unit("b.foe", (60, 28))
-    declared = AssaultIntent("a.tank.1", ((60_000, 45_000),), "slow", "b.foe", "last", Besides(exposed=("commander",)))
-    ordered = Ordered(0, "a.tank", card("A4"), declared, stood=((60_000, 28_000),))
-    g = fight(Idle(), tank, foe, turn=2)
-    print(detection.detects(g, tank, foe))
-    g = fight(Execution(), tank, foe, chain=(ordered,), dice=None, turn=2, options={"detection_memory": option})
+    # At the edge of a wood he is not detected before the drive and is after it.
+    wood = ground({"id": "wood", "kind": "woods", "rectangle": ((0, 80), (120, 120))})
+    tank = vehicle("a.tank", "sherman-75", (60, 80), exposed=("commander",), lost=("gun",))
+    foe = unit("b.foe", (60, 37))
+    declared = AssaultIntent("a.tank.1", ((60_000, 65_000),), "slow", "b.foe", "last", Besides(exposed=("commander",)))
+    ordered = Ordered(0, "a.tank", card("A4"), declared, stood=((60_000, 37_000),))
+    assert not detection.detects(fight(Idle(), tank, foe, turn=2, map=wood), tank, foe)
+    options = {"detection_memory": option}
+    g = fight(Execution(), tank, foe, chain=(ordered,), dice=None, turn=2, map=wood, options=options)
     assert g.state.units["b.foe"].known_to == known
