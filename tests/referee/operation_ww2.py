@@ -58,7 +58,7 @@ class OperationWW2(Cards):
 
     def __init__(self, battle: Any, seed: int) -> None:
         super().__init__(battle, seed)
-        file = battle.setup.map
+        file = self.file = battle.setup.map
         self.width, self.depth = round(file.width * 1000), round(file.depth * 1000)
         self.pieces = [(grounds()[piece.kind], shape(piece)) for piece in file.piece if shape(piece) is not None]
         barred = [area for row, area in self.pieces if "X" in str(row.get("infantry")) and area is not None]
@@ -83,7 +83,7 @@ class OperationWW2(Cards):
         )
         speed = getattr(intent, "speed", "fast")
         order = card.order if card is not None else "move"
-        on_road = any(row["id"] == "road" for row, _ in self.pieces)
+        on_road = any(piece.kind == "road" for piece in self.file.piece)
         for leg in event.legs:
             if not leg.way:
                 continue
@@ -201,7 +201,9 @@ class OperationWW2(Cards):
         for model in firers:
             self.see(
                 "only who has the weapon fires it",
-                any(kin(weapon) == kin(fire.weapon) for weapon in model.weapons) or fire.weapon in ("hand-grenade",),
+                any(kin(weapon) == kin(fire.weapon) for weapon in model.weapons)
+                or fire.weapon == "hand-grenade"
+                or self.has_crew_rifle(model, unit, row),
                 f"{model.id}: {fire.weapon}",
             )
             self.see("the scared do not fire", model.posture == "standing", model.id)
@@ -268,6 +270,13 @@ class OperationWW2(Cards):
                 if posture == "standing" and id not in event.dead and id not in event.scared
             ]
             self.checks["the standing fall before the scared (seen)"] += bool(dead_scared and left)
+
+    def has_crew_rifle(self, model: Any, unit: Any, row: Any) -> bool:
+        """A crew whose gun is gone, or that has left it, is infantry with rifles (AZ-ART-12)."""
+        listed = self.lists.get(".".join(model.id.split(".")[:2]))
+        guns = [each for each in unit.models if each.role == "gun"]
+        away = all(gap(model, gun) > 10_000 for gun in guns)
+        return bool(getattr(listed, "gun", "")) and not model.weapons and away and row.get("part") == "small-arms"
 
     def limit(self, id: str) -> int:
         home = ".".join(id.split(".")[:2])

@@ -6,6 +6,7 @@ from math import cos, radians, sin
 
 import pytest
 
+from grognard.core.contract import check_position
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.driving import driveways
@@ -203,6 +204,19 @@ def test_ground_for_wheels_and_tracks():
     hedge = {"id": "hedge", "kind": "low-hedge", "rectangle": ((40, 69), (80, 70))}
     assert refused(move([(60, 42.1)]), map=ground(hedge)) == ("AZ-VMV-03", "AZ-VMV-04")
     assert refused(move([(60, 47.1)]), map=ground(hedge)) == ()
+
+
+@pytest.mark.rule("AZ-TER-03")
+def test_a_gap_at_the_edge_of_the_table_ends_with_it():
+    hedge = {"id": "hedge", "kind": "low-hedge", "rectangle": ((0, 69), (80, 70))}
+    tank = vehicle("a.tank", "sherman-75", (1.5, 60), exposed=("commander",))
+    way = MoveIntent("a.tank.1", ((1_500, 45_000),), "slow", Besides(exposed=("commander",)))
+    battle = fight(Execution(), tank, unit("b.one", (110, 5)), map=ground(hedge), turn=2, dice=None,
+                   chain=(Ordered(0, "a.tank", Card("move", 4), way),))  # fmt: skip
+    over(battle)
+    (breached,) = happened(battle, Breached)
+    assert min(x for x, _ in breached.breach.outline) == 0
+    check_position(battle)
 
 
 @pytest.mark.rule("AZ-TER-03")

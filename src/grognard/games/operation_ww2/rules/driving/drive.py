@@ -345,7 +345,11 @@ def breach(g: B, vehicle: Model, stretches: list[Stretch]) -> None:
     terrain = g.context.terrain
     goings = terrain.driven[driveways.column_of(g, vehicle)]
     found: list[Breach] = []
-    for _, shape in grounds(stretches):
+    field = g.context.map.ground
+    table = shapely.box(0, 0, field.width, field.depth)
+    for _, driven in grounds(stretches):
+        # Corners of the hull may reach over the table's edge; what is flattened lies on it.
+        shape = shapely.intersection(driven, table)
         for number in terrain.field.in_box(*shape.bounds):
             if goings[number].removed and terrain.field.polygons[number].intersects(shape):
                 outline = tuple((round(x), round(y)) for x, y in shapely.get_coordinates(shape)[:-1].tolist())
