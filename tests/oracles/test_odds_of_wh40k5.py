@@ -69,7 +69,7 @@ def fired(question: Question) -> list[tuple[Fraction, Battle[Any]]]:
             chance *= part
         rolled = tuple(shots for shots, _ in values)
         stack = Frame(EndOfPhase()), Frame(shooting, PLACE_MARKERS)
-        found.append((chance, battery.g.aside(*stack, value=rolled[0] if len(rolled) == 1 else rolled)))
+        found.append((chance, battery.g.aside(*stack, value=rolled)))
     return found
 
 

@@ -6,7 +6,7 @@ readings with their exact weights, so that equal outcomes are never told apart t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
@@ -136,7 +136,8 @@ class Pool(Record):
 class Roll(Record, tag=True):
     """A chance node: pools rolled together, for one purpose, under these rules, by one seat (or nobody's: None).
 
-    Its value is the reading of its only pool, or the tuple of all readings. Raises ``InputError`` for more dice than
+    Its value is the reading of its only pool; of ``several``, whose number is settled by what happens, always the tuple
+    of all readings, be it of one. Raises ``InputError`` for more dice than
     ``MOST_DICE``: no battle comes to so many, but a position made by hand may.
     """
 
@@ -144,6 +145,7 @@ class Roll(Record, tag=True):
     purpose: Message
     rules: tuple[str, ...] = ()
     seat: int | None = None
+    several: bool = False
 
     def __post_init__(self) -> None:
         if self.count > MOST_DICE:
@@ -161,8 +163,10 @@ class Roll(Record, tag=True):
 
     def read(self, faces: tuple[int, ...]) -> object:
         """The value of these faces, pool after pool."""
-        values = [pool.reading.read(shown) for pool, shown in self.by_pool(faces)]
-        return values[0] if len(values) == 1 else tuple(values)
+        return self._value(tuple(pool.reading.read(shown) for pool, shown in self.by_pool(faces)))
+
+    def _value(self, readings: tuple[object, ...]) -> object:
+        return readings[0] if len(readings) == 1 and not self.several else readings
 
     def by_pool(self, faces: tuple[int, ...]) -> Iterator[tuple[Pool, tuple[int, ...]]]:
         """Each pool with its part of the faces."""
@@ -178,8 +182,7 @@ class Roll(Record, tag=True):
             weight = Fraction(1)
             for _, part in combination:
                 weight *= part
-            values = tuple(value for value, _ in combination)
-            yield (values[0] if len(values) == 1 else values), weight
+            yield self._value(tuple(value for value, _ in combination)), weight
 
 
 def roll(count: int, reading: Reading, purpose: Message, *rules: str, seat: int | None = None, sides: int = 6) -> Roll:
@@ -190,6 +193,16 @@ def roll(count: int, reading: Reading, purpose: Message, *rules: str, seat: int 
     2
     """
     return Roll((Pool(count, reading, sides),), purpose, rules, seat)
+
+
+def rolls(pools: Iterable[Pool], purpose: Message, *rules: str, seat: int | None = None) -> Roll:
+    """A roll of as many pools as it happens to be: its value is the tuple of their readings, of one or none too.
+
+    >>> from grognard.core.messages import say
+    >>> rolls([Pool(3, Successes(5))], say("dice")).read((5, 2, 6))
+    (2,)
+    """
+    return Roll(tuple(pools), purpose, rules, seat, several=True)
 
 
 class DiceSource(Protocol):

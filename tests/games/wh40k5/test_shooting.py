@@ -224,4 +224,4 @@ def test_a_skilled_firer_may_repeat_a_1_that_would_be_hot() -> None:
     volley = Volley("plasma-gun", 2, 5, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
     assert hot_shots(volley, (1, 1, 2), (3, 1)) == (1, ["a.m.2"])
     plain = Volley("plasma-gun", 3, 0, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
-    assert hot_shots(plain, (1, 2, 3), None) == (1, ["a.m.1"])
+    assert hot_shots(plain, (1, 2, 3), ()) == (1, ["a.m.1"])

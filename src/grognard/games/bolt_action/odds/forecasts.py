@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from grognard.core.dice import Brackets
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Message, say
 from grognard.core.procedures import Frame
@@ -366,13 +365,8 @@ def read_losses(men: int, unit: str) -> Read:
         for entry in entries:
             match entry:
                 case Rolled(roll, faces) if roll.purpose.id == "ba-roll-damage":
-                    value = roll.read(faces)
-                    rows = [value] if len(roll.pools) == 1 else list(value)  # type: ignore[call-overload]
-                    killed += sum(
-                        row[1] + row[2]
-                        for pool, row in zip(roll.pools, rows, strict=True)
-                        if isinstance(pool.reading, Brackets)
-                    )
+                    rows = [pool.reading.read(shown) for pool, shown in roll.by_pool(faces)]
+                    killed += sum(row[1] + row[2] for row in rows if isinstance(row, tuple))
                 case Happened(Saved(unit=id, men=number)) if id == unit:
                     saved += number
                 case Happened(UnitDestroyed(unit=id, loss="collapse")) if id == unit:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
+from grognard.core.dice import Successes
 from grognard.core.events import Entry, Event, Happened, Rolled
 from grognard.core.procedures import Procedure
 from grognard.games.wh40k5.data.tables import TABLES
@@ -159,8 +160,11 @@ def saves_trial(g: B, saves: Saves) -> Trial:
 
 def successes(entry: Rolled) -> int:
     """How many dice of a roll for saves succeed."""
-    value = entry.roll.read(entry.faces)
-    return sum(value) if isinstance(value, tuple) else int(value)  # type: ignore[call-overload]
+    return sum(
+        pool.reading.read(shown)
+        for pool, shown in entry.roll.by_pool(entry.faces)
+        if isinstance(pool.reading, Successes)
+    )
 
 
 def suffer_trial(g: B, suffer: Suffer) -> Trial:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from grognard.core.choices import Choice
 from grognard.core.decisions import Decision
-from grognard.core.dice import Brackets, Pool, Roll, Successes, Total, roll
+from grognard.core.dice import Brackets, Pool, Successes, Total, roll, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -119,25 +119,23 @@ class Damage(Procedure):
         pools = tuple(
             Pool(blow.hits, Brackets((need, max(6, need)))) for blow, need in zip(self.blows, needs, strict=True)
         )
-        dice = Roll(pools, say("ba-roll-damage"), ("BA-DAM-01",), enemy(unit.seat))
+        dice = rolls(pools, say("ba-roll-damage"), "BA-DAM-01", seat=enemy(unit.seat))
         return Become(replace(self, men=len(unit.men)), dice)
 
     @step
-    def exceptional_damage(self, g: G, counts: tuple[tuple[int, ...], ...] | tuple[int, ...]) -> Action:
+    def exceptional_damage(self, g: G, rows: tuple[tuple[int, ...], ...]) -> Action:
         """Each natural 6 is followed by another die; on a 6 the shooter picks the casualty (BA-DAM-06)."""
-        rows: Sequence[tuple[int, ...]] = counts if len(self.blows) > 1 else (counts,)  # type: ignore[assignment]
         kills = tuple(row[1] + row[2] for row in rows)
         sixes = tuple(
             Pool(0 if blow.aimed else row[2], Successes(6)) for blow, row in zip(self.blows, rows, strict=True)
         )
         seat = enemy(g.state.units[self.unit].seat)
-        return Become(replace(self, kills=kills), Roll(sixes, say("ba-roll-exceptional"), ("BA-DAM-06",), seat))
+        return Become(replace(self, kills=kills), rolls(sixes, say("ba-roll-exceptional"), "BA-DAM-06", seat=seat))
 
     @step
-    def medic(self, g: G, picked: int | tuple[int, ...]) -> Action:
+    def medic(self, g: G, exceptional: tuple[int, ...]) -> Action:
         """A medic near saves ordinary small-arms casualties on a 6 (BA-HQ-05, BA-DAM-09)."""
         unit = g.state.units[self.unit]
-        exceptional = picked if isinstance(picked, tuple) else (picked,)
         rows = list(zip(self.blows, self.kills, exceptional, strict=True))
         aimed = sum(kills for blow, kills, _ in rows if blow.aimed)
         ordinary = sum(kills - picks for blow, kills, picks in rows if blow.small_arms and not blow.aimed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Roll
+from grognard.core.dice import Roll, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
@@ -35,13 +35,12 @@ class ShellStrikes(Procedure):
         pools = [pool(row.hits)]
         if isinstance(row.pins, Dice):
             pools.append(pool(row.pins))
-        return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), enemy(g.state.units[self.unit].seat))
+        return rolls(pools, say("ba-roll-shell"), "BA-HE-01", seat=enemy(g.state.units[self.unit].seat))
 
     @step
-    def strike(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def strike(self, g: G, rolled: tuple[int, ...]) -> Action:
         row = tables.HIGH_EXPLOSIVE[self.size]
-        hits, pins = rolled if isinstance(rolled, tuple) else (rolled, row.pins)
-        assert isinstance(pins, int)
+        hits, pins = rolled[0], rolled[1] if isinstance(row.pins, Dice) else row.pins
         unit = g.state.units[self.unit]
         down = unit.order == "down" and not g.context.profile(unit.id).is_vehicle
         if unit.inside is not None and hits >= tables.BUILDINGS["felling-hits"].value:

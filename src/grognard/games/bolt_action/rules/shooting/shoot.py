@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Roll, Successes, Total
+from grognard.core.dice import Pool, Roll, Successes, Total, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
 from grognard.core.records import replace
@@ -88,23 +88,22 @@ class Shoot(Procedure):
             Pool(volley.shots, Total() if flame.is_flame(volley) else Successes(min(volley.need, 6)))
             for volley in volleys
         )
-        dice = Roll(pools, say("ba-roll-hit"), ("BA-SHOOT-12",), unit.seat)
+        dice = rolls(pools, say("ba-roll-hit"), "BA-SHOOT-12", seat=unit.seat)
         return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
 
     @step
-    def confirm_sixes(self, g: G, hits: int | tuple[int, ...]) -> Action:
+    def confirm_sixes(self, g: G, hits: tuple[int, ...]) -> Action:
         """Where 7 or more is needed, each 6 must be followed by another 6 (BA-SHOOT-20)."""
-        scored = hits if isinstance(hits, tuple) else (hits,)
         pools = tuple(
-            Pool(number, Successes(6)) for number, volley in zip(scored, self.volleys, strict=True) if volley.need > 6
+            Pool(number, Successes(6)) for number, volley in zip(hits, self.volleys, strict=True) if volley.need > 6
         )
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, hits=scored), Roll(pools, say("ba-roll-confirm"), ("BA-SHOOT-20",), seat))
+        return Become(replace(self, hits=hits), rolls(pools, say("ba-roll-confirm"), "BA-SHOOT-20", seat=seat))
 
     @step
-    def count_hits(self, g: B, confirmed: int | tuple[int, ...]) -> Action:
+    def count_hits(self, g: B, confirmed: tuple[int, ...]) -> Action:
         """The hits are counted; without any the target is not even pinned (BA-SHOOT-24)."""
-        rest = list(confirmed if isinstance(confirmed, tuple) else (confirmed,))
+        rest = list(confirmed)
         hits = tuple(
             rest.pop(0) if volley.need > 6 else number for number, volley in zip(self.hits, self.volleys, strict=True)
         )
@@ -136,17 +135,17 @@ class Shoot(Procedure):
                 pools += [pool(row.pins)] * self.hits[index]
         if not pools:
             return Next(())
-        return Roll(tuple(pools), say("ba-roll-shell"), ("BA-HE-01",), g.state.units[self.unit].seat)
+        return rolls(pools, say("ba-roll-shell"), "BA-HE-01", seat=g.state.units[self.unit].seat)
 
     @step
-    def multiply_hits(self, g: B, rolled: int | tuple[int, ...]) -> Action:
+    def multiply_hits(self, g: B, rolled: tuple[int, ...]) -> Action:
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
         BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
         shells = self.shells()
         if not shells:
             return None
-        values = iter(rolled if isinstance(rolled, tuple) else (rolled,))
+        values = iter(rolled)
         target = g.state.units[self.target]
         armoured = is_armoured(g, self.target)
         down = target.order == "down" and not target.is_vehicle

@@ -5,7 +5,7 @@ Shooting and assaults both end here.
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Roll, Successes, Total, roll
+from grognard.core.dice import Pool, Successes, Total, roll, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -71,11 +71,11 @@ class SoftHits(Procedure):
             return Done()
         value = chassis_of(g, self.unit).value
         pools = tuple(Pool(each.number, Successes(need_to_damage(value, each.pen or 0))) for each in self.hits)
-        return Roll(pools, say("ba-roll-damage"), ("BA-DAM-01", "BA-VEH-27"), enemy(unit.seat))
+        return rolls(pools, say("ba-roll-damage"), "BA-DAM-01", "BA-VEH-27", seat=enemy(unit.seat))
 
     @step
-    def destroy(self, g: G, damage: int | tuple[int, ...]) -> Action:
-        if not (any(damage) if isinstance(damage, tuple) else damage):
+    def destroy(self, g: G, damage: tuple[int, ...]) -> Action:
+        if not any(damage):
             return Done()
         return Call(KnockOut(self.unit, "knocked-out", ("BA-VEH-27", "BA-DAM-02")))
 

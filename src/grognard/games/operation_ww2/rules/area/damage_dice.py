@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
-from grognard.core.dice import Brackets, Faces, Pool, Roll, Successes
+from grognard.core.dice import Brackets, Faces, Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -58,12 +57,12 @@ class DamageDice(Procedure):
         if not pools:
             return Next(())
         reading = Successes(g.context.tables.protection["shield"].stops + 1)
-        dice = tuple(Pool(count, reading, 10) for count in pools)
-        return Roll(dice, say("az-roll-shield"), ("AZ-ART-04",), self.seat)
+        dice = (Pool(count, reading, 10) for count in pools)
+        return rolls(dice, say("az-roll-shield"), "AZ-ART-04", seat=self.seat)
 
     @step
-    def damage(self, g: G, through: int | tuple[int, ...]) -> Action:
-        passed = iter((through,) if isinstance(through, int) else through)
+    def damage(self, g: G, through: tuple[int, ...]) -> Action:
+        passed = iter(through)
         lots = [replace(lot, dice=next(passed), shield=False) if lot.shield and lot.dice else lot for lot in self.lots]
         rolling = tuple(lot for lot in lots if lot.dice)
         if not rolling:
@@ -73,11 +72,10 @@ class DamageDice(Procedure):
             Pool(lot.dice, Faces() if lot.fixed else Brackets(fates(tables, self.table, lot.added, lot.cover)), 10)
             for lot in rolling
         )
-        return Become(replace(self, lots=rolling), Roll(pools, say("az-roll-damage"), self.rules, self.seat))
+        return Become(replace(self, lots=rolling), rolls(pools, say("az-roll-damage"), *self.rules, seat=self.seat))
 
     @step
-    def hand_out(self, g: G, read: Any) -> Action:
-        rows = (read,) if len(self.lots) == 1 else read
+    def hand_out(self, g: G, rows: tuple[tuple[int, ...], ...]) -> Action:
         groups = [
             (lot.unit, group)
             for lot, row in zip(self.lots, rows, strict=True)

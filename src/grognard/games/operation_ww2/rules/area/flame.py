@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import shapely
 
-from grognard.core.dice import Pool, Roll, Successes
+from grognard.core.dice import Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.modifiers import Modifier, total
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
@@ -168,7 +168,7 @@ class Flaming(Procedure):
         if not piles:
             return Done(())
         pools = tuple(Pool(len(pile.models), Successes(pile.need), FACES) for pile in piles)
-        dice = Roll(pools, say("az-roll-flame", weapon=weapon.name), ("AZ-FLM-01",), unit.seat)
+        dice = rolls(pools, say("az-roll-flame", weapon=weapon.name), "AZ-FLM-01", seat=unit.seat)
         return Become(replace(self, piles=piles), dice)
 
     def _piles(self, g: G, under: list[Scorched]) -> Iterator[Pile]:
@@ -186,8 +186,7 @@ class Flaming(Procedure):
             yield Pile(unit_id, tuple(models), need, True, added)
 
     @step
-    def burn(self, g: G, read: Any) -> Action:
-        hits = (read,) if len(self.piles) == 1 else read
+    def burn(self, g: G, hits: tuple[int, ...]) -> Action:
         burning = tuple((pile, count) for pile, count in zip(self.piles, hits, strict=True) if count)
         lots = tuple(Lot(pile.unit, pile.models, count, "none", pile.added) for pile, count in burning if pile.people)
         others = tuple(pile for pile, _ in burning if not pile.people)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.dice import Pool, Roll, Row, Total, roll
+from grognard.core.dice import Pool, Row, Total, roll, rolls
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
@@ -117,13 +117,12 @@ class Collision(Procedure):
     def roll_dice(self, g: B) -> Action:
         g.emit(Collided(self.unit, self.model, self.met or None), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
-        rolled = Roll(pools, say("az-roll-collision"), ("AZ-RAM-04", "AZ-RAM-05"))
+        rolled = rolls(pools, say("az-roll-collision"), "AZ-RAM-04", "AZ-RAM-05")
         return Become(replace(self, tables=self._tables(g)), rolled)
 
     @step
-    def first(self, g: B, dice: int | tuple[int, ...]) -> Action:
-        faces = dice if isinstance(dice, tuple) else (dice,)
-        return Become(replace(self, dice=faces), self._damage(g, self.unit, self.model, faces[0], 0))
+    def first(self, g: B, dice: tuple[int, ...]) -> Action:
+        return Become(replace(self, dice=dice), self._damage(g, self.unit, self.model, dice[0], 0))
 
     @step
     def second(self, g: B, hurt: Hurt) -> Action:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
-from grognard.core.dice import Brackets, Pool, Reading, Roll, Successes
+from grognard.core.dice import Brackets, Pool, Reading, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -88,25 +87,22 @@ class Salvo(Procedure):
         """As many dice as the weapons have shots; each that shows the number hits (AZ-FIRE-10, AZ-FIRE-11). Of hits on
         vehicles the natural dice are kept (AZ-OVL-01)."""
         pools = tuple(Pool(batch.dice, _reading(batch), FACES) for batch in self.batches)
-        return Roll(pools, say("az-roll-to-hit"), ("AZ-FIRE-11", "AZ-ONE-01"), self.seat(g))
+        return rolls(pools, say("az-roll-to-hit"), "AZ-FIRE-11", "AZ-ONE-01", seat=self.seat(g))
 
     @step
-    def test_accuracy(self, g: G, read: Any) -> Action:
+    def test_accuracy(self, g: G, read: tuple[int | tuple[int, ...], ...]) -> Action:
         """A hit from a line that passes friends is tested: below the training of whoever fires it strikes them
         (AZ-FF-01, AZ-FF-02)."""
-        batches = tuple(
-            replace(batch, hits=_counts(value))
-            for batch, value in zip(self.batches, _each(read, len(self.batches)), strict=True)
-        )
+        batches = tuple(replace(batch, hits=_counts(value)) for batch, value in zip(self.batches, read, strict=True))
         after = replace(self, batches=batches)
         training = g.context.qualities[self.unit].training
         pools = tuple(Pool(count, Successes(training), FACES) for batch, count in _tested(batches))
         if not pools:
             return Become(after, Next(()))
-        return Become(after, Roll(pools, say("az-roll-accuracy", need=training), ("AZ-FF-02",), self.seat(g)))
+        return Become(after, rolls(pools, say("az-roll-accuracy", need=training), "AZ-FF-02", seat=self.seat(g)))
 
     @step
-    def aim_at_lamp(self, g: G, read: Any) -> Action:
+    def aim_at_lamp(self, g: G, read: tuple[int, ...]) -> Action:
         """Whoever fires may give up hits to put out the searchlight of a unit (AZ-NGT-07)."""
         if not g.context.night:
             return Next(read)
@@ -117,11 +113,10 @@ class Salvo(Procedure):
         unit = next((id for id, count in hits.items() if lamp_hit(g, id, count)), None)
         if unit is None:
             return Next(read)
-        kept = (read,) if isinstance(read, int) else tuple(read)
-        return Become(replace(self, kept=kept, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
+        return Become(replace(self, kept=read, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
 
     @step
-    def roll_damage(self, g: B, read: Any) -> Action:
+    def roll_damage(self, g: B, read: tuple[int, ...] | ShootLamp) -> Action:
         """One die for each hit, on the column of what was hit (AZ-FIRE-12); none for those a searchlight was put out
         with (AZ-NGT-07)."""
         given = 0
@@ -129,7 +124,7 @@ class Salvo(Procedure):
             given = g.context.limit("searchlight-hits") if read.yes else 0
             if read.yes:
                 g.emit(SearchlightShotOut(self.lamp), "AZ-NGT-07")
-            read = self.kept[0] if len(self.kept) == 1 else self.kept
+            read = self.kept
         damage: list[Damage] = []
         things: list[Struck] = []
         for batch, counts in self.left(read):
@@ -154,13 +149,13 @@ class Salvo(Procedure):
         )
         if not pools:
             return Become(after, Next(()))
-        return Become(after, Roll(pools, say("az-roll-damage"), ("AZ-FIRE-12",), self.seat(g)))
+        return Become(after, rolls(pools, say("az-roll-damage"), "AZ-FIRE-12", seat=self.seat(g)))
 
     @step
-    def strike_enemies(self, g: G, read: Any) -> Action:
+    def strike_enemies(self, g: G, read: tuple[tuple[int, ...], ...]) -> Action:
         """The owner of the target hands the results out (AZ-DMG-01)."""
         found: tuple[list[Group], list[Group]] = ([], [])
-        for each, value in zip(self.damage, _each(read, len(self.damage)), strict=True):
+        for each, value in zip(self.damage, read, strict=True):
             _, scared, dead = value
             found[each.friends].append(Group(self.alive(g, each), dead, scared, each.aimed))
         after = replace(self, groups=tuple(found[0]), friends=tuple(found[1]))
@@ -182,9 +177,9 @@ class Salvo(Procedure):
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(tuple(dict.fromkeys((*self.struck, *struck))))
 
-    def left(self, read: Any) -> Iterator[tuple[Batch, tuple[int, ...]]]:
+    def left(self, read: Iterable[int]) -> Iterator[tuple[Batch, tuple[int, ...]]]:
         """The hits of every batch that did not go astray, by the dice that tested them (AZ-FF-02)."""
-        kept = iter(_each(read, sum(1 for _ in _tested(self.batches))))
+        kept = iter(read)
         for batch in self.batches:
             yield batch, batch.hits if batch.stray is None else tuple(next(kept) if n else 0 for n in batch.hits)
 
@@ -295,8 +290,3 @@ def _tested(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
 
 def _gone_astray(table: Table, stray: Stray, dice: int) -> Damage:
     return Damage((stray.unit,), stray.models, dice, table, stray.damage, stray.cover, friends=True)
-
-
-def _each(read: Any, pools: int) -> tuple[Any, ...]:
-    """The readings of a roll of so many pools: one pool has no tuple about its reading."""
-    return (read,) if pools == 1 else tuple(read)

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from grognard.core.choices import Choice
 from grognard.core.decisions import Decision
-from grognard.core.dice import Pool, Roll, Successes
+from grognard.core.dice import Pool, Successes, rolls
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
@@ -114,12 +114,11 @@ class Pedalling(Procedure):
         unit = g.state.units[self.ordered.unit]
         need = g.context.qualities[unit.id].training
         dice = tuple(Pool(test.dice, Successes(need), 10) for test in self.tests)
-        return Roll(dice, say("az-roll-driving", need=need), ("AZ-BIK-06", "AZ-DRV-01"), unit.seat)
+        return rolls(dice, say("az-roll-driving", need=need), "AZ-BIK-06", "AZ-DRV-01", seat=unit.seat)
 
     @step
-    def go(self, g: B, passed: int | tuple[int, ...]) -> Action:
-        counts = passed if isinstance(passed, tuple) else (passed,)
-        failed = [test for test, count in zip(self.tests, counts, strict=True) if count < test.dice]
+    def go(self, g: B, passed: tuple[int, ...]) -> Action:
+        failed = [test for test, count in zip(self.tests, passed, strict=True) if count < test.dice]
         for model in dict.fromkeys(test.model for test in failed):
             first = min((test for test in failed if test.model == model), key=lambda test: test.at)
             g.emit(RiderStuck(self.ordered.unit, model, first.piece), "AZ-BIK-06", "AZ-DRV-02")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.dice import Pool, Roll, Successes, Total
+from grognard.core.dice import Pool, Successes, Total, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
@@ -103,24 +103,22 @@ class FireBelow(Procedure):
         g.emit(VolleyFired(unit.id, self.target or "", tuple(map(self._told, found)), self._spent(g, unit, found)),
                "AZ-TUN-08")  # fmt: skip
         pools = tuple(Pool(each.shot.dice if not each.radius else 1, _needs(each), 10) for each in found)
-        dice = Roll(pools, say("az-roll-fire-below"), ("AZ-TUN-08", "AZ-FIRE-11"), unit.seat)
+        dice = rolls(pools, say("az-roll-fire-below"), "AZ-TUN-08", "AZ-FIRE-11", seat=unit.seat)
         return Become(replace(self, fired=tuple(found)), dice)
 
     @step
-    def count(self, g: G, read: int | tuple[int, ...]) -> Action:
-        hits = read if isinstance(read, tuple) else (read,)
+    def count(self, g: G, hits: tuple[int, ...]) -> Action:
         plain = tuple((number, count) for number, count in enumerate(hits) if count and not self.fired[number].radius)
         areas = tuple(number for number, count in enumerate(hits) if count and self.fired[number].radius)
         after = replace(self, hits=plain, bursts=areas)
         if not areas:
             return Become(after, Next(()))
         pools = tuple(Pool(1, Total(), 10) for _ in areas)
-        return Become(after, Roll(pools, say("az-roll-struck"), ("AZ-TUN-08",), g.state.units[self.unit].seat))
+        return Become(after, rolls(pools, say("az-roll-struck"), "AZ-TUN-08", seat=g.state.units[self.unit].seat))
 
     @step
-    def damage(self, g: G, dice: int | tuple[int, ...]) -> Action:
+    def damage(self, g: G, faces: tuple[int, ...]) -> Action:
         """First what rolls on the table of small arms, then the heavy weapons."""
-        faces = dice if isinstance(dice, tuple) else (dice,)
         bursts = tuple(
             (number, struck(g, self.fired[number].radius, face))
             for number, face in zip(self.bursts, faces, strict=True)

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from grognard.core.choices import Choice
 from grognard.core.decisions import Decision
-from grognard.core.dice import Pool, Roll, Total
+from grognard.core.dice import Pool, Total, rolls
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, step
@@ -53,12 +53,12 @@ class Shuffle(Procedure):
     def roll_dice(self, g: G) -> Action:
         count = len(lying_in(g, self.seat, self.piles, self.kind))
         dice = tuple(Pool(1, Total(), sides) for sides in range(count, 1, -1))
-        return Roll(dice, say(SHUFFLE), ("AZ-TRN-04", "AZ-CRD-10"), self.seat)
+        return rolls(dice, say(SHUFFLE), "AZ-TRN-04", "AZ-CRD-10", seat=self.seat)
 
     @step
-    def stack(self, g: B, faces: int | tuple[int, ...]) -> None:
+    def stack(self, g: B, faces: tuple[int, ...]) -> None:
         left = list(lying_in(g, self.seat, self.piles, self.kind))
-        deck = [left.pop(face - 1) for face in ((faces,) if isinstance(faces, int) else faces)] + left[:1]
+        deck = [left.pop(face - 1) for face in faces] + left[:1]
         g.emit(Shuffled(self.seat, self.piles, len(deck), tuple(deck), self.kind), "AZ-TRN-04", "AZ-CRD-10")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Roll, Successes
+from grognard.core.dice import Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -82,49 +82,49 @@ class Exchange(Procedure):
     def roll_to_hit(self, g: G) -> Action:
         """Weapon Skill against Weapon Skill (WH-ASSAULT-10)."""
         pools = tuple(Pool(swing.attacks, Successes(swing.need)) for swing in self.swings if swing.need)
-        return Roll(pools, say("wh-roll-to-strike"), ("WH-ASSAULT-10",), g.state.active)
+        return rolls(pools, say("wh-roll-to-strike"), "WH-ASSAULT-10", seat=g.state.active)
 
     @step
-    def repeat_misses(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def repeat_misses(self, g: G, rolled: tuple[int, ...]) -> Action:
         """Against a preferred enemy (WH-USR-13)."""
-        scored = scores(rolled)
+        scored = list(rolled)
         hits = tuple(scored.pop(0) if swing.need else swing.attacks for swing in self.swings)
         pools = tuple(
             Pool(swing.attacks - hit, Successes(swing.need))
             for swing, hit in zip(self.swings, hits, strict=True)
             if swing.again and hit < swing.attacks
         )
-        return Become(replace(self, hits=hits), Roll(pools, say("wh-roll-again"), ("WH-USR-13",), g.state.active))
+        return Become(replace(self, hits=hits), rolls(pools, say("wh-roll-again"), "WH-USR-13", seat=g.state.active))
 
     @step
-    def roll_to_wound(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def roll_to_wound(self, g: G, rolled: tuple[int, ...]) -> Action:
         """Strength against the Toughness most of the enemy have (WH-ASSAULT-11, WH-SHOOT-04, WH-SHOOT-05)."""
-        scored = scores(rolled)
+        scored = list(rolled)
         hits = tuple(
             hit + (scored.pop(0) if swing.again and hit < swing.attacks else 0)
             for swing, hit in zip(self.swings, self.hits, strict=True)
         )
         after = replace(self, hits=hits)
         pools = tuple(Pool(hit, Successes(swing.wounds_on)) for swing, hit in after.wounding())
-        return Become(after, Roll(pools, say("wh-roll-to-wound"), ("WH-ASSAULT-11", "WH-SHOOT-04"), g.state.active))
+        return Become(after, rolls(pools, say("wh-roll-to-wound"), "WH-ASSAULT-11", "WH-SHOOT-04", seat=g.state.active))
 
     @step
-    def repeat_wounds(self, g: G, rolled: int | tuple[int, ...]) -> Action:
+    def repeat_wounds(self, g: G, rolled: tuple[int, ...]) -> Action:
         """Of lightning claws and poisoned weapons (WH-CCW-05, WH-WEAPON-16)."""
-        scored = scores(rolled)
+        scored = list(rolled)
         wounds = tuple(scored.pop(0) if self.can_wound(index) else 0 for index in range(len(self.swings)))
         pools = tuple(
             Pool(hit - wound, Successes(swing.wounds_on))
             for swing, hit, wound in zip(self.swings, self.hits, wounds, strict=True)
             if swing.once_more and swing.wounds_on and wound < hit
         )
-        repeated = Roll(pools, say("wh-roll-again"), ("WH-CCW-05", "WH-WEAPON-16"), g.state.active)
+        repeated = rolls(pools, say("wh-roll-again"), "WH-CCW-05", "WH-WEAPON-16", seat=g.state.active)
         return Become(replace(self, wounds=wounds), repeated)
 
     @step
-    def add_up(self, g: B, rolled: int | tuple[int, ...]) -> Action:
+    def add_up(self, g: B, rolled: tuple[int, ...]) -> Action:
         """The wounds of both sides are known; now the victims suffer them, one unit after the other."""
-        scored = scores(rolled)
+        scored = list(rolled)
         tolls: dict[str, dict[Wound, int]] = {}
         for index, swing in enumerate(self.swings):
             hit, wounds = self.hits[index], self.wounds[index]
@@ -156,11 +156,6 @@ class Exchange(Procedure):
     def can_wound(self, index: int) -> bool:
         """Whether there is anything to roll for a swing."""
         return bool(self.swings[index].wounds_on and self.hits[index])
-
-
-def scores(rolled: int | tuple[int, ...]) -> list[int]:
-    """The values of the pools of a roll, one or several."""
-    return list(rolled) if isinstance(rolled, tuple) else [rolled]
 
 
 class Suffering(Procedure):

@@ -6,7 +6,7 @@ stand in ``suffering``.
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Roll, Successes
+from grognard.core.dice import Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -164,13 +164,13 @@ class Saves(Procedure):
             for kind, count in zip(self.kinds, share.wounds, strict=True)
             if count and (need := save_against(g, model, kind, self.cover)) is not None
         ]
-        return Roll(tuple(pools), say("wh-roll-saves"), ("WH-SAVE-01", "WH-SAVE-02"), unit.seat)
+        return rolls(pools, say("wh-roll-saves"), "WH-SAVE-01", "WH-SAVE-02", seat=unit.seat)
 
     @step
-    def roll_against_pain(self, g: G, values: int | tuple[int, ...]) -> Action:
+    def roll_against_pain(self, g: G, values: tuple[int, ...]) -> Action:
         """What is not saved, a model that feels no pain may ignore (WH-USR-07)."""
         unit, model, share = self.group(g)
-        saved = list(values) if isinstance(values, tuple) else [values]
+        saved = list(values)
         failed = tuple(
             count - saved.pop(0) if count and save_against(g, model, kind, self.cover) is not None else count
             for kind, count in zip(self.kinds, share.wounds, strict=True)
@@ -180,13 +180,13 @@ class Saves(Procedure):
             for kind, count in zip(self.kinds, failed, strict=True)
             if count and feels_no_pain(g, unit, model, kind)
         ]
-        dice = Roll(tuple(pools), say("wh-roll-feel-no-pain"), ("WH-USR-07",), unit.seat)
+        dice = rolls(pools, say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat)
         return Become(replace(self, failed=failed), dice)
 
     @step
-    def next_group(self, g: G, values: int | tuple[int, ...]) -> Action:
+    def next_group(self, g: G, values: tuple[int, ...]) -> Action:
         unit, model, share = self.group(g)
-        ignored = list(values) if isinstance(values, tuple) else [values]
+        ignored = list(values)
         instant = ordinary = pinning = 0
         forced: list[Forced] = []
         dazing = False

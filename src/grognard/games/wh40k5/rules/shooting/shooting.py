@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.dice import Faces, Pool, Roll, Successes, Total
+from grognard.core.dice import Faces, Pool, Successes, Total, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
@@ -108,12 +108,11 @@ class Shooting(Procedure):
         else:
             after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
-        return Become(after, Roll(tuple(pools), say("wh-roll-shots"), ("WH-WEAPON-23",), unit.seat))
+        return Become(after, rolls(pools, say("wh-roll-shots"), "WH-WEAPON-23", seat=unit.seat))
 
     @step
-    def place_markers(self, g: G, rolled: Value) -> Action:
+    def place_markers(self, g: G, values: tuple[int, ...]) -> Action:
         """Step 3: first templates and markers, one after the other (WH-WEAPON-09)."""
-        values = as_tuple(rolled)
         counts = {
             model: value for (_, models), value in zip(rolls_of(self.lines), values, strict=True) for model in models
         }
@@ -136,36 +135,34 @@ class Shooting(Procedure):
         pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
         return Become(
             replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
-            Roll(tuple(pools), say("wh-roll-to-hit"), ("WH-SHOOT-03",), unit.seat),
+            rolls(pools, say("wh-roll-to-hit"), "WH-SHOOT-03", seat=unit.seat),
         )
 
     @step
-    def repeat_misses(self, g: G, rolled: int | tuple[Value, ...]) -> Action:
+    def repeat_misses(self, g: G, first: tuple[Value, ...]) -> Action:
         """Misses are repeated once where the weapon or the skill allows it (WH-SHOOT-03, WH-WEAPON-13)."""
-        first: tuple[Value, ...] = (rolled,) if len(self.volleys) == 1 else rolled  # type: ignore[assignment]
         pools = [
             Pool(misses(volley, value), Faces() if volley.hot else Successes(volley.again))
             for volley, value in zip(self.volleys, first, strict=True)
             if volley.again
         ]
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, first=first), Roll(tuple(pools), say("wh-roll-again"), ("WH-SHOOT-03",), seat))
+        return Become(replace(self, first=first), rolls(pools, say("wh-roll-again"), "WH-SHOOT-03", seat=seat))
 
     @step
-    def count_hits(self, g: B, rolled: Value | tuple[Value, ...]) -> Action:
+    def count_hits(self, g: B, repeated: tuple[Value, ...]) -> Action:
         """The hits are counted; each natural 1 that stands wounds the firer of a weapon that gets hot, one out of range
         too (WH-WEAPON-17, WH-WEAPON-25)."""
-        repeated = [volley for volley in self.volleys if volley.again]
-        again: list[Value] = [rolled] if len(repeated) == 1 else list(rolled)  # type: ignore[arg-type, list-item]
+        again = list(repeated)
         hits, hot = [], list(self.hot)
         for volley, value in zip(self.volleys, self.first, strict=True):
-            second = again.pop(0) if volley.again else None
-            if volley.hot:
-                scored, burnt = hot_shots(volley, value, second)
+            second = again.pop(0) if volley.again else 0
+            if isinstance(value, tuple):
+                scored, burnt = hot_shots(volley, value, second if isinstance(second, tuple) else ())
                 hot += burnt
             else:
-                assert isinstance(value, int)
-                scored = value + (second if isinstance(second, int) else 0)
+                assert isinstance(second, int)
+                scored = value + second
             hits.append(0 if volley.lost else scored)
         shots = sum(volley.shots for volley in self.volleys if not volley.lost)
         if self.volleys:
@@ -181,10 +178,10 @@ class Shooting(Procedure):
         if not is_mixed(g.state.units[self.target]):
             return Next(())
         pools = tuple(Pool(hits, Successes(GUN_FACES + 1)) for hits in self.hits if hits)
-        return Roll(pools, say("wh-roll-guns-or-crew"), ("WH-UNIT-02",), g.state.units[self.unit].seat)
+        return rolls(pools, say("wh-roll-guns-or-crew"), "WH-UNIT-02", seat=g.state.units[self.unit].seat)
 
     @step
-    def strike(self, g: G, high: Value) -> Action:
+    def strike(self, g: G, high: tuple[int, ...]) -> Action:
         """Steps 4 to 10: the hits strike the target, pooled by what they do (WH-SHOOT-04, WH-SHOOT-05)."""
         target = g.state.units[self.target]
         if not sum(self.hits) and not self.marks:
@@ -200,7 +197,7 @@ class Shooting(Procedure):
             return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
         found: dict[Blow, int] = {}
         against = toughness(g, target)
-        guns = guns_hit(g, self.hits, as_tuple(high)) if is_mixed(target) else (0,) * len(self.hits)
+        guns = guns_hit(g, self.hits, high) if is_mixed(target) else (0,) * len(self.hits)
         for volley, hits, away in zip(self.volleys, self.hits, guns, strict=True):
             add(found, blow_of(TABLES.weapons[volley.weapon], against), hits - away)
         for mark in self.marks:
@@ -273,11 +270,6 @@ def spent_by(g: G, unit: Unit, firing: Sequence[Firing]) -> tuple[str, ...]:
     return (*dict.fromkeys(each.model for each in firing), *serving.values())
 
 
-def as_tuple(value: Value) -> tuple[int, ...]:
-    """The values of one pool or of several."""
-    return value if isinstance(value, tuple) else (value,)
-
-
 def rolls_of(lines: Sequence[Line]) -> list[tuple[str, list[tuple[str, str]]]]:
     """The rolls for random numbers of shots: of each the weapon, and the models and weapons it is for: some weapons
     roll once for the whole unit (WH-WEAPON-23)."""
@@ -307,12 +299,12 @@ def misses(volley: Volley, value: Value) -> int:
     return volley.shots - hits
 
 
-def hot_shots(volley: Volley, value: Value, again: Value | None) -> tuple[int, list[str]]:
+def hot_shots(volley: Volley, faces: Sequence[int], again: Sequence[int]) -> tuple[int, list[str]]:
     """The hits of a volley that may get hot, and the model of each 1 that stands: of a repeated shot only the second
     die counts (WH-WEAPON-17, WH-WEAPON-25)."""
-    second = list(as_tuple(again)) if again is not None else []
+    second = list(again)
     hits, burnt = 0, []
-    for model, face in zip(volley.by, as_tuple(value), strict=True):
+    for model, face in zip(volley.by, faces, strict=True):
         needs, shown = volley.need, face
         if face < volley.need and volley.again:
             needs, shown = volley.again, second.pop(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.dice import Brackets, Pool, Roll, Successes
+from grognard.core.dice import Brackets, Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
@@ -48,28 +48,26 @@ class UnitHits(Procedure):
     def roll_to_wound(self, g: G) -> Action:
         """Step 4: hits pooled by what they do, against the Toughness most of the target have (WH-SHOOT-04)."""
         dice = [Pool(hits, reading(blow)) for blow, hits in self.pools]
-        return Roll(tuple(dice), say("wh-roll-to-wound"), ("WH-SHOOT-04",), g.state.units[self.unit].seat)
+        return rolls(dice, say("wh-roll-to-wound"), "WH-SHOOT-04", seat=g.state.units[self.unit].seat)
 
     @step
-    def repeat_wounds(self, g: G, rolled: Value | tuple[Value, ...]) -> Action:
+    def repeat_wounds(self, g: G, first: tuple[Value, ...]) -> Action:
         """What a twin-linked template does not wound with is rolled once more (WH-WEAPON-06)."""
-        first: Sequence[Value] = [rolled] if len(self.pools) == 1 else rolled  # type: ignore[assignment, list-item]
         pools = [
             Pool(failures(blow, hits, value), reading(blow))
             for (blow, hits), value in zip(self.pools, first, strict=True)
             if blow.again
         ]
-        after = replace(self, first=tuple(first))
+        after = replace(self, first=first)
         seat = g.state.units[self.unit].seat
-        return Become(after, Roll(tuple(pools), say("wh-roll-again"), ("WH-WEAPON-06",), seat))
+        return Become(after, rolls(pools, say("wh-roll-again"), "WH-WEAPON-06", seat=seat))
 
     @step
-    def go_to_ground(self, g: B, rolled: Value | tuple[Value, ...]) -> Action:
+    def go_to_ground(self, g: B, again: tuple[Value, ...]) -> Action:
         """Step 5: the wounds are known, and the target's owner may have it go to ground (WH-SAVE-07, WH-SAVE-19)."""
         repeated = [pool for pool in self.pools if pool[0].again]
-        again: Sequence[Value] = [rolled] if len(repeated) == 1 else rolled  # type: ignore[assignment, list-item]
         found: dict[Wound, int] = {}
-        scored = [*wounds_of(self.pools, self.first), *(wounds_of(repeated, again) if repeated else ())]
+        scored = [*wounds_of(self.pools, self.first), *wounds_of(repeated, again)]
         for kind, count in scored:
             found[kind] = found.get(kind, 0) + count
         wounds = sum(found.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.dice import Pool, Roll, Successes
+from grognard.core.dice import Pool, Successes, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
@@ -135,12 +135,12 @@ class GunHits(Procedure):
             if strikes and hit.cover is not None
         )
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, pierces=pierces), Roll(pools, say("wh-roll-saves"), ("WH-VEH-09",), seat))
+        return Become(replace(self, pierces=pierces), rolls(pools, say("wh-roll-saves"), "WH-VEH-09", seat=seat))
 
     @step
-    def choose(self, g: G, saved: int | tuple[int, ...]) -> Action:
+    def choose(self, g: G, saved: tuple[int, ...]) -> Action:
         """The owner says which guns are lost, if it is not all of them (WH-UNIT-06)."""
-        saves = list(saved) if isinstance(saved, tuple) else [saved]
+        saves = list(saved)
         guns = tuple(model.id for model in self.guns(g))
         struck = {
             number % len(guns)

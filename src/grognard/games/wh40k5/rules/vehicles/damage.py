@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from grognard.core.choices import Choice
 from grognard.core.decisions import Decision
-from grognard.core.dice import Faces, Pool, Roll
+from grognard.core.dice import Faces, Pool, Roll, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
@@ -115,12 +115,11 @@ class DamageRolls(Procedure):
         return damage_roll(len(self.harms), self.seat)
 
     @step
-    def apply(self, g: B, rolled: tuple[int, ...] | tuple[tuple[int, ...], ...] | None) -> Action:
+    def apply(self, g: B, dice: tuple[tuple[int, ...], ...] | None) -> Action:
         """The worst result decides whether it is destroyed; else all are applied (WH-VEH-20, WH-VEH-21)."""
-        if rolled is None:
+        if dice is None:
             return Done()
         model = g.state.units[self.unit].model(self.model)
-        dice: tuple[tuple[int, ...], ...] = (rolled,) if len(self.harms) == 1 else rolled  # type: ignore[assignment]
         faces = [each[0] for each in dice]
         results = tuple(damage_of(face, harm, model) for face, harm in zip(faces, self.harms, strict=True))
         more = tuple(added(harm, model) for harm in self.harms)
@@ -135,7 +134,7 @@ class DamageRolls(Procedure):
 
 def damage_roll(count: int, seat: int) -> Roll:
     """A damage roll for each of so many hits."""
-    return Roll(tuple(Pool(1, Faces()) for _ in range(count)), say("wh-roll-damage"), ("WH-VEH-07",), seat)
+    return rolls((Pool(1, Faces()) for _ in range(count)), say("wh-roll-damage"), "WH-VEH-07", seat=seat)
 
 
 class DamageOneByOne(Procedure):
@@ -164,8 +163,9 @@ class DamageOneByOne(Procedure):
         return Become(replace(self, harms=left, harm=self.harms[choice.number]), damage_roll(1, self.seat))
 
     @step
-    def apply(self, g: B, faces: tuple[int, ...]) -> Action:
+    def apply(self, g: B, dice: tuple[tuple[int, ...]]) -> Action:
         assert self.harm is not None
+        (faces,) = dice
         model = g.state.units[self.unit].model(self.model)
         result = damage_of(faces[0], self.harm, model)
         g.emit(DamageRolled(self.unit, self.model, (result,), faces, (added(self.harm, model),)), "WH-VEH-07")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, Pool, Roll, Successes, Total
+from grognard.core.dice import Faces, Pool, Successes, Total, rolls
 from grognard.core.messages import say
 from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
@@ -77,24 +77,23 @@ class Penetrating(Procedure):
         """A D6 and the Strength against the armour of the face that is struck."""
         hits = self.harmful(g)
         pools = tuple(Pool(hit.dice, Faces()) for hit in hits)
-        return Roll(pools, say("wh-roll-penetration"), ("WH-VEH-06",), self.seat)
+        return rolls(pools, say("wh-roll-penetration"), "WH-VEH-06", seat=self.seat)
 
     @step
-    def rend(self, g: G, faces: tuple[int, ...] | tuple[tuple[int, ...], ...]) -> Action:
+    def rend(self, g: G, rolled: tuple[tuple[int, ...], ...]) -> Action:
         """The sixes of rending weapons add a D3 each (WH-WEAPON-15)."""
         hits = self.harmful(g)
-        rolled: tuple[tuple[int, ...], ...] = (faces,) if len(hits) == 1 else faces  # type: ignore[assignment]
         pools = tuple(
             Pool(count, Total(HALVED)) for hit, dice in zip(hits, rolled, strict=True) if (count := sixes(hit, dice))
         )
         after = replace(self, rolled=rolled)
-        return Become(after, Roll(pools, say("wh-roll-rending"), ("WH-WEAPON-15",), self.seat))
+        return Become(after, rolls(pools, say("wh-roll-rending"), "WH-WEAPON-15", seat=self.seat))
 
     @step
-    def compare(self, g: G, more: int | tuple[int, ...]) -> Action:
+    def compare(self, g: G, more: tuple[int, ...]) -> Action:
         """Equal to the armour glances, above it penetrates."""
         found = self.target(g)
-        rent = list(more) if isinstance(more, tuple) else [more]
+        rent = list(more)
         rolled, results = list(self.rolled), []
         for hit in self.hits:
             result: Pierced = "none"
@@ -140,12 +139,12 @@ class PiercedHits(Procedure):
             if result != "none" and hit.cover is not None
         )
         seat = g.state.units[self.unit].seat
-        return Roll(pools, say("wh-roll-saves"), ("WH-VEH-09", "WH-VEH-21", "WH-SAVE-11"), seat)
+        return rolls(pools, say("wh-roll-saves"), "WH-VEH-09", "WH-VEH-21", "WH-SAVE-11", seat=seat)
 
     @step
-    def damage(self, g: G, saved: int | tuple[int, ...]) -> Action:
+    def damage(self, g: G, saved: tuple[int, ...]) -> Action:
         """One damage roll for each hit that is left (WH-VEH-07, WH-VEH-21)."""
-        saves = list(saved) if isinstance(saved, tuple) else [saved]
+        saves = list(saved)
         harms = tuple(
             Harm(result == "glancing", hit.ap, hit.stuns, hit.plain)
             for hit, result in zip(self.hits, self.results, strict=True)
