@@ -107,6 +107,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     def printed(self, ability: str) -> int:
         """The number printed after an ability; 0 if the card lacks it or prints none.
 
+        >>> from grognard.games.axis_allies_minis.data.cards import CARDS
         >>> CARDS["bazooka"].printed("close-assault"), CARDS["bar-gunner"].printed("close-assault")
         (10, 0)
         """
@@ -115,6 +116,7 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     def cost(self, costs: Costs = "revised") -> int:
         """What it costs: revised, or as in 2005 where that is known (AAM-C1).
 
+        >>> from grognard.games.axis_allies_minis.data.cards import CARDS
         >>> easy_eight = CARDS["m4a3e8-sherman-easy-eight"]
         >>> easy_eight.cost(), easy_eight.cost("original")
         (34, 54)
