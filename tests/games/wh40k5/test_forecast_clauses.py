@@ -1,0 +1,90 @@
+"""Clauses of what is forecast: of vehicles in combat, of markers and templates, of powers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.odds import drift
+from grognard.games.wh40k5.odds.clash import is_fighter, side_of
+from grognard.games.wh40k5.odds.clash_sides import Armed, Machine, Wreckage, first_broken
+from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.odds.pools import Chance, Distribution, certainly
+from tests.games.playing import inches
+from tests.games.wh40k5.table import boyz, marines, of, play
+from tests.games.wh40k5.vehicles_table import dreadnought, rhino
+
+
+def machine(state: dict[str, bool] | None = None, **options: str) -> Machine:
+    """A walker as it fights in a forecast."""
+    posted = boyz("a.o", 20, 40, 1), marines("a.m", 20, 22, 1)
+    walker = dreadnought("b.d", 20, 20, **(state or {}))
+    battle = play(ShootingPhase(0), *posted, walker, options=options)
+    side = side_of(battle, of(battle, "b.d"), fractions=True)
+    assert isinstance(side, Machine)
+    return side
+
+
+def chances(found: Distribution) -> dict[int, Chance]:
+    """The outcomes that there are, with their chances."""
+    return {count: chance for count, chance in found.items() if chance}
+
+
+@pytest.mark.rule("WH-VEH-22")
+def test_of_several_kinds_the_first_weapon_is_destroyed_first() -> None:
+    assert first_broken(("cannon", "bolter", "flamer"), 2) == ["cannon", "bolter"]
+
+
+@pytest.mark.rule("WH-VEH-10", "WH-VEH-11", "WH-ASSAULT-13")
+@pytest.mark.parametrize(("value", "counted"), [("one_each", 2), ("none", 0)])
+def test_hits_on_a_walker_count_in_a_forecast_as_the_option_says(value: str, counted: int) -> None:
+    side = machine(walker_hits_count=value)
+    assert side.suffered(side.start) == 0
+    assert side.suffered(Wreckage(side.start.blows, 2)) == counted
+
+
+@pytest.mark.rule("WH-VEH-11", "WH-CCW-11")
+def test_grenades_hit_a_walker_on_a_six_and_an_immobilised_one_by_skill() -> None:
+    for state, need in (({}, 6), ({"immobilised": True}, 4)):
+        side = machine(state, grenade_v_helpless_walker="ws")
+        own = marines("a.m", 20, 22, 1).unit
+        assert side.swing(own, Armed(own.models[0], "krak-grenades", 1), side.start).need == need
+
+
+@pytest.mark.rule("WH-VEH-34")
+def test_combats_are_won_against_men_and_walkers_and_against_no_other_vehicle() -> None:
+    battle = play(ShootingPhase(0), boyz("a.o", 20, 40, 1), dreadnought("b.d", 20, 20), rhino("b.r", 30, 20))
+    found = {id: is_fighter(side_of(battle, of(battle, id))) for id in ("a.o", "b.d", "b.r")}
+    assert found == {"a.o": True, "b.d": True, "b.r": False}
+
+
+@pytest.mark.rule("WH-WEAPON-17")
+def test_of_a_weapon_that_may_get_hot_nothing_comes_down_on_a_one() -> None:
+    found = drift.unless_hot(certainly(3, fractions=True), fractions=True)
+    assert chances(found) == {0: Fraction(1, 6), 3: Fraction(5, 6)}
+
+
+@pytest.mark.rule("WH-WEAPON-21")
+def test_dice_are_thrown_once_more_only_for_a_marker_that_touches_fewer_than_is_to_be_expected() -> None:
+    assert chances(drift.again(certainly(2, fractions=True), fractions=True)) == {2: 1}
+    even = Distribution(0, (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))
+    assert chances(drift.again(even, fractions=True)) == {
+        0: Fraction(1, 16),
+        1: Fraction(5, 8),
+        2: Fraction(5, 16),
+    }
+
+
+@pytest.mark.rule("WH-WEAPON-12")
+def test_only_the_further_markers_of_a_barrage_follow_the_first() -> None:
+    barrage = next(each.id for each in TABLES.weapons.values() if "barrage" in each.traits)
+    assert drift.follows([barrage, barrage, "missile-launcher-frag", barrage]) == [False, True, False, True]
+
+
+@pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-06")
+def test_a_template_touches_a_vehicle_for_certain_as_it_is_laid() -> None:
+    battle = play(ShootingPhase(0), marines("a.m", 20, 24, 1, "flamer"), rhino("b.r", 20, 20))
+    model = of(battle, "b.r").models[0]
+    assert drift.hulls_under(battle, 0, TABLES.weapons["flamer"], 0, model) == {(inches(20), inches(20)): 1}
