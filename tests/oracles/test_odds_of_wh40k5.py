@@ -311,7 +311,9 @@ def ran(battle: Battle[Any]) -> bool:
     return battle.over or caught or bool(happened(battle, Fled))
 
 
-@pytest.mark.rule("WH-ASSAULT-09", "WH-ASSAULT-10", "WH-ASSAULT-13", "WH-ASSAULT-15", "WH-ASSAULT-24", "WH-MORALE-17")
+@pytest.mark.rule(
+    "WH-ASSAULT-09", "WH-ASSAULT-10", "WH-ASSAULT-13", "WH-ASSAULT-15", "WH-ASSAULT-24", "WH-CCW-08", "WH-MORALE-17"
+)
 @pytest.mark.parametrize("sides", FIGHTS, ids=lambda sides: sides[0].listed.unit)
 def test_a_round_of_combat_is_the_engine_followed_die_by_die(sides: tuple[Posted, Posted]) -> None:
     battle = play(Combat(("a.one", "b.two")), *sides, dice=None, phase="assault")
@@ -406,6 +408,7 @@ def test_a_counter_attack_is_made_as_often_as_its_test_is_passed() -> None:
     assert other > plain
 
 
+@pytest.mark.rule("WH-VEH-10", "WH-VEH-11")
 def test_a_walker_fights_as_the_engine_lets_it() -> None:
     """It strikes before the mob, is struck on its front, loses an attack with its tracks."""
     walker = unit("a.one", "dreadnought", [row("dreadnought")], 10, 20, charged=("b.two",))

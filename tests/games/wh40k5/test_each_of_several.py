@@ -17,11 +17,14 @@ from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.ground.vehicle_exposure import Exposure
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.odds.clash import caught
+from grognard.games.wh40k5.rules.assault.approaching import closing_in
 from grognard.games.wh40k5.rules.assault.blades import usable
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.lost import penalty
 from grognard.games.wh40k5.rules.assault.sweep import hunts_of
-from grognard.games.wh40k5.rules.assault.swings import melee_of
+from grognard.games.wh40k5.rules.assault.swings import attacks_at, from_behind, melee_of, targets, weapon_skill
+from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.shooting import strays
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
@@ -33,9 +36,10 @@ from grognard.games.wh40k5.rules.vehicles.destruction import Shrapnel, Victims, 
 from grognard.games.wh40k5.rules.vehicles.driving import Immobilised
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.rules.vehicles.moving import cannot_drive, together
-from grognard.games.wh40k5.state.choices import Alight, Firing
+from grognard.games.wh40k5.state.choices import Alight, Firing, Leg
 from grognard.games.wh40k5.state.events.markers import MarkerAimed, MarkerLost
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested
+from grognard.games.wh40k5.state.setup_choices import NoRoom, PlaceNext
 from grognard.space.plane import Disc, gap
 from tests.games.playing import happened, inches, over, piece, rolled
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
@@ -354,3 +358,99 @@ def test_a_wreck_is_as_high_as_the_vehicle_was_and_a_crater_is_flat(kind: str) -
 def test_only_a_transport_has_fire_points() -> None:
     assert arms.fire_points(dreadnought("a.d", 0, 0).unit.models[0]) == 0
     assert arms.fire_points(rhino("a.r", 0, 0).unit.models[0]) == 2
+
+
+# ---- who strikes whom --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-ASSAULT-12", "WH-ASSAULT-29")
+def test_who_touches_nobody_may_strike_a_character_on_his_own() -> None:
+    boss = unit("b.w", "warboss", [row("warboss", 1)], 20, 20)
+    battle = shooting(marines("a.m", 10, 20, 2), boss, boyz("b.o", 30, 20, 2))
+    assert of(battle, "b.w").of.character
+    assert from_behind(battle, ("b.w",)) == ("b.w",)
+    assert from_behind(battle, ("b.w", "b.o")) == ("b.o",)
+
+
+@pytest.mark.rule("WH-CCW-11")
+@pytest.mark.parametrize("grenade", list(TABLES.grenades))
+def test_only_some_grenades_are_of_use_against_walkers(grenade: str) -> None:
+    walker = dreadnought("b.d", 20, 20)
+    man = marines("a.m", 20, 20 + walker.unit.models[0].radius / 1000 + BASE, 1)
+    battle = shooting(man, walker)
+    melee = melee_of(battle, ("a.m", "b.d"))
+    struck = [each.id for each in targets(battle, melee, "a.m.1", grenade)]
+    assert struck == (["b.d"] if TABLES.grenades[grenade].walkers else [])
+
+
+@pytest.mark.rule("WH-ASSAULT-10")
+def test_a_unit_is_struck_at_the_weapon_skill_of_those_who_fight() -> None:
+    """Three grots of Weapon Skill 2 stand far behind their herder of 4."""
+    mob = unit(
+        "b.g",
+        "gretchin",
+        [row("gretchin", 3), row("runtherd", 1)],
+        places=[(10, 10), (12, 10), (14, 10), (20, 20)],
+    )
+    battle = shooting(marines("a.m", 20, 20 + 2 * BASE, 1), mob)
+    skills = {model.kind: battle.context.profile(model).ws for model in of(battle, "b.g").models}
+    assert skills["gretchin"] != skills["runtherd"]
+    assert weapon_skill(battle, of(battle, "b.g")) == skills["runtherd"]
+
+
+@pytest.mark.rule("WH-USR-04", "WH-ASSAULT-08")
+def test_only_who_can_counter_attack_strikes_once_more_where_his_unit_does() -> None:
+    attacks = {}
+    for special in ((), ("counter-attack",)):
+        men = marines("a.m", 20, 20, 1, countered=True, special=special)
+        battle = shooting(men, boyz("b.o", 20, 20 - 2 * BASE, 1))
+        own = of(battle, "a.m")
+        attacks[special] = attacks_at(battle, own, own.models[0], "", of(battle, "b.o"))
+    assert attacks["counter-attack",] == attacks[()] + 1
+
+
+@pytest.mark.rule("WH-ASSAULT-17", "WH-ASSAULT-21")
+def test_who_closes_up_does_so_to_the_enemies_who_hold_the_unit_if_any_do() -> None:
+    mob = boyz("b.o", 0, 0, 2, places=[(20, 20), (24, 20)])
+    for x, aims in ((20 - 2 * BASE, ("a.m",)), (10, ("a.m", "a.n"))):
+        battle = shooting(marines("a.m", x, 20, 1), marines("a.n", 24, 30, 1), mob)
+        assert closing_in(battle, of(battle, "b.o"), ("a.m", "a.n"), "reaction").aims == aims
+
+
+# ---- coming on to the table --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-GAME-11")
+@pytest.mark.parametrize(("edge", "places"), [("north", 36), ("west", 24)])
+def test_a_unit_may_come_on_all_along_its_edge(edge: Any, places: int) -> None:
+    battle = shooting(marines("a.m", 0, 0, 1, place="reserve"), boyz("b.o", 20, 20, 1), size=(72, 48))
+    decision = ChooseEntry(0, "a.m", edge, inches(6))
+    along = decision.places(battle)
+    assert max(along) > inches(places * 2) - 2 * along[0] - 1
+    assert max(along) < inches(places * 2)
+
+
+@pytest.mark.rule("WH-GAME-11")
+@pytest.mark.parametrize("off", [0, 2000])
+@pytest.mark.parametrize("edge", ["south", "east"])
+def test_a_way_on_to_the_table_begins_just_outside_the_edge(edge: Any, off: int) -> None:
+    battle = shooting(marines("a.m", 0, 0, 1, place="reserve"), boyz("b.o", 20, 20, 1), size=(72, 48))
+    start = (72_492 + off, 10_000) if edge == "east" else (10_000, 48_492 + off)
+    leg = Leg("a.m.1", (start, (10_000, 10_000)))
+    assert ChooseEntry(0, "a.m", edge, inches(6)).begins(battle, of(battle, "a.m"), leg) is (off == 0)
+
+
+@pytest.mark.rule("WH-GAME-07", "WH-GAME-11")
+def test_what_is_not_listed_as_units_are_deployed_is_refused() -> None:
+    battle = shooting(marines("a.m", 0, 0, 1, place="reserve"), boyz("b.o", 20, 20, 1))
+    decision = ChooseToDeploy(0)
+    assert decision.refusal(battle, decision.choices(battle)[0]) is None
+    assert decision.refusal(battle, PlaceNext("b.o")) is not None
+
+
+@pytest.mark.rule("WH-GAME-11")
+def test_who_says_there_is_no_room_to_come_on_must_be_right() -> None:
+    battle = shooting(marines("a.m", 0, 0, 1, place="reserve"), boyz("b.o", 20, 20, 1), size=(72, 48))
+    refused = ChooseEntry(0, "a.m", "south", inches(6)).refusal(battle, NoRoom())
+    assert refused is not None
+    assert refused.message.id == "wh-refused-room"
