@@ -25,23 +25,28 @@ from grognard.games.wh40k5.rules.assault.sweep import hunts_of
 from grognard.games.wh40k5.rules.assault.swings import attacks_at, from_behind, melee_of, targets, weapon_skill
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
+from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting import strays
+from grognard.games.wh40k5.rules.shooting.arms import has_moved
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
+from grognard.games.wh40k5.rules.shooting.landing import LandingBeside, PlaceBeside
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.strays import Strays, mark_blow
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.units.artillery import may_fire_more
 from grognard.games.wh40k5.rules.vehicles import arms
 from grognard.games.wh40k5.rules.vehicles.boarding import alight_refusal, alightings
 from grognard.games.wh40k5.rules.vehicles.destruction import Shrapnel, Victims, leave
 from grognard.games.wh40k5.rules.vehicles.driving import Immobilised
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.rules.vehicles.moving import cannot_drive, together
-from grognard.games.wh40k5.state.choices import Alight, Firing, Leg
+from grognard.games.wh40k5.state.choices import Alight, Firing, Leg, PutMarker, TakeAway
 from grognard.games.wh40k5.state.events.markers import MarkerAimed, MarkerLost
+from grognard.games.wh40k5.state.events.mission import Scattered
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested
 from grognard.games.wh40k5.state.setup_choices import NoRoom, PlaceNext
 from grognard.space.plane import Disc, gap
-from tests.games.playing import happened, inches, over, piece, rolled
+from tests.games.playing import asked, happened, inches, over, piece, rolled
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino, speeder, trukk, vehicle, vindicator
 
@@ -454,3 +459,43 @@ def test_who_says_there_is_no_room_to_come_on_must_be_right() -> None:
     refused = ChooseEntry(0, "a.m", "south", inches(6)).refusal(battle, NoRoom())
     assert refused is not None
     assert refused.message.id == "wh-refused-room"
+
+
+# ---- shots -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-WEAPON-12")
+def test_a_further_marker_of_a_barrage_is_put_beside_any_and_told_as_far_as_it_lies_from_the_first() -> None:
+    first, other = (inches(20), inches(10)), (inches(30), inches(10))
+    start = LandingBeside(0, (first, other), 1500)
+    battle = play(start, marines("a.m", 20, 40, 1), boyz("b.o", 20, 10, 1), dice=(1, 1))
+    asked(battle, PlaceBeside)
+    places = [choice for choice in battle.choices() if isinstance(choice, PutMarker)]
+    assert len(places) == 32
+    assert [battle.refusal(choice) for choice in places] == [None] * 32
+    beside = max(places, key=lambda choice: choice.at[0])
+    battle.choose(beside, 0)
+    (told,) = happened(battle, Scattered)
+    assert told.inches == round((beside.at[0] - first[0]) / 1000)
+
+
+@pytest.mark.rule("WH-SAVE-14", "WH-SAVE-08")
+@pytest.mark.parametrize("part", [True, False])
+def test_of_models_of_several_wounds_one_is_hurt_besides_those_removed(part: bool) -> None:
+    ids = ("b.n.1", "b.n.2", "b.n.3")
+    assert ChooseCasualties(1, "b.n", ids, 1, part).first(ids) == TakeAway(("b.n.1",), "b.n.2" if part else None)
+
+
+@pytest.mark.rule("WH-VEH-02")
+def test_a_vehicle_shoots_as_its_speed_says_not_as_men_who_moved() -> None:
+    battle = shooting(rhino("a.r", 20, 30, moved=True), marines("a.m", 30, 30, 1, moved=True), boyz("b.o", 20, 10, 1))
+    found = {id: has_moved(battle, of(battle, id), of(battle, id).models[0]) for id in ("a.r", "a.m")}
+    assert found == {"a.r": False, "a.m": True}
+
+
+@pytest.mark.rule("WH-UNIT-02")
+def test_only_a_unit_with_guns_may_fire_once_more() -> None:
+    for posted in (marines("a.m", 20, 30, 2, spent=("a.m.1",)), marines("a.m", 20, 30, 2)):
+        assert not may_fire_more(posted.unit)
+    guns = unit("a.g", "big-guns", [row("lobba-gun", 1), row("gun-crew", 2)], 20, 30, spent=("a.g.1", "a.g.2"))
+    assert may_fire_more(guns.unit)
