@@ -12,6 +12,7 @@ from shapely import Polygon
 
 from grognard.core.decisions import Decision
 from grognard.core.events import Chosen
+from grognard.core.records import replace
 from tests.referee.bolt_action_charges import field, parts, plain_place
 from tests.referee.plane import (
     connected,
@@ -294,7 +295,8 @@ class Moves(Referee):
             self.see(f"units end a move in formation ({kind})", whole, f"{unit.id} by {self.manner}")
 
     def nobody_could_keep_up(self, together: list[Any], unit: Any, after: Any) -> bool:
-        """Whether none of those left behind by an assault had a plain place with those in contact (BA-CQ-17)."""
+        """Whether no group of those left behind by an assault had plain places, all of it, with those in contact
+        (BA-CQ-17). Men may wait for one who could not come, as from a hedge that lets him go six inches only."""
         foes = after.units[self.assaulted].models if self.assaulted else ()
         chains = parts(together, 1000 + SLACK)
         chain = min(chains, key=lambda each: least_gap(each, foes))
@@ -314,9 +316,18 @@ class Moves(Referee):
         limit = 12_000 if max(self.walked.values(), default=0.0) > 6000 + SLACK else 6000
         began = {model.id: model for model in self.start.units[unit.id].models}
         rest = [model for each in chains if each is not chain for model in each]
-        for man in rest:
-            place = plain_place(man, began[man.id], chain, rest, limit, here)
-            if place is not None:
+        for behind in (each for each in chains if each is not chain):
+            joined, waiting = list(chain), list(behind)
+            while waiting:
+                for man in waiting:
+                    place = plain_place(man, began[man.id], joined, rest, limit, here)
+                    if place is not None:
+                        break
+                else:
+                    break
+                waiting.remove(man)
+                joined.append(replace(man, x=round(place[0]), y=round(place[1])))
+            if not waiting:
                 return False
         return True
 
