@@ -68,6 +68,9 @@ class Bench(System):
     def begin(self, setup: Any) -> tuple[State, Procedure]:
         return self.state, self.start
 
+    def consequence(self, cause: Any) -> Procedure:
+        return SYSTEM.consequence(cause)
+
 
 def unit(
     id: str,
