@@ -11,10 +11,10 @@ from typing import Any
 import grognard
 from benchmarks.measure import command
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.previews import ChoiceProposal
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.odds.history import History
 
 BATTLES = {"bolt_action": 12, "axis_allies_minis": 12, "wh40k5": 6}

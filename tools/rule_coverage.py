@@ -24,7 +24,7 @@ from rich.table import Table
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from grognard.core.catalogue import Catalogue  # noqa: E402
+from grognard.core.book.catalogue import Catalogue  # noqa: E402
 from grognard.core.errors import InputError  # noqa: E402
 from grognard.core.records import Record, to_text  # noqa: E402
 from grognard.core.words import english  # noqa: E402

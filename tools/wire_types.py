@@ -14,8 +14,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from grognard.core import chronicle, forecasts, messages, overlays, previews, questions, scene, summaries
+from grognard.core import messages
 from grognard.core.records import Record
+from grognard.core.wire import chronicle, forecasts, overlays, previews, questions, scene, summaries
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "types.ts"
 HEAD = "// Written by tools/wire_types.py from grognard.core; do not edit.\n"

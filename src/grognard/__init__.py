@@ -20,10 +20,10 @@ from typing import Any, Literal
 
 from grognard.core import first
 from grognard.core.battle import Battle
-from grognard.core.dice import DiceSource, Stream, Waiting
+from grognard.core.book.opening import FIRST
+from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import say
-from grognard.core.opening import FIRST
 from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.systems import system, systems
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import Reacting

@@ -7,7 +7,7 @@ from typing import Any
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Men, load_force
 from grognard.games.operation_ww2.rules.intent import communication

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import ForceUnit, Men, load_force

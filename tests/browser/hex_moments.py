@@ -6,8 +6,8 @@ from functools import cache, partial
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.previews import DragProposal, LookProposal, Preview, Waypoint
-from grognard.core.questions import DecisionView, Option
+from grognard.core.wire.previews import DragProposal, LookProposal, Preview, Waypoint
+from grognard.core.wire.questions import DecisionView, Option
 from tests.browser import moments
 from tests.browser.moments import HEXES, taken, view
 

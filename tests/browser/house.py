@@ -11,7 +11,7 @@ import msgspec
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.events import Chosen
+from grognard.core.engine.events import Chosen
 from grognard.server.keys import new_key
 from grognard.server.store import Store, sqlite_url
 from grognard.server.tables import keep_battle

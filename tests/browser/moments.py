@@ -12,10 +12,10 @@ import grognard
 from grognard import agents
 from grognard.core import ranking
 from grognard.core.battle import Battle
-from grognard.core.previews import DragProposal, Preview, Waypoint
-from grognard.core.questions import DecisionView, Option
 from grognard.core.records import to_builtins
-from grognard.core.scene import UnitView
+from grognard.core.wire.previews import DragProposal, Preview, Waypoint
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.scene import UnitView
 
 SEEDS = 60
 Wanted = Callable[[Battle[Any], DecisionView], bool]

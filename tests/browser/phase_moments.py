@@ -10,8 +10,8 @@ from typing import Any
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
-from grognard.core.previews import ChoiceProposal, DragProposal, Preview, Waypoint
+from grognard.core.engine.decisions import Decision
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, Preview, Waypoint
 from tests.browser.moments import view
 
 PHASES = "wh40k5"

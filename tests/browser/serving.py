@@ -21,7 +21,7 @@ import uvicorn
 
 from grognard import agents
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.server.app import create_app
 from grognard.server.run import listen
 from grognard.server.store import Store, sqlite_url

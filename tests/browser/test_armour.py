@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from grognard.core.battle import Battle
-from grognard.core.events import Chosen
+from grognard.core.engine.events import Chosen
 from grognard.core.messages import Message
 from grognard.core.words import english
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from grognard.core.events import Chosen
+from grognard.core.engine.events import Chosen
 from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent
 from tests.browser import card_moments
 from tests.browser.person import Person, says

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from grognard.core.events import Chosen, Happened
+from grognard.core.engine.events import Chosen, Happened
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Men
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from grognard.core.events import Chosen
+from grognard.core.engine.events import Chosen
 from tests.browser import card_moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.core.battle import Battle
-from grognard.core.questions import Option
+from grognard.core.wire.questions import Option
 from grognard.games.bolt_action.state.choices import GoIn
 from tests.browser import moments
 from tests.browser.person import Person, says

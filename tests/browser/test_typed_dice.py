@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from grognard.core.events import Rolled
+from grognard.core.engine.events import Rolled
 from tests.browser import moments
 from tests.browser.person import Person, says
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from grognard.core.battle import Battle
-from grognard.core.scene import SideView
+from grognard.core.wire.scene import SideView
 from grognard.core.words import english
 from tests.browser.person import Person, says
 from tests.browser.test_words import wordless

@@ -16,8 +16,8 @@ from click.testing import CliRunner
 import grognard
 from grognard.cli import VERBS, main
 from grognard.commands import rules
+from grognard.core.book.tables import TableValue
 from grognard.core.records import replace
-from grognard.core.tables import TableValue
 from grognard.core.words import message_ids
 from grognard.server.rulebook import rule_text
 

@@ -12,7 +12,7 @@ from grognard import agents
 from grognard.agents import Move, agent, names, play
 from grognard.agents.greedy import take_the_best
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream, Waiting
+from grognard.core.engine.dice import Stream, Waiting
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.core.choices import Dice
+from grognard.core.engine.choices import Dice
 from grognard.core.errors import Refused
 from grognard.core.records import Record, replace
 from grognard.core.systems import systems

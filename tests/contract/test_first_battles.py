@@ -9,10 +9,10 @@ import pytest
 
 import grognard
 from grognard import agents
+from grognard.core.book.opening import FIRST
 from grognard.core.errors import InputError
 from grognard.core.first import is_first
 from grognard.core.lessons import explained, last_page, lesson, suggested
-from grognard.core.opening import FIRST
 from grognard.core.systems import systems
 from grognard.core.words import english, has_message
 from grognard.games.operation_ww2.state.choices import FireIntent

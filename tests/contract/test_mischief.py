@@ -12,12 +12,20 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.position import Position
 from grognard.core.errors import GrognardError, InputError
-from grognard.core.position import Position
-from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Nudge, Proposal, Waypoint
 from grognard.core.records import to_builtins
 from grognard.core.systems import systems
+from grognard.core.wire.previews import (
+    ChoiceProposal,
+    DragProposal,
+    HoldProposal,
+    LookProposal,
+    Nudge,
+    Proposal,
+    Waypoint,
+)
 
 NUMBERS = (10**30, -(10**30), 2**63, -1, 0, 10**9, 360_000)
 WORDS = ("", "x", "a.hq", "../x", "\ud800", "a" * 5000)

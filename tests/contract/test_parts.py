@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.core import parts
-from grognard.core.parts import Parts
-from grognard.core.previews import LookProposal
+from grognard.core.engine import parts
+from grognard.core.engine.parts import Parts
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import LookProposal
 
 CHOICES, ASIDE = 90, 3
 SEATS = (None, 0, 1)

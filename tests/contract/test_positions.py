@@ -11,10 +11,10 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle
+from grognard.core.engine.position import Position
+from grognard.core.engine.soundness import examine
 from grognard.core.errors import GrognardError, InputError
-from grognard.core.position import Position
 from grognard.core.records import replace
-from grognard.core.soundness import examine
 from grognard.core.systems import systems
 from tests.contract.agreements import drawn
 

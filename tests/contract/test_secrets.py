@@ -9,8 +9,8 @@ import pytest
 import grognard
 from grognard import odds
 from grognard.core import contract
-from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave
 from grognard.games.bolt_action.state.choices import FirstWave
 

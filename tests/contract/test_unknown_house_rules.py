@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.core.book.reading import FEW
 from grognard.core.errors import InputError
-from grognard.core.reading import FEW
 from grognard.core.words import english
 
 NAMES = tuple(grognard.systems())

@@ -14,10 +14,10 @@ import shapely
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.messages import Message
-from grognard.core.overlays import Ghost, Ghosts
-from grognard.core.previews import DragProposal, Waypoint
-from grognard.core.questions import MoveAsk
 from grognard.core.systems import systems
+from grognard.core.wire.overlays import Ghost, Ghosts
+from grognard.core.wire.previews import DragProposal, Waypoint
+from grognard.core.wire.questions import MoveAsk
 from grognard.space.plane import Hull, footprint
 from tests.contract.agreements import drawn
 

@@ -10,19 +10,31 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Decision, Situation
-from grognard.core.dice import Faces, Successes, Total, roll
-from grognard.core.events import Entry, Event
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.dice import Faces, Successes, Total, roll
+from grognard.core.engine.events import Entry, Event
+from grognard.core.engine.procedures import (
+    Action,
+    Ask,
+    AskAll,
+    Become,
+    Call,
+    Done,
+    Next,
+    Procedure,
+    Repeat,
+    Window,
+    step,
+)
+from grognard.core.engine.windows import Occasion, React, Reaction, ReactionWindow
 from grognard.core.messages import Message, say
-from grognard.core.previews import ChoiceProposal, Preview, Proposal
-from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, Window, step
-from grognard.core.questions import DecisionView, Option
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.scene import Ground, Scene, SideView
 from grognard.core.systems import Appraisal, OptionListing, System
-from grognard.core.windows import Occasion, React, Reaction, ReactionWindow
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.previews import ChoiceProposal, Preview, Proposal
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.scene import Ground, Scene, SideView
 
 WORDS = say("refused-over")
 """Any sentence will do."""

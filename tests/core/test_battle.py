@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Concede, Dice
-from grognard.core.dice import DiceSource, Script, Stream, Waiting
+from grognard.core.engine.choices import Concede, Dice
+from grognard.core.engine.dice import DiceSource, Script, Stream, Waiting
+from grognard.core.engine.events import Chosen, Happened, Rolled, TakenBack
 from grognard.core.errors import Refused
-from grognard.core.events import Chosen, Happened, Rolled, TakenBack
 from grognard.core.telling import in_one_line
 from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.core.catalogue import Catalogue, Source
+from grognard.core.book.catalogue import Catalogue, Source
 from grognard.core.errors import InputError
 from grognard.core.words import english, message_ids, missing_messages
 

@@ -9,11 +9,11 @@ import pytest
 
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.questions import Option
 from grognard.core.records import replace
+from grognard.core.wire.questions import Option
 from tests.core import stones as game
 from tests.core.stones import STONES, Agreed, AskTake, Bid, Stones, Take
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import grognard
-from grognard.core.dice import (
+from grognard.core.engine.dice import (
     SEED_LIMIT,
     Brackets,
     Faces,

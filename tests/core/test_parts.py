@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.parts import Parts
+from grognard.core.engine.parts import Parts
 from grognard.core.records import Record, replace
 
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream, Successes, Waiting, roll
+from grognard.core.engine.dice import Stream, Successes, Waiting, roll
+from grognard.core.engine.position import SIZE_LIMIT, Position
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.position import SIZE_LIMIT, Position
 from grognard.core.records import replace
 from grognard.core.words import english
 from tests.core.stones import STONES, Agreed, Bid, Heap

@@ -8,13 +8,11 @@ from typing import Any, ClassVar
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Situation
-from grognard.core.dice import Faces, Pool, Roll, Script, Stream, Successes, Total, Waiting, roll
-from grognard.core.errors import Refused
-from grognard.core.events import Event
-from grognard.core.messages import say
-from grognard.core.procedures import (
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.dice import Faces, Pool, Roll, Script, Stream, Successes, Total, Waiting, roll
+from grognard.core.engine.events import Event
+from grognard.core.engine.procedures import (
     END,
     Action,
     Ask,
@@ -29,6 +27,8 @@ from grognard.core.procedures import (
     Window,
     step,
 )
+from grognard.core.errors import Refused
+from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
 

@@ -12,8 +12,8 @@ import pytest
 from msgspec import inspect
 
 import grognard
+from grognard.core.book.reading import Reader
 from grognard.core.errors import InputError
-from grognard.core.reading import Reader
 from grognard.core.records import Record
 from grognard.core.systems import systems
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.choices import Concede
-from grognard.core.dice import DiceSource, Script, Stream, Waiting
+from grognard.core.engine.choices import Concede
+from grognard.core.engine.dice import DiceSource, Script, Stream, Waiting
+from grognard.core.engine.position import Position
+from grognard.core.engine.saving import save_text
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
-from grognard.core.position import Position
 from grognard.core.saves import SIZE_LIMIT, OtherRules, load, load_text, read
-from grognard.core.saving import save_text
 from tests.core.stones import STONES, Agreed, Bid, Heap, Stones, Take
 
 pytestmark = pytest.mark.usefixtures("stones")

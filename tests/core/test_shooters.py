@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message
-from grognard.core.overlays import Ghost
-from grognard.core.shooters import Shooters, firing, shooters_table
+from grognard.core.wire.overlays import Ghost
+from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.core.words import english
 
 RIFLES = Shooters(Message("rifles"), "9", "5+", 3.0, 1.0)

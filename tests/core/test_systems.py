@@ -11,9 +11,9 @@ import pytest
 
 import grognard
 from grognard.core import systems as register
-from grognard.core.choices import Dice
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.procedures import END, Frame
 from grognard.core.errors import InputError
-from grognard.core.procedures import END, Frame
 from grognard.core.records import from_text, to_builtins, to_text
 from grognard.core.systems import System, system, systems
 from tests.core.stones import STONES, Agreed, AskBid, Bid, Game, Take, Turns

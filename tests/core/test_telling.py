@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import grognard
-from grognard.core.choices import Concede
+from grognard.core.engine.choices import Concede
 from grognard.core.words import english
 
 EVERY_SYSTEM = pytest.mark.parametrize("name", grognard.systems())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Script
-from grognard.core.events import Happened
-from grognard.core.windows import Reaction, ReactionWindow
+from grognard.core.engine.dice import Script
+from grognard.core.engine.events import Happened
+from grognard.core.engine.windows import Reaction, ReactionWindow
 from tests.core.stones import (
     STONES,
     Agreed,

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Script
-from grognard.core.events import Happened, Rolled
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Script
+from grognard.core.engine.events import Happened, Rolled
 from grognard.space.terrain import Piece
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
-from grognard.core.events import Chosen, Entry, Happened, Rolled
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Chosen, Entry, Happened, Rolled
+from grognard.core.engine.saving import header_line
 from grognard.core.records import to_builtins, to_text
 from grognard.core.saves import load_text
-from grognard.core.saving import header_line
 from grognard.core.words import english
 
 FOLDER = Path(__file__).parent

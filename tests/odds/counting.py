@@ -11,7 +11,7 @@ from math import factorial
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.dice import Faces, Pool, Roll, Waiting
+from grognard.core.engine.dice import Faces, Pool, Roll, Waiting
 from grognard.core.messages import say
 from grognard.odds.forecasts import Outcome, Trial
 

@@ -12,8 +12,8 @@ import pytest
 
 import grognard
 from grognard import agents, odds
-from grognard.core.choices import Dice
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.messages import say
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.cases import Cases

@@ -9,10 +9,10 @@ from fractions import Fraction
 import pytest
 
 from grognard import odds
-from grognard.core.decisions import RollDice
-from grognard.core.dice import Stream
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Frame, Procedure, step
 from grognard.core.errors import InputError, Refused
-from grognard.core.procedures import Frame, Procedure, step
 from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.state.choices import GiveOrder, ShootAt

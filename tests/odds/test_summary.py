@@ -8,9 +8,9 @@ import pytest
 
 import grognard
 from grognard import odds
-from grognard.core.choices import Concede
+from grognard.core.engine.choices import Concede
+from grognard.core.engine.events import Happened
 from grognard.core.errors import Refused
-from grognard.core.events import Happened
 from grognard.core.systems import systems
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.state.events.attack import Attacked

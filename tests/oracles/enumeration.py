@@ -8,8 +8,8 @@ from itertools import product
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Choice
-from grognard.core.dice import Brackets, Faces, Pool, Roll, Row, Successes, Total, Waiting
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.dice import Brackets, Faces, Pool, Roll, Row, Successes, Total, Waiting
 from grognard.core.records import to_text
 
 

@@ -12,9 +12,9 @@ import pytest
 
 from grognard import odds
 from grognard.core.battle import Battle
-from grognard.core.decisions import RollDice
-from grognard.core.dice import Stream
-from grognard.core.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from grognard import odds
-from grognard.core.decisions import RollDice
-from grognard.core.dice import Stream
-from grognard.core.procedures import Frame
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.odds_policy import laid

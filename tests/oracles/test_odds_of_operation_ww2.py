@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
-from grognard.core.procedures import Frame
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.odds.odds import ODDS, Question

@@ -13,11 +13,11 @@ import pytest
 
 from grognard import odds
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import RollDice
-from grognard.core.dice import Stream
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
-from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
 from grognard.games.wh40k5.odds.odds import ODDS, Question

@@ -8,7 +8,7 @@ from fractions import Fraction
 import icepool
 import pytest
 
-from grognard.core.dice import Brackets, Pool, Reading, Roll, Stream, Successes, Total
+from grognard.core.engine.dice import Brackets, Pool, Reading, Roll, Stream, Successes, Total
 from grognard.core.messages import say
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import showing

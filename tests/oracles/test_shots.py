@@ -9,8 +9,8 @@ from fractions import Fraction
 import pytest
 
 import grognard
-from grognard.core.dice import Stream, Waiting
-from grognard.core.events import Chosen
+from grognard.core.engine.dice import Stream, Waiting
+from grognard.core.engine.events import Chosen
 from grognard.games.bolt_action.odds.outlook import outlook
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot

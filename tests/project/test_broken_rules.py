@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from tests.conftest import ROOT
 from tools.break_rules import BREAKS, GAMES, Break, Copy, read
 

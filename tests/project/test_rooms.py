@@ -58,6 +58,13 @@ def test_every_room_and_chapter_says_what_it_is_and_holds_no_more_than_fits_a_he
         assert len(modules) <= MOST, f"{folder} holds {len(modules)} modules"
 
 
+@pytest.mark.parametrize("room", ["", "book", "engine", "wire"])
+def test_every_room_of_the_core_says_what_it_is_and_holds_no_more_than_fits_a_head(room: str) -> None:
+    folder = GAMES.parent / "core" / room
+    assert ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8")))
+    assert len(list(folder.glob("*.py"))) <= MOST + 1
+
+
 def test_every_place_that_contributing_names_is_there() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(games/<game>/[^`]*|(?:space|core|agents|web|tools|docs|tests)/[^`]*)`", text))

@@ -14,9 +14,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream, Waiting
-from grognard.core.events import TakenBack
-from grognard.core.position import Position
+from grognard.core.engine.dice import Stream, Waiting
+from grognard.core.engine.events import TakenBack
+from grognard.core.engine.position import Position
 from grognard.core.saves import read
 from grognard.core.systems import System
 from tests.core.stones import STONES, Agreed

@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.events import Rolled
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Rolled
 from tests.referee import hexes
 from tests.referee.axis_allies_minis_stacks import Stacks, cards
 from tests.referee.watching import Moment

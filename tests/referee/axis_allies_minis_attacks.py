@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from grognard.core.events import Rolled
+from grognard.core.engine.events import Rolled
 from tests.referee import hexes
 from tests.referee.referee import Referee
 from tests.referee.watching import Moment

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen, Rolled
 from tests.referee.bolt_action_shots import Shots
 from tests.referee.plane import least_gap
 from tests.referee.watching import Moment

@@ -10,8 +10,8 @@ from typing import Any
 
 from shapely import Polygon
 
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen
 from grognard.core.records import replace
 from tests.referee.bolt_action_charges import field, parts, plain_place
 from tests.referee.plane import (

@@ -10,7 +10,7 @@ from typing import Any
 
 from shapely import MultiPoint
 
-from grognard.core.events import Rolled
+from grognard.core.engine.events import Rolled
 from tests.referee.bolt_action_drives import Drives
 from tests.referee.bolt_action_moves import SLACK
 from tests.referee.plane import bearing, gap, is_hull, least_gap, outline, turned, way

@@ -10,7 +10,7 @@ from typing import Any
 
 from shapely import Polygon, unary_union
 
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.events import Chosen, Rolled
 from tests.referee.operation_ww2_cards import Cards
 from tests.referee.plane import connected, crosses, gap, length, way
 from tests.referee.referee import count, need_of

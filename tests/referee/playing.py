@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from grognard.agents import agent
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
 from grognard.core.contract import check_copies, check_position, check_record
-from grognard.core.decisions import Decision
-from grognard.core.dice import Stream
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Stream
 from grognard.core.systems import system
 from tests.contract.agreements import drawn
 from tests.referee.referee import Finding, Referee

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen, Rolled
 from tests.referee.watching import Moment
 
 Call = Callable[[Any, Moment], None]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Roll, Stream
-from grognard.core.events import Chosen, Event, Rolled
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Roll, Stream
+from grognard.core.engine.events import Chosen, Event, Rolled
 from grognard.core.systems import System
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from shapely import Point, Polygon
 
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.records import replace
 from tests.referee.plane import connected, crosses, gap, girth, length, outline, rectangle, union, way
 from tests.referee.watching import Moment

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from grognard.core.dice import Successes
-from grognard.core.events import Rolled
+from grognard.core.engine.dice import Successes
+from grognard.core.engine.events import Rolled
 from tests.referee.plane import length
 from tests.referee.referee import Referee, count
 from tests.referee.watching import Moment

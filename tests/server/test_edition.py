@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 import grognard
-from grognard.core.previews import LookProposal
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import LookProposal
 from grognard.core.words import resource_text, shown_text
 from grognard.server.app import create_app
 from grognard.server.edition import Edition

@@ -11,8 +11,8 @@ import pytest
 from grognard import odds
 from grognard.agents import Move
 from grognard.core.messages import say
-from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import Note, Preview
 from grognard.odds.fortune import luck_view
 from grognard.odds.history import History
 from grognard.server import tasks

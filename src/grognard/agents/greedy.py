@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard.agents.move import Move
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 
 
 def take_the_best(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:

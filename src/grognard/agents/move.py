@@ -6,8 +6,8 @@ from random import Random
 from typing import Any, Protocol
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message
 from grognard.core.records import Record
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from grognard.agents.move import Agent, Move
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 
 
 def play(

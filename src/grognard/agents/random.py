@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.agents.move import Move
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 
 
 def pick_at_random(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:

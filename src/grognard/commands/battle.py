@@ -15,9 +15,9 @@ import grognard
 from grognard import agents as players
 from grognard.commands.speech import fail, helped, pairs, told, words_of
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import to_text
-from grognard.core.scene import Scene
+from grognard.core.wire.scene import Scene
 from grognard.core.words import english
 from grognard.odds.summary import summary
 

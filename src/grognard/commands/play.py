@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from grognard.commands.speech import fail, helped, told, words_of
-from grognard.core.opening import FIRST
+from grognard.core.book.opening import FIRST
 from grognard.core.words import english
 
 DEFAULT_SYSTEM = "bolt_action"

@@ -13,9 +13,9 @@ from grognard.commands.battle import ending
 from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
-from grognard.core.chronicle import LogLine
 from grognard.core.records import to_text
-from grognard.core.scene import DieView
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.scene import DieView
 from grognard.core.words import english
 from grognard.odds.fortune import Luck, luck_of, luck_view
 from grognard.odds.history import History, placed

@@ -14,22 +14,22 @@ from typing import Any, Generic, cast
 from typing_extensions import TypeVar
 
 from grognard.core.chain import Chain, items
-from grognard.core.choices import Choice, Concede, Dice
-from grognard.core.decisions import Decision, RollDice
-from grognard.core.dice import DiceSource, Roll, Waiting
-from grognard.core.door import unsound
-from grognard.core.engine import run
+from grognard.core.engine.choices import Choice, Concede, Dice
+from grognard.core.engine.decisions import Decision, RollDice
+from grognard.core.engine.dice import DiceSource, Roll, Waiting
+from grognard.core.engine.door import unsound
+from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.engine.loop import run
+from grognard.core.engine.marks import Mark, whole_or_not_at_all
+from grognard.core.engine.parts import Parts
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Frame
+from grognard.core.engine.saving import save_text
 from grognard.core.errors import Refused
-from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
-from grognard.core.marks import Mark, whole_or_not_at_all
 from grognard.core.messages import say
-from grognard.core.parts import Parts
-from grognard.core.picture import picture
-from grognard.core.position import Position
-from grognard.core.procedures import Frame
-from grognard.core.saving import save_text
 from grognard.core.systems import System
 from grognard.core.telling import Question, in_one_line, questions, told
+from grognard.core.wire.picture import picture
 
 S = TypeVar("S", default=Any)
 C = TypeVar("C", default=Any)

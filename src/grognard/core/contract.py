@@ -17,17 +17,17 @@ from typing import Any
 import msgspec
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice, Dice
-from grognard.core.decisions import Decision, RollDice
-from grognard.core.dice import Script, Waiting
+from grognard.core.engine.choices import Choice, Dice
+from grognard.core.engine.decisions import Decision, RollDice
+from grognard.core.engine.dice import Script, Waiting
+from grognard.core.engine.events import Chosen, Rolled
+from grognard.core.engine.position import Position
 from grognard.core.errors import Refused
-from grognard.core.events import Chosen, Rolled
 from grognard.core.messages import Message
-from grognard.core.position import Position
-from grognard.core.previews import ChoiceProposal, LookProposal
 from grognard.core.records import Record, replace, to_builtins, to_text
 from grognard.core.saves import load_text
 from grognard.core.systems import System
+from grognard.core.wire.previews import ChoiceProposal, LookProposal
 from grognard.core.words import has_message
 
 MOST_LISTED = 60

@@ -12,10 +12,10 @@ from itertools import count
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.dice import Stream, Waiting
+from grognard.core.book.opening import FIRST
+from grognard.core.engine.dice import Stream, Waiting
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.opening import FIRST
 from grognard.core.records import from_text
 from grognard.core.systems import System
 

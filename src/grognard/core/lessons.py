@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen
 from grognard.core.first import is_first
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView, LessonView
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.questions import DecisionView, LessonView
 from grognard.core.words import has_message
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.decisions import Decision
-from grognard.core.questions import DecisionView, Option
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import Record, replace
+from grognard.core.wire.questions import DecisionView, Option
 
 PICKED_FIRST = ("order", "card", "activate")
 """The kinds of question in which a unit is picked before what it does."""

@@ -22,14 +22,14 @@ from typing import Any, Union
 import msgspec
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Dice
-from grognard.core.dice import DiceSource, Stream, Waiting
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.dice import DiceSource, Stream, Waiting
+from grognard.core.engine.position import Position
+from grognard.core.engine.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine
+from grognard.core.engine.soundness import examine
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
 from grognard.core.records import Record, from_text
-from grognard.core.saving import FORMAT, FORMAT_VERSION, ChoiceLine, DiceLine, Header, UndoLine
-from grognard.core.soundness import examine
 from grognard.core.systems import system
 from grognard.core.words import english
 

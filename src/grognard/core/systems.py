@@ -13,27 +13,27 @@ from typing import Any, ClassVar, Union
 
 import msgspec
 
-from grognard.core.catalogue import Catalogue, Rule
-from grognard.core.choices import Choice, Concede, Dice
-from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Decision, RollDice, Situation
-from grognard.core.door import Door
+from grognard.core.book.catalogue import Catalogue, Rule
+from grognard.core.book.opening import FIRST, Opening, read_opening
+from grognard.core.book.reading import FEW, nearest
+from grognard.core.book.rule_index import Finder, TurnStep, read_index, read_overview
+from grognard.core.book.tables import TableValue
+from grognard.core.engine.choices import Choice, Concede, Dice
+from grognard.core.engine.decisions import Decision, RollDice, Situation
+from grognard.core.engine.door import Door
+from grognard.core.engine.events import Entry
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import END, Frame, FrameText, Procedure
+from grognard.core.engine.soundness import Vocabulary, check
+from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
-from grognard.core.events import Entry
 from grognard.core.messages import Message, say
-from grognard.core.opening import FIRST, Opening, read_opening
 from grognard.core.places import foreign_place
-from grognard.core.position import Position
-from grognard.core.previews import Preview, Proposal
-from grognard.core.procedures import END, Frame, FrameText, Procedure
-from grognard.core.questions import DecisionView, MoveAsk
-from grognard.core.reading import FEW, nearest
 from grognard.core.records import Record, replace
-from grognard.core.rule_index import Finder, TurnStep, read_index, read_overview
-from grognard.core.scene import Ground, Scene
-from grognard.core.soundness import Vocabulary, check
-from grognard.core.tables import TableValue
-from grognard.core.windows import Reaction
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.questions import DecisionView, MoveAsk
+from grognard.core.wire.scene import Ground, Scene
 
 
 class Listing(Record):

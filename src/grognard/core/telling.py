@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import say
-from grognard.core.questions import DecisionView, Option
-from grognard.core.scene import Scene
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.scene import Scene
 from grognard.core.words import english
 
 SHOWN = 12

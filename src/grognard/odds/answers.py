@@ -10,10 +10,10 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.core.errors import Refused
-from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededTable, Note
 from grognard.core.records import Record, replace, to_builtins
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.previews import NeededTable, Note
 from grognard.core.words import english
 from grognard.odds import notebook
 from grognard.odds.cases import Cases

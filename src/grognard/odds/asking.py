@@ -16,13 +16,13 @@ import msgspec
 from msgspec import inspect
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.door import shown, valid
+from grognard.core.book.reading import unknown
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.door import shown, valid
+from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Procedure
-from grognard.core.reading import unknown
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import system
 from grognard.odds.answers import Answer

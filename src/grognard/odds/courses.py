@@ -14,8 +14,8 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import Note
 from grognard.core.records import Record, replace
+from grognard.core.wire.previews import Note
 from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood

@@ -11,12 +11,12 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
-from grognard.core.events import Entry
-from grognard.core.forecasts import Place
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.events import Entry
+from grognard.core.engine.procedures import Procedure
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Procedure
 from grognard.core.records import Record
+from grognard.core.wire.forecasts import Place
 from grognard.odds.answers import BARS, Spread, chart, percent
 from grognard.odds.futures import Policy, Shortcut, position_key, steps
 from grognard.odds.pools import Chance, Distribution

@@ -13,9 +13,9 @@ from math import erf, sqrt
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.forecasts import FortuneView, LuckView, TallyView
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
+from grognard.core.wire.forecasts import FortuneView, LuckView, TallyView
 from grognard.core.words import english
 from grognard.odds.forecasts import Share, index_of
 from grognard.odds.history import History, Resolved

@@ -16,12 +16,12 @@ from time import perf_counter
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, RollDice
-from grognard.core.dice import Brackets, Faces, Pool, Row, Successes, Total
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, RollDice
+from grognard.core.engine.dice import Brackets, Faces, Pool, Row, Successes, Total
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import to_text
 from grognard.odds.circles import Leads, visits
 from grognard.odds.pools import Chance

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.chronicle import LogLine
-from grognard.core.dice import Waiting
-from grognard.core.events import Chosen, Entry, Rolled
-from grognard.core.forecasts import Place
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.events import Chosen, Entry, Rolled
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.forecasts import Place
 from grognard.odds.answers import Spread
 from grognard.odds.forecasts import Outcome, Share, Trial, place
 

@@ -13,13 +13,13 @@ from math import factorial
 from typing import Any, Literal, TypeVar
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Frame, Procedure
+from grognard.core.engine.windows import React
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Frame, Procedure
 from grognard.core.records import Record
-from grognard.core.windows import React
 from grognard.odds.cases import Cases
 from grognard.odds.futures import Future, Policy, Ways, first_choice, follow
 from grognard.odds.pools import Chance, Distribution, share

@@ -13,11 +13,11 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
+from grognard.core.engine.events import Event, Happened
 from grognard.core.errors import Refused
-from grognard.core.events import Event, Happened
 from grognard.core.messages import Message, say
-from grognard.core.scene import Scene, UnitView
-from grognard.core.summaries import DeedView, LossView, Summary, TurningView, TurnView
+from grognard.core.wire.scene import Scene, UnitView
+from grognard.core.wire.summaries import DeedView, LossView, Summary, TurningView, TurnView
 from grognard.odds.fortune import luck_of, luck_view
 from grognard.odds.history import History, Resolved
 
@@ -56,7 +56,7 @@ def summary(battle: Battle[Any]) -> Summary:
     >>> import grognard
     >>> from grognard import odds
     >>> battle = grognard.battle("bolt_action", seed=7)
-    >>> battle.choose(grognard.core.choices.Concede())
+    >>> battle.choose(grognard.core.engine.choices.Concede())
     >>> print(odds.summary(battle))  # doctest: +ELLIPSIS
     United States wins...
     """

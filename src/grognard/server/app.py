@@ -24,7 +24,7 @@ from grognard import agents
 from grognard.core import systems
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.previews import Note
+from grognard.core.wire.previews import Note
 from grognard.core.words import english, resource_text
 from grognard.server import edition, keys, listings, odds, rulebook, tasks
 from grognard.server.bodies import TooLong, body, json

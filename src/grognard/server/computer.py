@@ -12,7 +12,7 @@ from random import Random
 from typing import Protocol
 
 from grognard.agents import Agent, Move
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.server import tasks, views

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.chronicle import LogLine
-from grognard.core.forecasts import LuckView
 from grognard.core.records import replace
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.forecasts import LuckView
 from grognard.odds.fortune import Luck, Reckoning, luck_view
 from grognard.odds.history import History, Resolved, placed
 

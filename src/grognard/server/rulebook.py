@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.catalogue import Catalogue, Rule, Source
+from grognard.core.book.catalogue import Catalogue, Rule, Source
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.systems import System

@@ -19,14 +19,14 @@ from typing import Any, NamedTuple, ParamSpec, Protocol
 
 from grognard import agents
 from grognard.agents import Agent, Move
-from grognard.core import saving
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine import saving
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import LookProposal, Preview, Proposal
 from grognard.core.saves import Replay
+from grognard.core.wire.previews import LookProposal, Preview, Proposal
 from grognard.odds.futures import TooLong, patience
 from grognard.server import tasks
 from grognard.server.computer import Computer

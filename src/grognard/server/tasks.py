@@ -11,16 +11,17 @@ from typing import Any
 
 import grognard
 from grognard import agents
-from grognard.core import ranking, saves, saving
+from grognard.core import ranking, saves
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
+from grognard.core.engine import saving
+from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.previews import Preview, Proposal
 from grognard.core.records import Record
 from grognard.core.saves import Replay
-from grognard.core.scene import UnitView
 from grognard.core.systems import System
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.scene import UnitView
 from grognard.core.words import english
 from grognard.odds.history import History
 from grognard.odds.summary import summary_of

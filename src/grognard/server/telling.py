@@ -15,11 +15,11 @@ from typing import Any
 import msgspec
 
 from grognard.core.battle import Battle
-from grognard.core.chronicle import LogLine
-from grognard.core.dice import Waiting
+from grognard.core.engine.dice import Waiting
 from grognard.core.messages import Message
 from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
+from grognard.core.wire.chronicle import LogLine
 from grognard.server import views
 from grognard.server.forecasts import Forecasts
 from grognard.server.store import Standing

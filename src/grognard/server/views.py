@@ -8,16 +8,16 @@ from typing import Any
 
 from grognard.core import ranking
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Choice
-from grognard.core.chronicle import LogLine
-from grognard.core.decisions import Decision
-from grognard.core.events import Chosen, Rolled
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place, place
-from grognard.core.questions import DecisionView
 from grognard.core.records import replace
-from grognard.core.scene import Scene
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.questions import DecisionView
+from grognard.core.wire.scene import Scene
 from grognard.server.store import Standing
 from grognard.server.wire import TakeBackView
 

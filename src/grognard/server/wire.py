@@ -10,15 +10,15 @@ from typing import Annotated, Any, Literal, TypeVar, Union
 
 import msgspec
 
-from grognard.core.chronicle import LogLine
 from grognard.core.errors import GrognardError, InputError, Refused
-from grognard.core.forecasts import LuckView
 from grognard.core.messages import Message, say
-from grognard.core.previews import Preview, Proposal
-from grognard.core.questions import DecisionView, MoveAsk
 from grognard.core.records import Record
-from grognard.core.scene import GoalView, Ground, Scene
-from grognard.core.summaries import Summary
+from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.forecasts import LuckView
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.questions import DecisionView, MoveAsk
+from grognard.core.wire.scene import GoalView, Ground, Scene
+from grognard.core.wire.summaries import Summary
 
 log = logging.getLogger(__name__)
 

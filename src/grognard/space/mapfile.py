@@ -17,8 +17,8 @@ from msgspec import Meta
 from shapely import Polygon, affinity, box
 from shapely.geometry.base import BaseGeometry
 
+from grognard.core.book.reading import Reader
 from grognard.core.messages import say
-from grognard.core.reading import Reader
 from grognard.core.records import Record
 from grognard.space.curves import curve, strip
 from grognard.space.terrain import Ground, Piece

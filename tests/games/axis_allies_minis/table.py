@@ -18,11 +18,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Script, Waiting
+from grognard.core.engine.dice import Script, Waiting
+from grognard.core.engine.events import Rolled
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Frame, Procedure, step
 from grognard.core.errors import Refused
-from grognard.core.events import Rolled
-from grognard.core.position import Position
-from grognard.core.procedures import Frame, Procedure, step
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.card import Card, Defence

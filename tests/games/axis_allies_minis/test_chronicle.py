@@ -8,8 +8,8 @@ import pytest
 
 from grognard.core.chain import Chain
 from grognard.core.contract import check_words
-from grognard.core.dice import Pool, Roll, Successes
-from grognard.core.events import Chosen, Event, Happened, Rolled
+from grognard.core.engine.dice import Pool, Roll, Successes
+from grognard.core.engine.events import Chosen, Event, Happened, Rolled
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.words import english

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.games.axis_allies_minis.ground import cover as cover_module
 from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.games.axis_allies_minis.data.tables import DATA
 from tools.rule_coverage import coverage
 

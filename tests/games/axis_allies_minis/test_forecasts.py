@@ -6,9 +6,9 @@ import pytest
 
 import grognard
 from grognard.core.battle import RollDice
-from grognard.core.dice import Waiting
-from grognard.core.previews import ChoiceProposal
+from grognard.core.engine.dice import Waiting
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.odds import forecasts

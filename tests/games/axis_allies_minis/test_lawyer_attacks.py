@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.events import Happened
+from grognard.core.engine.events import Happened
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.attack.banzai import Charging
 from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge, HoldFire

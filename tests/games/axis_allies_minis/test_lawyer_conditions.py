@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.events import Happened
+from grognard.core.engine.events import Happened
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.rules.movement.penalty import StackingPenalty
 from grognard.games.axis_allies_minis.rules.movement.turning import Turning

@@ -9,11 +9,11 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Choice
 from grognard.core.contract import check_previews, check_views
-from grognard.core.dice import Waiting
-from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.dice import Waiting
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyObstacle, ArmyUnit
 from grognard.games.axis_allies_minis.data.cards import CARDS

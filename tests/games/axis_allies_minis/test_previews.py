@@ -6,9 +6,9 @@ from math import comb
 
 import pytest
 
-from grognard.core.overlays import Arc, Callout, Ghosts, Hexes, Path, SightLine, Threat
-from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Arc, Callout, Ghosts, Hexes, Path, SightLine, Threat
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, LookProposal, Waypoint
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.ground.layout import PITCH, centre
 from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase

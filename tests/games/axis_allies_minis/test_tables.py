@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.errors import InputError
-from grognard.core.tables import Row, TableFile
 from grognard.core.words import missing_messages
 from grognard.games.axis_allies_minis.data import tables
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from grognard.core.choices import Concede
+from grognard.core.engine.choices import Concede
 from grognard.games.axis_allies_minis.rules.turn.victory import EndOfTurn, controller, is_gone, verdict, victory_points
 from grognard.space.hex.grid import Direction, label
 from tests.games.axis_allies_minis.table import FIELD, aboard, look, of, play, unit

@@ -21,10 +21,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Script, Waiting
-from grognard.core.events import Happened
-from grognard.core.position import Position
-from grognard.core.procedures import Frame, Procedure
+from grognard.core.engine.dice import Script, Waiting
+from grognard.core.engine.events import Happened
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup

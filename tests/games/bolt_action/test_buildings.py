@@ -6,8 +6,8 @@ the west and to the east, three thousandths of an inch between a wall and whoeve
 
 import pytest
 
-from grognard.core.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.evaluation.judgement import appraise
 from grognard.games.bolt_action.rules.close_quarters import charge

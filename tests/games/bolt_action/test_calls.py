@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.core.previews import DragProposal, Waypoint
+from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.rules.movement.reactions import Reacting

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from shapely import LineString
 
-from grognard.core.procedures import Call, Procedure, step
+from grognard.core.engine.procedures import Call, Procedure, step
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.close_quarters import charge, neighbours
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks

@@ -2,8 +2,8 @@
 
 import pytest
 
-from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage

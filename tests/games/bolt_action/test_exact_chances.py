@@ -8,8 +8,8 @@ from math import factorial
 import pytest
 
 from grognard.core.battle import RollDice
-from grognard.core.dice import Waiting
-from grognard.core.procedures import Frame
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.ground.formulas import chance_to_hit

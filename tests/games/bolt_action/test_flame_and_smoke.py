@@ -2,8 +2,8 @@
 
 import pytest
 
-from grognard.core.previews import ChoiceProposal
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.evaluation.judgement import appraise

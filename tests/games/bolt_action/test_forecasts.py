@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.core.dice import Waiting
-from grognard.core.previews import ChoiceProposal
-from grognard.core.procedures import Frame
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import ModelGroup

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formulas
 from grognard.odds.pools import sum_of_dice

@@ -2,8 +2,8 @@
 
 import pytest
 
-from grognard.core.dice import Script
-from grognard.core.procedures import Frame
+from grognard.core.engine.dice import Script
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.data.tables import HIGH_EXPLOSIVE, WEAPONS, Dice

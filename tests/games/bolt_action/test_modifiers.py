@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.turn.actions import FireOrder

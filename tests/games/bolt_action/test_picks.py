@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.core.decisions import pick_accepted
+from grognard.core.engine.decisions import pick_accepted
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 

@@ -6,9 +6,9 @@ import pytest
 
 import grognard
 from grognard.core.messages import say
-from grognard.core.overlays import Arc, Callout, Ghosts, Path, SightLine, Stops, Threat
-from grognard.core.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Arc, Callout, Ghosts, Path, SightLine, Stops, Threat
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.occasions import Passing

@@ -3,7 +3,7 @@
 import pytest
 
 import grognard
-from grognard.core.dice import Script
+from grognard.core.engine.dice import Script
 from grognard.core.errors import InputError
 from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd

@@ -3,10 +3,10 @@
 import pytest
 
 import grognard
+from grognard.core.engine.events import Rolled
 from grognard.core.errors import InputError
-from grognard.core.events import Rolled
 from grognard.core.messages import Message
-from grognard.core.previews import DragProposal, Waypoint
+from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting.bombardment import Bombardments

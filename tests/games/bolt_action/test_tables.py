@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from grognard.core.book.tables import TableFile
 from grognard.core.errors import InputError
-from grognard.core.tables import TableFile
 from grognard.core.words import missing_messages
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core.previews import DragProposal, Nudge, Waypoint
 from grognard.core.records import replace
+from grognard.core.wire.previews import DragProposal, Nudge, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.movement.move import RUN, ChooseMove, Move

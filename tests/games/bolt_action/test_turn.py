@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.core.events import Rolled
+from grognard.core.engine.events import Rolled
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
 from grognard.games.bolt_action.rules.turn.orders import (
     ChooseKept,

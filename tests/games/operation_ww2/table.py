@@ -12,15 +12,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Roll, Script, Waiting
+from grognard.core.book.catalogue import Catalogue
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Roll, Script, Waiting
+from grognard.core.engine.events import Event, Happened
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Done, Frame, Procedure, step
 from grognard.core.errors import Refused
-from grognard.core.events import Event, Happened
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.procedures import Done, Frame, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.core.systems import System, declared
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load_force

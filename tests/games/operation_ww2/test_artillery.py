@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Brackets, Faces
+from grognard.core.engine.dice import Brackets, Faces
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.events import Happened, Rolled
+from grognard.core.engine.events import Happened, Rolled
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.ground.context import Context
 from grognard.games.operation_ww2.ground.secrecy import cards_seen, told

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.procedures import Procedure, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.turn import execution
 from grognard.games.operation_ww2.rules.turn.chain import Chains, ChooseCard, ChooseIntent

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening

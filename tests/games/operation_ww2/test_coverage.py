@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.core.words import english
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, table_values
 from tools.rule_coverage import coverage

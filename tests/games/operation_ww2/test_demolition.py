@@ -11,7 +11,7 @@ from shapely.affinity import rotate
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_position
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, building_size, load_map
 from grognard.games.operation_ww2.ground.fallen_buildings import sections, shape_of

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.events import Happened
-from grognard.core.position import Position
-from grognard.core.procedures import Frame
+from grognard.core.engine.events import Happened
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.rules.turn.cards import (

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.procedures import Action, Ask, Call, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.intent import intent

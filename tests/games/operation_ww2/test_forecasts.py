@@ -11,9 +11,9 @@ import pytest
 import grognard
 from grognard import odds
 from grognard.core.battle import Battle, RollDice
-from grognard.core.dice import Waiting
-from grognard.core.events import Event, Rolled
-from grognard.core.procedures import Procedure
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.events import Event, Rolled
+from grognard.core.engine.procedures import Procedure
 from grognard.games.operation_ww2.odds import forecasts
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking

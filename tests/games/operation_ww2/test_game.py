@@ -9,9 +9,9 @@ import pytest
 from grognard import agents
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
-from grognard.core.events import Happened
-from grognard.core.position import Position
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Happened
+from grognard.core.engine.position import Position
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.games.operation_ww2.rules.fire.losses import Cause, due, lose
 from grognard.games.operation_ww2.rules.morale.morale import ChooseTested, Morale, all_due, modifiers
 from grognard.games.operation_ww2.state.choices import NextUnit

@@ -9,8 +9,8 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_decision, check_position
-from grognard.core.dice import Stream
-from grognard.core.events import Happened
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Happened
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, load_force

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.core.contract import check_copies, check_decision, check_position
-from grognard.core.dice import Stream
-from grognard.core.events import Happened
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Happened
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.rules.movement.crowd import stand_apart
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, load_force

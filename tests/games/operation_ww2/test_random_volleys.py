@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.core.contract import check_copies, check_decision, check_position
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.fire.volley import Volley

@@ -10,9 +10,9 @@ import pytest
 from grognard import odds
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
-from grognard.core.previews import ChoiceProposal
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace, to_builtins, to_text
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
 from grognard.games.operation_ww2.state.choices import Bid, Card, in_order

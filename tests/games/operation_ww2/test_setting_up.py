@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Script, Stream
+from grognard.core.engine.dice import Script, Stream
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.core.book.modifiers import Modifier, total
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier, total
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.state.shots import (

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Ghosts, Ring
-from grognard.core.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Ghosts, Ring
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import Men, load_force

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Ghosts, Path, Ring
-from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, Preview, Waypoint
-from grognard.core.questions import Switch
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Ghosts, Path, Ring
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, Preview, Waypoint
+from grognard.core.wire.questions import Switch
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Ghosts, Path, Ring, SightLine, Stops
-from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Ghosts, Path, Ring, SightLine, Stops
+from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.odds.outlook import as_if, outlook

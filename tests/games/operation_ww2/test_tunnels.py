@@ -9,7 +9,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_decision, check_position
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.ground.contact import contacts

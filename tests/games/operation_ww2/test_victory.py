@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Concede
-from grognard.core.dice import Stream
+from grognard.core.engine.choices import Concede
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.maps import load_map

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.choices import Besides, Losses, Shooting, WeaponFire

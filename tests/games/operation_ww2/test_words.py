@@ -7,8 +7,8 @@ import re
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from grognard.core.decisions import Decision
-from grognard.core.events import Event
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Event
 from grognard.core.messages import kebab
 from grognard.core.systems import declared
 from grognard.core.words import english, missing_messages, resource_text

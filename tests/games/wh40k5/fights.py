@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import replace
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.state.events.assault import (

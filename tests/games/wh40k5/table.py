@@ -16,9 +16,9 @@ from importlib.resources import files
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.catalogue import Catalogue
-from grognard.core.dice import Script, Stream, Waiting
-from grognard.core.procedures import Procedure
+from grognard.core.book.catalogue import Catalogue
+from grognard.core.engine.dice import Script, Stream, Waiting
+from grognard.core.engine.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
 from grognard.games.wh40k5 import SYSTEM

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.events import Happened
+from grognard.core.engine.events import Happened
 from grognard.core.records import replace
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy, Deploying, within_limits
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, Entering

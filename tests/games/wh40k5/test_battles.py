@@ -10,11 +10,11 @@ from grognard.agents import agent
 from grognard.agents.play import play
 from grognard.core.battle import Battle
 from grognard.core.contract import check_system, check_views, check_words
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
-from grognard.core.position import Position
-from grognard.core.previews import DragProposal, Waypoint
 from grognard.core.records import to_builtins
+from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.wh40k5.data.scenarios import scenario_names
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.rules.mission.victory import Result

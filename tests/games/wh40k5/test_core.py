@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.events import Happened, Rolled
+from grognard.core.engine.events import Happened, Rolled
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.assault.combat import Combat

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.catalogue import Catalogue
+from grognard.core.book.catalogue import Catalogue
 from grognard.core.words import english
 from grognard.games.wh40k5.data.tables import DATA, TABLES, table_values
 from grognard.games.wh40k5.data.tables.contents import SPECS

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Area, Callout, Ghosts
-from grognard.core.previews import DragProposal, Nudge, Preview, Waypoint
 from grognard.core.records import replace
+from grognard.core.wire.overlays import Area, Callout, Ghosts
+from grognard.core.wire.previews import DragProposal, Nudge, Preview, Waypoint
 from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy, Deploying
 from grognard.games.wh40k5.rules.saves.casualties import Removal

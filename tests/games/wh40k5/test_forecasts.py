@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard import odds
 from grognard.core.battle import Battle, RollDice
-from grognard.core.procedures import Procedure
+from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.odds import forecasts
 from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.rounds import Exchange

@@ -15,11 +15,11 @@ import grognard
 from grognard.agents.greedy import take_the_best
 from grognard.core import contract
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Script
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Script
+from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.errors import InputError
-from grognard.core.events import Chosen, Rolled
 from grognard.core.records import to_builtins
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns

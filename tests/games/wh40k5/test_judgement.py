@@ -12,7 +12,7 @@ import grognard
 from grognard.agents import agent
 from grognard.agents import play as played
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.games.wh40k5.evaluation.judgement import appraise
 from grognard.games.wh40k5.evaluation.judgement_moves import alight_worth, move_worth
 from grognard.games.wh40k5.odds.outlook import clash, fire, power

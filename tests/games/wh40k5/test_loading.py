@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.core.book.tables import SUPPLEMENT
 from grognard.core.errors import InputError
-from grognard.core.tables import SUPPLEMENT
 from grognard.games.wh40k5.data.tables import DATA, TABLES, load_tables, table_values
 from grognard.games.wh40k5.data.tables.loading import SOURCES
 

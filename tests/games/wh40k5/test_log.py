@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.dice import Brackets, Pool, Roll, Successes, Total
-from grognard.core.events import Event
+from grognard.core.engine.dice import Brackets, Pool, Roll, Successes, Total
+from grognard.core.engine.events import Event
 from grognard.core.messages import kebab, say
 from grognard.core.words import english, has_message
 from grognard.games.wh40k5.rules.morale.morale import Pinning

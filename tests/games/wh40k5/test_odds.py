@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
-from grognard.core.forecasts import Chart
+from grognard.core.engine.dice import Waiting
+from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
 from grognard.games.wh40k5.odds import drop
 from grognard.games.wh40k5.odds.drift import WHOLE, landings

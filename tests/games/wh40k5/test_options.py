@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.core.catalogue import Catalogue, RuleOption
+from grognard.core.book.catalogue import Catalogue, RuleOption
 from grognard.core.errors import InputError
 from grognard.games.wh40k5.data.tables import DATA
 from grognard.games.wh40k5.system import Wh40k5

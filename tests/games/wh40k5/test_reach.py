@@ -10,8 +10,8 @@ import pytest
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Ghosts
-from grognard.core.previews import DragProposal, Preview, Waypoint
+from grognard.core.wire.overlays import Ghosts
+from grognard.core.wire.previews import DragProposal, Preview, Waypoint
 from grognard.games.wh40k5.rules.movement.moving import ROLLED, ChooseWay, ThroughDifficult
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.table.present import present

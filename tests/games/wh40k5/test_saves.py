@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.procedures import Procedure
+from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties, fate_of
 from grognard.games.wh40k5.rules.saves.wound import Wound

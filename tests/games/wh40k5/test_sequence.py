@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import replace
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.preparing import Preparing

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.overlays import Area, Aside, Callout
-from grognard.core.previews import ChoiceProposal, Preview
 from grognard.core.records import to_builtins
+from grognard.core.wire.overlays import Area, Aside, Callout
+from grognard.core.wire.previews import ChoiceProposal, Preview
 from grognard.core.words import english
 from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase

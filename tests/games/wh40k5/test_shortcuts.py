@@ -15,7 +15,7 @@ import pytest
 import shapely
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
+from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.scenarios import scenario_names
 from grognard.games.wh40k5.data.tables import TABLES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.events import Happened
+from grognard.core.engine.events import Happened
 from grognard.games.wh40k5.rules.mission.preparing import Preparing
 from grognard.games.wh40k5.state.events.mission import FirstTaken, InitiativeTried, UnitDeployed
 from grognard.games.wh40k5.state.events.turn import PlayerTurnBegan

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.tables import row_of
+from grognard.core.book.tables import row_of
 from grognard.core.words import missing_messages
 from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.tables.contents import SPECS

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Stream
-from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.decisions import RollDice
+from grognard.core.engine.decisions import RollDice
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.combats import is_locked

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core.soundness import Names
+from grognard.core.engine.soundness import Names
 from grognard.games.wh40k5.ground.positions import VOCABULARY
 from grognard.games.wh40k5.ground.vehicle_courses import class_of
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
 from grognard.core.messages import Message
-from grognard.core.previews import DragProposal, Nudge, Waypoint
 from grognard.core.records import replace
+from grognard.core.wire.previews import DragProposal, Nudge, Waypoint
 from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, ChooseToDeploy, Deploying
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.setup_choices import Deploy, PlaceNext

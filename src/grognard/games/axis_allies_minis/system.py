@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Situation
+from grognard.core.book.opening import FIRST
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Procedure
+from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.opening import FIRST
-from grognard.core.position import Position
-from grognard.core.procedures import Procedure
 from grognard.core.records import Record, to_builtins
-from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
-from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Situation
+from grognard.core.book.opening import FIRST
+from grognard.core.book.tables import TableValue
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Procedure
+from grognard.core.engine.soundness import Vocabulary
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.opening import FIRST
-from grognard.core.position import Position
-from grognard.core.procedures import Procedure
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
-from grognard.core.tables import TableValue
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force, validate
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Situation
+from grognard.core.book.opening import FIRST
+from grognard.core.book.tables import TableValue
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Procedure
+from grognard.core.engine.soundness import Vocabulary
 from grognard.core.messages import Message, say
-from grognard.core.opening import FIRST
-from grognard.core.position import Position
-from grognard.core.procedures import Procedure
-from grognard.core.questions import MoveAsk
 from grognard.core.records import Record, to_builtins
-from grognard.core.soundness import Vocabulary
 from grognard.core.systems import Listing, System, declared
-from grognard.core.tables import TableValue
+from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, scenario_names

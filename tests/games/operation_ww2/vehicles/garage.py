@@ -9,9 +9,9 @@ from math import hypot
 from typing import Any, TypeVar
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Decision
-from grognard.core.events import Event, Happened
-from grognard.core.procedures import Procedure
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Event, Happened
+from grognard.core.engine.procedures import Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit

@@ -9,8 +9,8 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_position
-from grognard.core.dice import Stream
-from grognard.core.procedures import Frame, Procedure
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.driving import attachments, squads
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching

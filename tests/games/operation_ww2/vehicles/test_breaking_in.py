@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle, RollDice
-from grognard.core.choices import Dice
+from grognard.core.engine.choices import Dice
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, MapFile, Opening
 from grognard.games.operation_ww2.data.tables import TABLES

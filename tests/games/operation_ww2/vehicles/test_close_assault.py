@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Dice
+from grognard.core.engine.choices import Dice
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.contact import contacts

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.procedures import Procedure
+from grognard.core.engine.procedures import Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.driving import companions
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching

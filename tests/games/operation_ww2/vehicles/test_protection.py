@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import cover
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.dice import Stream
-from grognard.core.events import Happened
-from grognard.core.overlays import Path
-from grognard.core.previews import ChoiceProposal
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Happened
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Path
+from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import Aim, AssaultIntent, Besides, Card, Pursuit

@@ -9,9 +9,9 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.contract import check_position
-from grognard.core.dice import Stream
-from grognard.core.position import Position
-from grognard.core.procedures import Frame, Procedure
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.position import Position
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import ForceUnit, Join, load_force, validate
 from grognard.games.operation_ww2.rules.driving import squads

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
-from grognard.core.choices import Choice
 from grognard.core.contract import check_decision, check_position
-from grognard.core.decisions import Decision
-from grognard.core.dice import Stream
-from grognard.core.events import Happened
-from grognard.core.procedures import Procedure
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Happened
+from grognard.core.engine.procedures import Procedure
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching, ChooseAttachments

@@ -13,9 +13,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Row, TableFile
 from grognard.games.axis_allies_minis.data.tables import DATA
 
 Printed = Literal["dice", "penalty", "range", "successes", "margin", "speed", "initiative"]

@@ -18,8 +18,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
+from grognard.core.book.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.data.card import Card, Costs
 from grognard.games.axis_allies_minis.data.cards import CARDS

@@ -13,11 +13,11 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from grognard.core.book.reading import unknown
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.reading import unknown
 from grognard.core.signs import Sign
-from grognard.core.tables import Row, TableFile
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.card import Card, Defence, Formation, Kind, Small, Three
 from grognard.games.axis_allies_minis.data.described import described, is_description

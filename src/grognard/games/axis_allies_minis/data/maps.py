@@ -30,8 +30,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.data.tables import DATA, TERRAIN, TERRAIN_BY_SIGN, TerrainKind
 from grognard.space.hex.grid import Direction, Hex, Hexside, from_label, from_offset, hexside, label, to_offset

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.armies import Id, army_names
 from grognard.games.axis_allies_minis.data.maps import Zone, map_names

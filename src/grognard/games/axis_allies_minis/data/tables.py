@@ -16,9 +16,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Row, TableFile
 
 UnitType = Literal["soldier", "vehicle", "aircraft"]
 Side = Literal["axis", "allies"]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.card import Card
 

@@ -6,8 +6,8 @@ the objective, with targets in reach, out of the enemy's fire, its strong side t
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.systems import Appraisal

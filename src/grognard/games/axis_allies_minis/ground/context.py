@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import Message
-from grognard.core.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import COVER_MODIFIERS, COVER_ROLLS, OBSTACLES

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from grognard.core.overlays import Spot
 from grognard.core.records import Record
+from grognard.core.wire.overlays import Spot
 from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.space.hex.grid import Corner, Direction, Hex
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grognard.core.battle import RollDice
-from grognard.core.events import Entry, Happened, Rolled
+from grognard.core.engine.events import Entry, Happened, Rolled
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import count
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
-from grognard.core.previews import NeededRow, NeededTable
+from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import MARKERS, SUCCESS, SUCCESS_RULE
 from grognard.games.axis_allies_minis.ground.context import B, G

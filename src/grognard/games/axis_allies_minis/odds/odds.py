@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Procedure, step
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds import forecasts, odds_form, odds_question
 from grognard.games.axis_allies_minis.odds.odds_attack import NAME, aim_of, attack_odds

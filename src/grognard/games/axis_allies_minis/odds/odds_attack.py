@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededTable
+from grognard.core.wire.previews import NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS

@@ -9,11 +9,11 @@ from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
+from grognard.core.book.reading import unknown
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.reading import unknown
 from grognard.core.records import Record
 from grognard.core.systems import system
 from grognard.core.words import english

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import side_name
 from grognard.games.axis_allies_minis.state.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Situation
-from grognard.core.procedures import Action, Ask, Become, Done, Repeat, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Situation
+from grognard.core.engine.procedures import Action, Ask, Become, Done, Repeat, step
+from grognard.core.engine.windows import Occasion, React, ReactionWindow
 from grognard.core.records import replace
-from grognard.core.windows import Occasion, React, ReactionWindow
 from grognard.games.axis_allies_minis.state.choices import DefensiveShot
 from grognard.space.hex.grid import Hex
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views
-from grognard.core.events import Entry, Event, Happened, Rolled
+from grognard.core.engine.events import Entry, Event, Happened, Rolled
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.records import replace
-from grognard.core.scene import DieView
+from grognard.core.wire.chronicle import LogLine, Motion, ShotView
+from grognard.core.wire.scene import DieView
+from grognard.core.wording import dice_views
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES, Condition

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.overlays import Hexes, Overlay
-from grognard.core.previews import DragProposal, Note, Preview
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Hexes, Overlay
+from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import direction_of, hex_under

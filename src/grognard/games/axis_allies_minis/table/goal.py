@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import GoalView
+from grognard.core.wire.scene import GoalView
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.turn.victory import controller, victory_points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import EdgeView, Ground, HexGrid, HexView
+from grognard.core.wire.scene import EdgeView, Ground, HexGrid, HexView
 from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.games.axis_allies_minis.data.tables import CLIFFS, ROAD, SHELL_HOLES, SIDES, TERRAIN, Asked, Entering
 from grognard.games.axis_allies_minis.ground.board import Board

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option
+from grognard.core.wording import option, view
 from grognard.games.axis_allies_minis.data.card import Costs
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds.chances import aim_hint, reaction_aim, stops

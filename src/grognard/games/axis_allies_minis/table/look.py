@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import say
-from grognard.core.overlays import Hexes, Overlay
-from grognard.core.previews import LookProposal, Note, Preview
+from grognard.core.wire.overlays import Hexes, Overlay
+from grognard.core.wire.previews import LookProposal, Note, Preview
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.movement.movement import allowance, kind_now, reachable

@@ -8,9 +8,9 @@ from math import prod
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot
-from grognard.core.previews import Note, Preview
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.wire.previews import Note, Preview
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of

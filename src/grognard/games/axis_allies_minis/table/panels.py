@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
-from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Callout, Hexes, Overlay, SightLine, Spot
-from grognard.core.previews import NeededRow, NeededTable, Note
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Callout, Hexes, Overlay, SightLine, Spot
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import BANDS, MARKERS
 from grognard.games.axis_allies_minis.ground.board import Board

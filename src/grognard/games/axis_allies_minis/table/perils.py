@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.core.messages import Argument, Message, say
-from grognard.core.overlays import Threat
-from grognard.core.previews import Note
 from grognard.core.records import Record
+from grognard.core.wire.overlays import Threat
+from grognard.core.wire.previews import Note
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import centre

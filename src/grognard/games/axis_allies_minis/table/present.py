@@ -4,11 +4,11 @@ command line)."""
 from __future__ import annotations
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Dice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, DiceAsk, MoveAsk
+from grognard.core.wire.questions import DecisionView, DiceAsk, MoveAsk
+from grognard.core.wording import option, view
 from grognard.games.axis_allies_minis.ground.context import B
 from grognard.games.axis_allies_minis.rules.attack.aircraft import ChooseFlight
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAgain

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Hexes, Overlay
-from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Hexes, Overlay
+from grognard.core.wire.previews import (
+    ChoiceProposal,
+    DragProposal,
+    HoldProposal,
+    LookProposal,
+    Note,
+    Preview,
+    Proposal,
+)
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import cast
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
+from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.data.card import Costs
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of

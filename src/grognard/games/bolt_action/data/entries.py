@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.signs import Sign
-from grognard.core.tables import Row, TableFile
 from grognard.games.bolt_action.data.tables import DATA, Quality
 from grognard.space.hulls import Quarter
 

@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.games.bolt_action.data.tables import DATA, TERRAIN, TerrainKind
 from grognard.space.mapfile import Map, read_map
 from grognard.space.terrain import Piece

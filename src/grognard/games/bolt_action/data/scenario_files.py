@@ -15,8 +15,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.bolt_action.data.armies import Id
 from grognard.games.bolt_action.data.tables import DATA

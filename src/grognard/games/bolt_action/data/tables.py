@@ -17,9 +17,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Literal
 
+from grognard.core.book.tables import Row, TableFile, Written, like_before
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.tables import Row, TableFile, Written, like_before
 
 Quality = Literal["inexperienced", "regular", "veteran"]
 Cover = Literal["none", "soft", "hard"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.ground.context import G

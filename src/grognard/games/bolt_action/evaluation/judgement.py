@@ -6,8 +6,8 @@ counts units (BA-SCN-03). Orders, assaults, fire, vehicles and calls have module
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.core.systems import Appraisal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.messages import say
 from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import fire_judgement

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
+from grognard.core.engine.windows import Reaction
 from grognard.core.records import Record
-from grognard.core.windows import Reaction
 from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.ground.buildings import Building

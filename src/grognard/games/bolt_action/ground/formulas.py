@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil
 
-from grognard.core.modifiers import Modifier, total
+from grognard.core.book.modifiers import Modifier, total
 from grognard.games.bolt_action.state.measures import INCH
 
 BASE_TO_HIT = 3

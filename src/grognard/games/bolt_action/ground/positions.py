@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from grognard.core.book.reading import unknown
+from grognard.core.engine.position import Position
+from grognard.core.engine.soundness import Vocabulary
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.reading import unknown
-from grognard.core.soundness import Vocabulary
 from grognard.games.bolt_action.data.tables import QUALITIES, WEAPONS
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.names import of_man

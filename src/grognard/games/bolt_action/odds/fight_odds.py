@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from grognard.core.procedures import Frame
+from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_toll import Joint, blows_toll
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of, blow, fighters, fights_on

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from grognard.core.events import Entry, Event, Happened, Rolled
+from grognard.core.engine.events import Entry, Event, Happened, Rolled
+from grognard.core.engine.procedures import Frame
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass

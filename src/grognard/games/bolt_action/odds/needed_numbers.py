@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import Message, say
-from grognard.core.modifiers import Modifier
-from grognard.core.previews import NeededRow, NeededTable
+from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT

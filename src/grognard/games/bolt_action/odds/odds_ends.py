@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from grognard.core.decisions import RollDice
-from grognard.core.procedures import Procedure
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers

@@ -9,8 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from grognard.core.decisions import RollDice
-from grognard.core.procedures import Frame, Procedure
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.ground import formation
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_question import Question, held_back

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B

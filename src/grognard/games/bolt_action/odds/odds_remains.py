@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.core.events import Happened, Rolled
-from grognard.core.procedures import Frame
+from grognard.core.engine.events import Happened, Rolled
+from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.state.state import Unit, enemy

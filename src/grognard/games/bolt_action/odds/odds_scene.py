@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace

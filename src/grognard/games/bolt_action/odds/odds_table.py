@@ -8,10 +8,10 @@ from math import cos, radians, sin
 from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.parts import Parts
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.parts import Parts
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup

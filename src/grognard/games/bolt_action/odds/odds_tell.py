@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededTable
 from grognard.core.records import replace
+from grognard.core.wire.previews import NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table

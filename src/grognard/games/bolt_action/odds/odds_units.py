@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.reading import unknown
 from grognard.core.records import Record, from_text, to_builtins, to_text
 from grognard.games.bolt_action.data.armies import (
     GUN_BASE,

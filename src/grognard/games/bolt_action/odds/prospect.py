@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.procedures import Frame
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass, checks_morale, within

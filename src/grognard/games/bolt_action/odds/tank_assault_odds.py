@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.events import Entry, Happened
-from grognard.core.procedures import Frame
+from grognard.core.engine.events import Entry, Happened
+from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.odds_follow import tests
 from grognard.games.bolt_action.rules.close_quarters import tank_assault

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import State

@@ -8,9 +8,9 @@ from math import cos, hypot, pi, sin
 import numpy
 
 from grognard.core.messages import say
-from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
-from grognard.core.previews import DragProposal, Preview
 from grognard.core.records import replace
+from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, walking
 from grognard.games.bolt_action.ground.context import APART, SLACK, B, G

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from math import hypot
 
 from grognard.core.messages import say
-from grognard.core.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
-from grognard.core.previews import DragProposal, Preview
+from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
+from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground import driving, driving_faults, edges
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.watching import ambushers

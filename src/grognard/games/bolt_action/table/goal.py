@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import GoalView
+from grognard.core.wire.scene import GoalView
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.turn.objectives import points
 

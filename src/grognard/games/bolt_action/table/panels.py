@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Literal
 
-from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
-from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Arc, Area, Callout, Overlay, SightLine, Spot
+from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import passes

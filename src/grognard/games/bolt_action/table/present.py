@@ -4,13 +4,13 @@ line)."""
 from __future__ import annotations
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Dice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Row
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Row
 from grognard.core.messages import say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, DiceAsk, PickAsk
 from grognard.core.records import to_builtins
+from grognard.core.wire.questions import DecisionView, DiceAsk, PickAsk
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement.move import ChooseMove

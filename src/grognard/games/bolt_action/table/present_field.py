@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import say
-from grognard.core.overlays import Spot
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, MoveAsk, Option, PickAsk
 from grognard.core.records import to_builtins
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option, PickAsk
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting import calls

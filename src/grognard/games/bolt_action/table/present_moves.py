@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from grognard.core.messages import say
-from grognard.core.overlays import Spot
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, MoveAsk, Option
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import going
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.going import floor_of

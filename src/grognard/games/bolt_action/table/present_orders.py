@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, Option
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.messages import Message, say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, Option
 from grognard.core.records import replace
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting import aim, holdings

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from grognard.core.choices import Choice
-from grognard.core.forecasts import Chart
+from grognard.core.engine.choices import Choice
 from grognard.core.messages import say
-from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops
-from grognard.core.previews import (
+from grognard.core.records import replace
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Overlay, Path, Ring, Spot, Stop, Stops
+from grognard.core.wire.previews import (
     ChoiceProposal,
     DragProposal,
     HoldProposal,
@@ -19,7 +20,6 @@ from grognard.core.previews import (
     Preview,
     Proposal,
 )
-from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.forecasts import Chart
 from grognard.core.messages import say
-from grognard.core.overlays import Overlay
-from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Overlay
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
 from grognard.games.bolt_action.odds.fight_odds import Fight

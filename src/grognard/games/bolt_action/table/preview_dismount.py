@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.previews import DragProposal, Preview
+from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.vehicles import dismounting
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.forecasts import Chart
 from grognard.core.messages import say
-from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
-from grognard.core.previews import DragProposal, Note, Preview
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
+from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.games.bolt_action.ground import going, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts

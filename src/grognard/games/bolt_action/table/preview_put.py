@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.overlays import Ghost, Ghosts, Overlay
-from grognard.core.previews import DragProposal, Note, Preview
+from grognard.core.engine.choices import Choice
 from grognard.core.records import to_builtins
+from grognard.core.wire.overlays import Ghost, Ghosts, Overlay
+from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import Leg

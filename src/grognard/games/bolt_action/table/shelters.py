@@ -8,10 +8,10 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
-from grognard.core.previews import Note, Preview
 from grognard.core.records import to_builtins
-from grognard.core.scene import PieceView
+from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.wire.previews import Note, Preview
+from grognard.core.wire.scene import PieceView
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
 from grognard.games.bolt_action.ground import going

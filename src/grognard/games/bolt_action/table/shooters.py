@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Aside, Ghost
-from grognard.core.previews import NeededTable
-from grognard.core.shooters import Shooters, firing, shooters_table
+from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.previews import NeededTable
+from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit

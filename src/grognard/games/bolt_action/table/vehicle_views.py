@@ -7,12 +7,12 @@ from typing import Any
 
 import shapely
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Spot
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, MoveAsk, Option
 from grognard.core.records import replace
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option
+from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import ROOM

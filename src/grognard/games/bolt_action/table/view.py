@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.scene import (
+from grognard.core.wire.scene import (
     ArmView,
     DieView,
     Ground,

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.core.choices import Choice
-from grognard.core.forecasts import Chart
+from grognard.core.engine.choices import Choice
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Overlay, Threat
-from grognard.core.previews import NeededTable, Note, Preview
 from grognard.core.records import to_builtins
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Overlay, Threat
+from grognard.core.wire.previews import NeededTable, Note, Preview
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.outlook import Outlook, outlook

@@ -17,8 +17,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
+from grognard.core.book.reading import Problem, Reader, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Problem, Reader, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.operation_ww2.data.prices import Extra, fires_smoke, name_of, price
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, Tables

@@ -25,8 +25,8 @@ from shapely import LineString, Point, Polygon, box, oriented_envelope
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
 
+from grognard.core.book.reading import Reader, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, Tables
 from grognard.games.operation_ww2.data.tables.buildings import Size

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.forces import Id, force_names, load_force
 from grognard.games.operation_ww2.data.maps import Map, load_map, map_names

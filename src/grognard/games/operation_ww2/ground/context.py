@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.records import Record, from_text, replace, to_text
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
 from grognard.games.operation_ww2.data.maps import Map, MapFile, load_map

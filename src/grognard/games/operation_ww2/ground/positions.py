@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Mapping
 
 from shapely import Polygon
 
+from grognard.core.book.reading import unknown
+from grognard.core.engine.position import Position
+from grognard.core.engine.soundness import Vocabulary
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.reading import unknown
-from grognard.core.soundness import Vocabulary
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.detection import PARTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.events import Chosen, Entry, Happened, Rolled
+from grognard.core.engine.events import Chosen, Entry, Happened, Rolled
 from grognard.core.records import Record
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp

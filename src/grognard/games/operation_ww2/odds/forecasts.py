@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.core.battle import RollDice
-from grognard.core.dice import Brackets, Roll, Successes
-from grognard.core.events import Entry, Rolled
+from grognard.core.engine.dice import Brackets, Roll, Successes
+from grognard.core.engine.events import Entry, Rolled
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.bursts import RocketSalvo, Round

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.reading import unknown
 from grognard.games.operation_ww2.data.forces import ForceUnit, Men, force_names, load_force
 from grognard.games.operation_ww2.data.tables import TABLES
 

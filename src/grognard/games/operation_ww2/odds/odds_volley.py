@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
+from grognard.core.book.modifiers import total
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.modifiers import total
-from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.odds_question import ATTACKER, TARGET, Question

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Cover

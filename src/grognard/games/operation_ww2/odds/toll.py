@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.state.shots import FACES, Shot, fates
 from grognard.odds.pools import Chance, Distribution, binomial, convolve

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Union
 
 from msgspec import Meta
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.scenarios import Zone
 from grognard.games.operation_ww2.data.tables.command import OrderName

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.state.choices import (
     Card,

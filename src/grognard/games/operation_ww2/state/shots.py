@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal
 
+from grognard.core.book.modifiers import Modifier, total
 from grognard.core.messages import Message, say
-from grognard.core.modifiers import Modifier, total
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.command import OrderName

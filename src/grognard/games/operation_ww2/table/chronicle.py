@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views, rolled_values
-from grognard.core.dice import Roll
-from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.engine.dice import Roll
+from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
-from grognard.core.overlays import Spot
+from grognard.core.wire.chronicle import LogLine, Motion, ShotView
+from grognard.core.wire.overlays import Spot
+from grognard.core.wording import dice_views, rolled_values
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.state.choices import Card

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Literal
 
 from grognard.core.errors import Refused
-from grognard.core.forecasts import Chart
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
-from grognard.core.previews import DragProposal, NeededTable, Note, Preview
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, Spot
+from grognard.core.wire.previews import DragProposal, NeededTable, Note, Preview
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range

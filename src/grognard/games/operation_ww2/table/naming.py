@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import CardView
+from grognard.core.wire.scene import CardView
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.parts import RIDERS, is_open_top

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
-from grognard.core.previews import NeededRow, NeededTable, Note
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sight import COVERS

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.forecasts import Bar, Chart
 from grognard.core.messages import say
-from grognard.core.overlays import Overlay, Ring, Spot, Threat
-from grognard.core.previews import Note
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
+from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.place_toll import Toll, as_declared, farthest, fired, tolls

@@ -11,12 +11,12 @@ from collections import Counter
 from typing import Any
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Dice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Argument, Message, kebab, say
-from grognard.core.putting import option, view
-from grognard.core.questions import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.core.records import Record, to_builtins, to_text
+from grognard.core.wire.questions import CardsAsk, DecisionView, DiceAsk, Option
+from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.fire import allotment, shooting

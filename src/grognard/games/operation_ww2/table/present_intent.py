@@ -10,10 +10,10 @@ import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Spot
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.records import replace, to_text
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, HoldAsk, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.wording import option, view
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.ground import Rate
 from grognard.games.operation_ww2.ground.context import B, G

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.messages import Argument, Message, say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, Switch, SwitchValue
+from grognard.core.wire.questions import DecisionView, Switch, SwitchValue
+from grognard.core.wording import option, view
 from grognard.games.operation_ww2.data.prices import Extra, name_of
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.messages import say
-from grognard.core.overlays import Spot
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.setup import deployment, placing, zones
 from grognard.games.operation_ww2.state.choices import BeginBelow, PlaceNext, PlaceRest, TakeZone

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from grognard.core.messages import Message, say
-from grognard.core.putting import option, view
-from grognard.core.questions import DecisionView, Option
 from grognard.core.records import to_text
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting

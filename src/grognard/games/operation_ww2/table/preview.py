@@ -6,13 +6,21 @@ from collections import Counter
 from collections.abc import Mapping
 
 from grognard.core.battle import RollDice
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.overlays import Ghosts, Overlay, Path, Ring, Spot
-from grognard.core.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Note, Preview, Proposal
 from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Ghosts, Overlay, Path, Ring, Spot
+from grognard.core.wire.previews import (
+    ChoiceProposal,
+    DragProposal,
+    HoldProposal,
+    LookProposal,
+    Note,
+    Preview,
+    Proposal,
+)
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range

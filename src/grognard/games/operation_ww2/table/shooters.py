@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Aside, Ghost
-from grognard.core.previews import NeededTable
-from grognard.core.shooters import Shooters, firing, shooters_table
+from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.previews import NeededTable
+from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.outlook import Outlook, hit_chance
 from grognard.games.operation_ww2.state.shots import Shot

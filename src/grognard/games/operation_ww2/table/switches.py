@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 import shapely
 
 from grognard.core.messages import Message, say
-from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.core.wire.questions import Switch, SwitchValue
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from grognard.core.messages import Message, say
-from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.core.wire.questions import Switch, SwitchValue
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import B, G

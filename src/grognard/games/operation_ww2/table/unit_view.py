@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import (
+from grognard.core.wire.scene import (
     ArmView,
     BadgeView,
     MarkerView,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from grognard.core.messages import say
-from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.core.wire.questions import Switch, SwitchValue
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets

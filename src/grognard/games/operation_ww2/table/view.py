@@ -9,8 +9,8 @@ from math import cos, hypot, pi, sin
 import shapely
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
-from grognard.core.scene import (
+from grognard.core.wire.overlays import Overlay, Path, Ring, Spot, Stop, Stops, Threat
+from grognard.core.wire.scene import (
     Ground,
     HandView,
     LinkView,

@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record, to_text
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.data.tables.units import Model, Unit

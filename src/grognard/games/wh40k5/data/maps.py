@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.space.mapfile import Map, read_map

@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 from shapely import Point, Polygon
 
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.armies import Id, army_names
 from grognard.games.wh40k5.data.maps import load_map, map_names, terrain_of

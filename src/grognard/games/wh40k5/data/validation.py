@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from grognard.core.book.reading import Problem
 from grognard.core.messages import say
-from grognard.core.reading import Problem
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit
 from grognard.games.wh40k5.data.tables import TABLES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.games.wh40k5.ground.bodies import enemies_of, gap_between
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover

@@ -11,7 +11,7 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
-from grognard.core.decisions import Situation
+from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 
 from shapely import Polygon
 
+from grognard.core.engine.position import Position
+from grognard.core.engine.soundness import Vocabulary
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.soundness import Vocabulary
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.state.state import State, Unit

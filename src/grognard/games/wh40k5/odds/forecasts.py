@@ -12,9 +12,9 @@ from fractions import Fraction
 from itertools import product
 
 from grognard.core.battle import RollDice
-from grognard.core.events import Entry, Rolled
+from grognard.core.book.tables import row_of
+from grognard.core.engine.events import Entry, Rolled
 from grognard.core.messages import Message, say
-from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import prospects

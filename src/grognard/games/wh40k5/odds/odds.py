@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Procedure
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import forecasts, odds_form, odds_question
 from grognard.games.wh40k5.odds.odds_assault import assault_odds

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededRow, NeededTable, Note
 from grognard.core.records import replace
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Machine, Side

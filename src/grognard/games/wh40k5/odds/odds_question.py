@@ -8,10 +8,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.battle import Battle
-from grognard.core.dice import Waiting
+from grognard.core.book.reading import unknown
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.position import Position
 from grognard.core.messages import say
-from grognard.core.position import Position
-from grognard.core.reading import unknown
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
 from grognard.games.wh40k5.data.armies import Army

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.previews import NeededRow, NeededTable
 from grognard.core.records import replace
+from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.context import B, G

@@ -6,9 +6,9 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.reading import unknown
 from grognard.games.wh40k5.data.armies import ArmyUnit, Models, army_names, load_army
 from grognard.games.wh40k5.data.tables import TABLES
 

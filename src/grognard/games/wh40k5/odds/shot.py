@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import product
 
-from grognard.core.dice import Total
-from grognard.core.procedures import Become
+from grognard.core.engine.dice import Total
+from grognard.core.engine.procedures import Become
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers

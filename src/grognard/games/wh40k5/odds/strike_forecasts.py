@@ -9,9 +9,9 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from grognard.core.dice import Successes
-from grognard.core.events import Entry, Event, Happened, Rolled
-from grognard.core.procedures import Procedure
+from grognard.core.engine.dice import Successes
+from grognard.core.engine.events import Entry, Event, Happened, Rolled
+from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.context import B, G

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import G

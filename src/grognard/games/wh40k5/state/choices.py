@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.core.records import Record
 from grognard.space.plane import Point
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
 from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.state import Arrival

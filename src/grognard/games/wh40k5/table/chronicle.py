@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from grognard.core.chronicle import LogLine, Motion, ShotView, dice_views
-from grognard.core.dice import Brackets, Reading, Roll, Successes, Total
-from grognard.core.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
+from grognard.core.engine.dice import Brackets, Reading, Roll, Successes, Total
+from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
-from grognard.core.overlays import Spot
-from grognard.core.scene import DieView
+from grognard.core.wire.chronicle import LogLine, Motion, ShotView
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.scene import DieView
+from grognard.core.wording import dice_views
 from grognard.core.words import has_message
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G

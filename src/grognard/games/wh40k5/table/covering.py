@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Area, Spot
+from grognard.core.wire.overlays import Area, Spot
 from grognard.games.wh40k5.ground.context import G, Stand
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.table.view import piece_name

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.previews import DragProposal
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.wire.previews import DragProposal
 from grognard.games.wh40k5.ground import placing
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.formations import shifted

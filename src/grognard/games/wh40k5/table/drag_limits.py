@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
-from grognard.core.previews import DragProposal
+from grognard.core.wire.previews import DragProposal
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.state.choices import Boost, Brave, Drive, Move, Walk

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy
 import shapely
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
-from grognard.core.previews import Note
 from grognard.core.records import replace
+from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Path, Ring, SightLine, Spot
+from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import zone_of
 from grognard.games.wh40k5.ground import markers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.scene import GoalView
+from grognard.core.wire.scene import GoalView
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.mission import victory

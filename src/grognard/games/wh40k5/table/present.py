@@ -3,11 +3,11 @@ command line)."""
 
 from __future__ import annotations
 
-from grognard.core import putting
+from grognard.core import wording as putting
 from grognard.core.battle import RollDice
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
-from grognard.core.questions import DecisionView, DiceAsk
+from grognard.core.wire.questions import DecisionView, DiceAsk
 from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView
+from grognard.core.wire.questions import DecisionView
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import ChooseCombat

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from grognard.core.messages import Message, say
-from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import B, G

@@ -7,11 +7,11 @@ from itertools import islice
 
 import shapely
 
-from grognard.core.decisions import Decision
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Spot
-from grognard.core.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.questions import DecisionView, MoveAsk, Option, Switch, SwitchValue
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.coherency import is_coherent

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.core import putting
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core import wording as putting
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import Message, kebab, say
-from grognard.core.questions import DecisionView, Option
+from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.words import has_message
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.movement import movement

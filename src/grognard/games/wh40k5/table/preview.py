@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, kebab, say
-from grognard.core.overlays import Callout, Overlay, Ring, SightLine, Spot
-from grognard.core.previews import (
+from grognard.core.records import replace, to_builtins
+from grognard.core.wire.overlays import Callout, Overlay, Ring, SightLine, Spot
+from grognard.core.wire.previews import (
     ChoiceProposal,
     DragProposal,
     HoldProposal,
@@ -17,7 +18,6 @@ from grognard.core.previews import (
     Preview,
     Proposal,
 )
-from grognard.core.records import replace, to_builtins
 from grognard.core.words import has_message
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from grognard.core.messages import say
-from grognard.core.previews import NeededRow, NeededTable
+from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.context import G

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.forecasts import Chart
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
-from grognard.core.previews import Note
 from grognard.core.records import replace
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Aside, Ghost
-from grognard.core.previews import NeededTable
 from grognard.core.records import replace
-from grognard.core.shooters import Shooters, firing, shooters_table
+from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.previews import NeededTable
+from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.shot import Battery

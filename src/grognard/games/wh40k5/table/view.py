@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Spot
-from grognard.core.scene import (
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.scene import (
     ArmView,
     BadgeView,
     Ground,

@@ -6,9 +6,9 @@ players all read the same ``Aim``.
 
 from __future__ import annotations
 
+from grognard.core.book.modifiers import Modifier, total
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier, total
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import SUCCESS, SUCCESS_RULE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Call, Procedure, step
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack.attack import ChargeAttack
 from grognard.games.axis_allies_minis.rules.movement.march import Marching

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES, Number
 from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, DIE_MODIFIERS

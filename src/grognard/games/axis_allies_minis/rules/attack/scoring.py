@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core.dice import Brackets, Reading, Roll, Successes, roll
+from grognard.core.engine.dice import Brackets, Reading, Roll, Successes, roll
 from grognard.core.messages import say
 from grognard.games.axis_allies_minis.ground.cover import ALWAYS, NEVER
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Successes, roll
+from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.core.engine.procedures import Action, Become, Done, Next, Procedure, step
 from grognard.core.errors import Refused
-from grognard.core.procedures import Action, Become, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement import turning

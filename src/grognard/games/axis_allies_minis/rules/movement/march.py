@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, Arrival, sets_off_mines

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.dice import Roll, Successes, roll
+from grognard.core.engine.dice import Roll, Successes, roll
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.axis_allies_minis.data.tables import LIMITS, OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, needs

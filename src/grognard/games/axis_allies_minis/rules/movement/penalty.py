@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, cast
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import Condition
 from grognard.games.axis_allies_minis.ground.context import B, G

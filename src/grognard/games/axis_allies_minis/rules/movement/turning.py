@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Procedure, step
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.movement import is_held, may_move, mobility, standing_refusal
 from grognard.games.axis_allies_minis.state.choices import TurnAbout

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.windows import Reaction
 from grognard.core.records import replace
-from grognard.core.windows import Reaction
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack.special import blast_targets

@@ -10,9 +10,9 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple, Union
 
-from grognard.core.choices import Choice
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
-from grognard.core.procedures import Procedure
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack import attacks, banzai, demolition
 from grognard.games.axis_allies_minis.rules.movement import aggression, boarding, dismounting, free_move, march, turning

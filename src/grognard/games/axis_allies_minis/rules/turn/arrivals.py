@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement import transport
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits

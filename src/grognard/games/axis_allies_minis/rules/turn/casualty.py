@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Successes, roll
+from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS

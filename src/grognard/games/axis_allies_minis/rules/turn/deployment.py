@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Row, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Row, roll
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement import transport
 from grognard.games.axis_allies_minis.rules.movement.obstacles import (

@@ -19,11 +19,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack.aircraft import FlightPhase

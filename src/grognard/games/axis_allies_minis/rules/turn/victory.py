@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.procedures import Procedure, step
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.card import Costs
 from grognard.games.axis_allies_minis.data.tables import LIMITS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import Condition
 from grognard.games.axis_allies_minis.state.state import State

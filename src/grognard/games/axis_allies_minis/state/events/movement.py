@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.state.conditions import ignores_disruption
 from grognard.games.axis_allies_minis.state.stacking import counts_as

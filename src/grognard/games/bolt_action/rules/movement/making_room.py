@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import shapely
 
-from grognard.core.procedures import Procedure, step
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, B, G
 from grognard.games.bolt_action.ground.formulas import within

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Done, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Become, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.movement import ways

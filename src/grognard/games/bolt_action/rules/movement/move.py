@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formation, going, hindrances, walking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.windows import Occasion
+from grognard.core.engine.windows import Occasion
 
 
 class UnderFire(Occasion):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Situation
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Situation
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.windows import React, Reaction, ReactionWindow
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.core.windows import React, Reaction, ReactionWindow
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.ground.context import COHERENCY, B, G
 from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.shooting.damage import is_plain

@@ -8,11 +8,11 @@ from math import hypot
 import shapely
 from shapely.ops import nearest_points
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import SLACK, B, G

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Successes, Total, roll
+from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G

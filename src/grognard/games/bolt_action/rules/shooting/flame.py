@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.dice import Pool, Total, roll
+from grognard.core.engine.dice import Pool, Total, roll
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Weapon
 from grognard.games.bolt_action.ground.context import B, G

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from grognard.core.book.modifiers import Modifier, total
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier, total
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import Weapon

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Weapon

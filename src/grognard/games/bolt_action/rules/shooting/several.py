@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.occasions import UnderFire

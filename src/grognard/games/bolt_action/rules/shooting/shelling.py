@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Roll, rolls
+from grognard.core.engine.dice import Roll, rolls
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice

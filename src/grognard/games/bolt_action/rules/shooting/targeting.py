@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, pick_accepted
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, pick_accepted
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables

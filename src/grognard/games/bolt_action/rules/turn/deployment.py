@@ -8,11 +8,11 @@ from math import hypot
 from random import Random
 from typing import ClassVar, NamedTuple
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, spread
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, spread
+from grognard.core.engine.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import zones

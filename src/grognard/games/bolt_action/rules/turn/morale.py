@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.dice import Total, roll
+from grognard.core.book.modifiers import Modifier
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
-from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.dice import Roll, Total, roll
+from grognard.core.engine.dice import Roll, Total, roll
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.rules.turn import morale

@@ -15,12 +15,12 @@ from itertools import chain, combinations
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, pick_accepted
-from grognard.core.dice import Row, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.dice import Row, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault

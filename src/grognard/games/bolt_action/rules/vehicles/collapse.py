@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Successes, Total, roll
+from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G

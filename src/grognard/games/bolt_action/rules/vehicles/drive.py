@@ -10,11 +10,11 @@ from typing import ClassVar
 
 import shapely
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
 from grognard.games.bolt_action.ground.context import B, G

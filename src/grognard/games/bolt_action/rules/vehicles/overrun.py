@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import shapely
 
-from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G

@@ -5,9 +5,9 @@ Shooting and assaults both end here.
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Successes, Total, roll, rolls
+from grognard.core.engine.dice import Pool, Successes, Total, roll, rolls
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G

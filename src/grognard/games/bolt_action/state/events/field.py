@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.state import Call, Flank, State

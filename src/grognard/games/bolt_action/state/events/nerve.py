@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.games.bolt_action.state.state import (
     State,
 )

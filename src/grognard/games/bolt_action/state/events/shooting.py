@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.state.state import (
     Ranging,

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from grognard.core.tables import Sourced
+from grognard.core.book.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Count, Faces, Length, Small
 
 Size = Literal["small", "medium", "large", "huge"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
+from grognard.core.book.tables import Sourced
 from grognard.core.records import Record
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.buildings import (
     BuildingSize,
     Calibre,

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message
 from grognard.core.records import Record
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Count, Cover, Face, Faces, label
 
 Fate = Literal["none", "scared", "dead"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Literal
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Count, Cover, Length, Small
 
 Sight = Literal["free", "beyond", "blocked", "hedge", "deep", "small", "openings", "slits", "real", "into"]

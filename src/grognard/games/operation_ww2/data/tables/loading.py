@@ -10,10 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from grognard.core.book.reading import unknown
+from grognard.core.book.tables import TableFile, Written
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.reading import unknown
-from grognard.core.tables import TableFile, Written
 from grognard.games.operation_ww2.data.tables.contents import SPECS, Spec, Tables
 from grognard.games.operation_ww2.data.tables.damage import COVERS, FATES, DamageRow, fate
 from grognard.games.operation_ww2.data.tables.rows import Limit, conversion, measured

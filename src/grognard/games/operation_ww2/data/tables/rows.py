@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced, Written, like_before
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Sourced, Written, like_before
 
 Cover = Literal["none", "light", "medium", "heavy"]
 Target = Literal["infantry", "gun", "unarmoured", "light", "medium", "heavy"]

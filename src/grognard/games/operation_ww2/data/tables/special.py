@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Count, Face, Faces, Length
 
 

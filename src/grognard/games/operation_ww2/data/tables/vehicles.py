@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.signs import Sign
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Armour, Count
 
 

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Sourced
 from grognard.games.operation_ww2.data.tables.rows import Armour, Count, Face, Length, Numbers, Small
 
 Ammunition = Literal["high-explosive", "armour-piercing", "heat", "smoke"]

@@ -9,9 +9,9 @@ Bursts        the rounds of an order
 
 from __future__ import annotations
 
-from grognard.core.dice import Roll, Total, roll
+from grognard.core.engine.dice import Roll, Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import shapely
 
-from grognard.core.dice import Pool, Successes, rolls
+from grognard.core.book.modifiers import Modifier, total
+from grognard.core.engine.dice import Pool, Successes, rolls
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier, total
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Target, label

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import label

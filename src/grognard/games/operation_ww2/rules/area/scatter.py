@@ -7,12 +7,12 @@ from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Pool, Roll, Total
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Pool, Roll, Total
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
-from grognard.core.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.choices import Pointing

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 import shapely
 
-from grognard.core.dice import Total, roll
+from grognard.core.book.tables import row_of
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
-from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.special import Charge
 from grognard.games.operation_ww2.data.tables.weapons import Weapon

@@ -13,11 +13,11 @@ from typing import Literal
 
 import shapely
 
-from grognard.core.dice import Successes, Total, roll
+from grognard.core.book.tables import row_of
+from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
-from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.buildings import Demolition, RoofRow
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import (

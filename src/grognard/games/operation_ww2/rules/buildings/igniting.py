@@ -3,7 +3,7 @@ and vehicles in their columns of it (AZ-SMK-10)."""
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.template import Burst, touched

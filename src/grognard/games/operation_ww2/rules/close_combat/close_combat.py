@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Faces, roll
+from grognard.core.book.modifiers import Modifier, total
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier, total
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import fate
 from grognard.games.operation_ww2.data.tables.rows import label

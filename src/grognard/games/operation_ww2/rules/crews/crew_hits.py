@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, Fate, fate
 from grognard.games.operation_ww2.data.tables.rows import Cover

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 from types import MappingProxyType
 
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.contact import fighters

@@ -10,9 +10,9 @@ from typing import Literal
 
 import shapely
 
-from grognard.core.dice import Successes, roll
+from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.games.operation_ww2.data.tables.damage import PartPlace
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import cover, sheets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.procedures import Action, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.operation_ww2.data.tables.rows import Armour
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets

@@ -6,9 +6,9 @@ The riders go with their tank as one unit (chapter Temporary attachments) and ge
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shapely
 
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets

@@ -7,8 +7,8 @@ from math import hypot
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace

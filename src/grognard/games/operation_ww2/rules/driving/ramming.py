@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.dice import Pool, Row, Total, roll, rolls
+from grognard.core.engine.dice import Pool, Row, Total, roll, rolls
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Armour, Cover

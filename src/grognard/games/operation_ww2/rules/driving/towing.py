@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving.make_way import bodies

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.operation_ww2.state.shots import Reason as Reason
 from grognard.games.operation_ww2.state.state import Model

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from grognard.core.modifiers import total
+from grognard.core.book.modifiers import total
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition

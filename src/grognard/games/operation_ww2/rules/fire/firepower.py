@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from math import inf
 from typing import NamedTuple
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon

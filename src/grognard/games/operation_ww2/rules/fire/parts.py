@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import shapely
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.data.tables.rows import Cover, label
 from grognard.games.operation_ww2.ground.changed_ground import SMOKE

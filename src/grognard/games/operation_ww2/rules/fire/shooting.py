@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.book.modifiers import total
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.modifiers import total
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.area.grenades import most_throwers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.messages import Message
-from grognard.core.questions import Switch, SwitchValue
 from grognard.core.records import replace
+from grognard.core.wire.questions import Switch, SwitchValue
 from grognard.games.operation_ww2.state.choices import NOTHING, Besides
 
 NONE = "none"

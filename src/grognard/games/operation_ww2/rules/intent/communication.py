@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.dice import Successes, roll
+from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.operation_ww2.data.tables.special import Communication
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import B, G

@@ -7,7 +7,7 @@ when the mover's order is over (``Unreached``).
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import orders as vehicle_orders

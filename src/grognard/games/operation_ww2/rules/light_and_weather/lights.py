@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Total, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground import extras
 from grognard.games.operation_ww2.ground.context import B, G

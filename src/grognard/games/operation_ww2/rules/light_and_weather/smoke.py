@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import NamedTuple, cast
 
-from grognard.core.dice import Total, roll
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.prices import PHOSPHORUS, Extra, fires_smoke
 from grognard.games.operation_ww2.data.tables.command import OrderName

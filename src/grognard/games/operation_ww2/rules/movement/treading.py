@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of

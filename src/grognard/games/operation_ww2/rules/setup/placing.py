@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import shapely
 
-from grognard.core.decisions import spread
+from grognard.core.engine.decisions import spread
 from grognard.games.operation_ww2.data.scenarios import Rectangle
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover

@@ -9,7 +9,7 @@ from typing import Literal
 
 import shapely
 
-from grognard.core.procedures import Procedure, step
+from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Victory
 from grognard.games.operation_ww2.ground import extras

@@ -9,11 +9,11 @@ from typing import ClassVar
 
 import shapely
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.choices import NoMoreEntries, PlaceEntry
 from grognard.games.operation_ww2.state.events.tunnels import EntryPlaced

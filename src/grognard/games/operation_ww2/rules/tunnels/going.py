@@ -14,14 +14,14 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Total, roll
+from grognard.core.book.tables import row_of
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
-from grognard.core.tables import row_of
 from grognard.games.operation_ww2.data.tables.special import Underground
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.state.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent

@@ -12,7 +12,7 @@ Game
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Call, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.light_and_weather.wind import Rising, is_used
 from grognard.games.operation_ww2.rules.setup.deployment import Preparing

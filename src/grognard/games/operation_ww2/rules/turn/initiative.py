@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.procedures import Action, AskAll, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, AskAll, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.turn.cards import Shuffle, next_deck

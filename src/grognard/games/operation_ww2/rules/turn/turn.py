@@ -13,7 +13,7 @@ GameTurn
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.buildings.demolition import settle
 from grognard.games.operation_ww2.rules.driving import companions, squads, towing

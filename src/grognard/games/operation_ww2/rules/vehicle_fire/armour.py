@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
 from grognard.games.operation_ww2.data.tables.rows import Modifier as ModifierRow
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon

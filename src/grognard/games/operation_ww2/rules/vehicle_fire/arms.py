@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 import shapely
 
+from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
-from grognard.core.modifiers import Modifier
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import label

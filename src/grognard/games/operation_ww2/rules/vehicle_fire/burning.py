@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, Successes, roll
+from grognard.core.engine.dice import Faces, Successes, roll
+from grognard.core.engine.procedures import Action, Become, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sheltered import cover_stood_in

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.dice import Faces, Total, roll
+from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looking import obstacle_of

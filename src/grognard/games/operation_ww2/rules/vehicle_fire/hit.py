@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.modifiers import Modifier
+from grognard.core.book.modifiers import Modifier
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, Effects
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Roll, Row, Successes, Total, roll
+from grognard.core.book.modifiers import total
+from grognard.core.engine.dice import Pool, Roll, Row, Successes, Total, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.modifiers import total
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover

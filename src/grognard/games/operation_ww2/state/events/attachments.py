@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.state.state import Coordinates, Link, Model, State, Unit, home_of
 from grognard.space.plane import Point

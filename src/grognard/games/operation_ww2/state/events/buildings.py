@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.buildings import Fall, Roof
 from grognard.games.operation_ww2.state.events.vehicles import with_machine

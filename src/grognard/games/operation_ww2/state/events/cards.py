@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.state.choices import Card, in_order
 from grognard.games.operation_ww2.state.state import State

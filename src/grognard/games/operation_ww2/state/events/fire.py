@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.events import Event
+from grognard.core.book.modifiers import Modifier
+from grognard.core.engine.events import Event
 from grognard.core.messages import Message
-from grognard.core.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.state.shots import Table
 from grognard.games.operation_ww2.state.state import Model, State

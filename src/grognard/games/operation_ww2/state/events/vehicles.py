@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.state.choices import Man

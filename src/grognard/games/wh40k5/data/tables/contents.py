@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.tables import Sourced
 from grognard.games.wh40k5.data.tables.battle import (
     DamageModifier,
     DamageRow,

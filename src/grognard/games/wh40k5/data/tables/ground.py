@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
-from grognard.core.tables import Sourced
 from grognard.games.wh40k5.data.tables.rows import Count, Length, Needs, Throw
 
 Danger = Literal["never", "always", "ends", "guns"]

@@ -10,9 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from grognard.core.book.reading import shipped, unknown
+from grognard.core.book.tables import TableFile, Written
 from grognard.core.messages import say
-from grognard.core.reading import shipped, unknown
-from grognard.core.tables import TableFile, Written
 from grognard.games.wh40k5.data.tables.contents import SPECS, Spec, Tables
 from grognard.games.wh40k5.data.tables.rows import Limit, conversion, measured
 from grognard.games.wh40k5.data.tables.units import Model

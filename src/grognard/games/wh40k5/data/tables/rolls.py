@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
-from grognard.core.tables import Sourced
 from grognard.games.wh40k5.data.tables.rows import Needs, Rules, Score
 
 Ten = Annotated[tuple[Needs | None, ...], Meta(min_length=10, max_length=10)]

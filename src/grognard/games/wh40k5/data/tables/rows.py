@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced, Written
 from grognard.core.records import Record
-from grognard.core.tables import Sourced, Written
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Needs = Annotated[int, Meta(ge=2, le=6)]

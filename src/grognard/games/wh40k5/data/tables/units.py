@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.core.signs import Sign
-from grognard.core.tables import Sourced
 from grognard.games.wh40k5.data.tables.battle import Slot
 from grognard.games.wh40k5.data.tables.rows import Count, Length, Needs, Score
 

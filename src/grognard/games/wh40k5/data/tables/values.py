@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.core.book.tables import Sourced, TableValue
 from grognard.core.records import Record
-from grognard.core.tables import Sourced, TableValue
 from grognard.games.wh40k5.data.tables.contents import SPECS, Spec, Tables
 from grognard.games.wh40k5.data.tables.rows import NONE, Limit, Throw
 

@@ -11,7 +11,7 @@ Combat
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import is_locked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Total, roll
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import is_locked

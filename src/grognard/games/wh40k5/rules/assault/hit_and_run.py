@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Faces, Total, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import is_locked

@@ -3,7 +3,7 @@ WH-MORALE-17)."""
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, is_fearless

@@ -3,9 +3,9 @@ WH-USR-04)."""
 
 from __future__ import annotations
 
-from grognard.core.dice import Total, roll
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, pick_accepted
-from grognard.core.dice import Total, roll
+from grognard.core.book.tables import row_of
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
-from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches

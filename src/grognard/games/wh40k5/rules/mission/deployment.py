@@ -10,11 +10,11 @@ from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn, spread
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn, spread
+from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import part_of_table

@@ -10,12 +10,12 @@ from math import ceil
 from random import Random
 from typing import ClassVar, Literal
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G

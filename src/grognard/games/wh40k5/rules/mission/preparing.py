@@ -15,12 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.dice import Pool, Roll, Total, roll
+from grognard.core.book.tables import row_of
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Pool, Roll, Total, roll
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.tables import row_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, zones_of
 from grognard.games.wh40k5.ground.context import B, G

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.dice import Total, roll
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.procedures import Action, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Done, Next, Procedure, step
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
+from grognard.core.engine.procedures import Action, Become, Call, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import formations

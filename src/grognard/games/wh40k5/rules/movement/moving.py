@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
-from grognard.core.dice import Faces, Total, roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors, formations

@@ -7,11 +7,11 @@ from math import hypot
 from random import Random
 from typing import ClassVar, Protocol
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Become, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Next, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.state.choices import TakeAway

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Become, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Done, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.screened import is_screened

@@ -6,9 +6,9 @@ stand in ``suffering``.
 
 from __future__ import annotations
 
-from grognard.core.dice import Pool, Successes, rolls
+from grognard.core.engine.dice import Pool, Successes, rolls
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of, needs_choice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from grognard.core.dice import Pool, Roll, Total
+from grognard.core.engine.dice import Pool, Roll, Total
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import Message
-from grognard.core.procedures import Action, Done, Procedure, step
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.state.events.mission import Scattered

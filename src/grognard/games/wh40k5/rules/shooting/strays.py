@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from grognard.core.procedures import Action, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.mission.preparing import Preparing

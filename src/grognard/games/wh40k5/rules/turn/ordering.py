@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.procedures import Action, Ask, Next
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Next
 from grognard.games.wh40k5.state import choices
 from grognard.games.wh40k5.state.state import Unit
 

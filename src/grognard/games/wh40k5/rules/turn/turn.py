@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, drawn
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.reserves import Arrivals, ReserveRolls

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, roll
+from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_courses import Part, Stop, box_about, class_of, first_touch, parts_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import shapely
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision
-from grognard.core.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import CONTACT

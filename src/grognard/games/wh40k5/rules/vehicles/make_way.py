@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, hypot
 
-from grognard.core.procedures import Procedure, step
+from grognard.core.engine.procedures import Procedure, step
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import tank_of

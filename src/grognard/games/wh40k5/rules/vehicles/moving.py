@@ -12,7 +12,7 @@ from random import Random
 import numpy
 import shapely
 
-from grognard.core.decisions import drawn
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace

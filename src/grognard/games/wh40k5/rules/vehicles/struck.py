@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core.dice import Faces, Pool, Successes, Total, rolls
+from grognard.core.engine.dice import Faces, Pool, Successes, Total, rolls
+from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.procedures import Action, Become, Call, Done, Next, Procedure, step
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_faces import armour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.events.movement import settled_at

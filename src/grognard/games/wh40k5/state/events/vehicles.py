@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core.events import Event
+from grognard.core.engine.events import Event
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.state import Model, State

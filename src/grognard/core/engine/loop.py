@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.decisions import RollDice
-from grognard.core.dice import Roll
-from grognard.core.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
+from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Roll
+from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
 
 
 def run(battle: Any, value: object) -> None:

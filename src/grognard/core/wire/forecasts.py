@@ -1,6 +1,6 @@
 """What the dice were expected to do: distributions, where a result fell in one, a side's luck.
 
-Part of the wire format (``grognard.core.scene``).
+Part of the wire format (``grognard.core.wire.scene``).
 """
 
 from __future__ import annotations

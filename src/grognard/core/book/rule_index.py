@@ -17,7 +17,7 @@ from math import log
 
 import msgspec
 
-from grognard.core.catalogue import Catalogue, Rule
+from grognard.core.book.catalogue import Catalogue, Rule
 from grognard.core.messages import Message
 from grognard.core.records import Record
 from grognard.core.words import ENGLISH, words

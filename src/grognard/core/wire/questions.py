@@ -1,6 +1,6 @@
 """What is asked of a seat and what it may answer: options, ways, dice, cards, and the switches said along with them.
 
-Part of the wire format (``grognard.core.scene``).
+Part of the wire format (``grognard.core.wire.scene``).
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.core.messages import Message
-from grognard.core.overlays import Spot
 from grognard.core.records import Record
-from grognard.core.scene import CardView
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.scene import CardView
 
 
 class SwitchValue(Record):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from grognard.core.dice import Stream
-from grognard.core.events import Chosen, Entry, Rolled, TakenBack
+from grognard.core.engine.dice import Stream
+from grognard.core.engine.events import Chosen, Entry, Rolled, TakenBack
 from grognard.core.records import Record, to_text
 
 FORMAT = "grognard-battle"

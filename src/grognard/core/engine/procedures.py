@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar, Union
 
-from grognard.core.decisions import Decision
-from grognard.core.dice import Roll
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.dice import Roll
 from grognard.core.records import Record
 
 StepFunction = TypeVar("StepFunction", bound=Callable[..., Any])

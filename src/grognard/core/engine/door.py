@@ -14,10 +14,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from grognard.core.choices import Choice, Concede, Dice
+from grognard.core.book.reading import unknown
+from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import Message, say
-from grognard.core.reading import unknown
 from grognard.core.records import Record
 
 LONGEST = 60

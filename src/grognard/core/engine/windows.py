@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Situation
-from grognard.core.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 
 

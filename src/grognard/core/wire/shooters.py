@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.core.messages import Message, say
-from grognard.core.overlays import Aside, Ghost
-from grognard.core.previews import NeededRow, NeededTable
+from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.previews import NeededRow, NeededTable
 
 
 class Shooters(NamedTuple):

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from grognard.core.decisions import RollDice, Situation
-from grognard.core.door import hints, misfit, shown, unsound, valid
+from grognard.core.book.reading import unknown
+from grognard.core.engine.decisions import RollDice, Situation
+from grognard.core.engine.door import hints, misfit, shown, unsound, valid
+from grognard.core.engine.position import Position
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.position import Position
-from grognard.core.reading import unknown
 from grognard.core.records import Record, to_text
 
 T = TypeVar("T")

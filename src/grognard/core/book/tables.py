@@ -14,9 +14,9 @@ from typing import Annotated, Any, Protocol, TypeVar
 import msgspec
 from msgspec import Meta
 
+from grognard.core.book.reading import misfit, unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.reading import misfit, unknown
 from grognard.core.records import Record
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from grognard.core.door import unsound
+from grognard.core.engine.door import unsound
 
 
 class Mark:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.messages import Message
-from grognard.core.overlays import Overlay, Spot
 from grognard.core.records import Record
 from grognard.core.signs import Sign
+from grognard.core.wire.overlays import Overlay, Spot
 
 
 class OpeningView(Record):

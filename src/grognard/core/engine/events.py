@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from grognard.core.choices import Choice
-from grognard.core.dice import Roll
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.dice import Roll
 from grognard.core.records import Record
 
 

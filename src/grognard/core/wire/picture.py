@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import cos, pi, sin
 
-from grognard.core.overlays import Spot
-from grognard.core.scene import Ground, HexView, ModelView, PieceView, Scene, UnitView
+from grognard.core.wire.overlays import Spot
+from grognard.core.wire.scene import Ground, HexView, ModelView, PieceView, Scene, UnitView
 from grognard.core.words import english
 
 PIXELS = 720

@@ -1,16 +1,16 @@
 """What a person proposes before deciding, and what it would do: its drawing, the needed rolls, the outcomes.
 
-Part of the wire format (``grognard.core.scene``).
+Part of the wire format (``grognard.core.wire.scene``).
 """
 
 from __future__ import annotations
 
 from typing import Any, Literal, Union
 
-from grognard.core.forecasts import Chart
 from grognard.core.messages import Message
-from grognard.core.overlays import Overlay
 from grognard.core.records import Record
+from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.overlays import Overlay
 
 
 class NeededRow(Record):

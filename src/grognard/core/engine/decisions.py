@@ -13,11 +13,11 @@ from typing import Any, ClassVar, Protocol
 
 from typing_extensions import TypeVar
 
-from grognard.core.choices import Choice, Dice
-from grognard.core.dice import Roll
+from grognard.core.engine.choices import Choice, Dice
+from grognard.core.engine.dice import Roll
+from grognard.core.engine.parts import Parts
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.parts import Parts
 from grognard.core.records import Record
 
 T = TypeVar("T")

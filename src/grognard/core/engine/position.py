@@ -16,11 +16,11 @@ from typing import Any
 
 import msgspec
 
-from grognard.core.choices import Choice
-from grognard.core.decisions import Decision, Rulebook
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Rulebook
+from grognard.core.engine.procedures import Frame, FrameText
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.procedures import Frame, FrameText
 from grognard.core.records import Record, from_text, to_text
 
 FORMAT = "grognard-position"

@@ -1,16 +1,16 @@
 """What is told of a battle when it is over: how it went turn by turn, what was lost, which moments decided it.
 
-Part of the wire format (``grognard.core.scene``); ``grognard.odds.summary`` works it out.
+Part of the wire format (``grognard.core.wire.scene``); ``grognard.odds.summary`` works it out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.forecasts import LuckView, Place
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.signs import Sign
+from grognard.core.wire.forecasts import LuckView, Place
 from grognard.core.words import english
 
 

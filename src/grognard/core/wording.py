@@ -1,0 +1,69 @@
+"""Putting a decision in words: what joins the engine's questions to what a table is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.dice import Brackets, Roll, Successes, Total
+from grognard.core.messages import Argument, Message
+from grognard.core.records import to_builtins
+from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.scene import DieView
+
+
+def view(
+    g: Situation,
+    decision: Decision,
+    kind: str,
+    question: Message,
+    options: list[Option],
+    rules: Iterable[str] = (),
+    **more: Any,
+) -> DecisionView:
+    """A decision in words, with the fields all kinds share."""
+    return DecisionView(
+        id=g.number,
+        seat=decision.seat,
+        kind=kind,
+        question=question,
+        options=options,
+        rules=list(rules),
+        may_undo=g.undoable_by == decision.seat,
+        **more,
+    )
+
+
+def option(choice: Choice, label: Message, **more: Any) -> Option:
+    """An option that sends this choice."""
+    return Option(label=label, choice=to_builtins(choice), **more)
+
+
+def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
+    """Each die as drawn; filled where it counts as a success (of brackets: lies in any but the lowest)."""
+    found = []
+    for pool, shown in roll.by_pool(faces):
+        for face in shown:
+            match pool.reading:
+                case Successes(need):
+                    success = face >= need
+                case Brackets(bounds):
+                    success = face >= bounds[0]
+                case _:
+                    success = False
+            found.append(DieView(face=face, side=roll.seat, success=success, typed=typed, sides=pool.sides))
+    return found
+
+
+def rolled_values(roll: Roll, faces: tuple[int, ...]) -> dict[str, Argument]:
+    """What the sentence of a roll may say of its dice: how many, the successes, the total, the first face."""
+    return {
+        "dice": len(faces),
+        "successes": sum(die.success for die in dice_views(roll, faces, False)),
+        "total": sum(
+            pool.reading.read(shown) for pool, shown in roll.by_pool(faces) if isinstance(pool.reading, Total)
+        ),
+        "face": faces[0] if faces else 0,
+    }
