@@ -23,6 +23,7 @@ PROMISED = (
     "odds/odds.py",
     "odds/odds_question.py",
     "state/choices.py",
+    "state/names.py",
     "table/chronicle.py",
     "table/drag.py",
     "table/present.py",

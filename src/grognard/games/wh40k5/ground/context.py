@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
-from grognard.core.messages import Message, say
+from grognard.core.messages import Message
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit
 from grognard.games.wh40k5.data.maps import terrain_of
@@ -22,6 +22,7 @@ from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.games.wh40k5.data.tables.units import Profile
 from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.ground.coherency import overlap, parts
+from grognard.games.wh40k5.state.names import unit_name
 from grognard.games.wh40k5.state.state import Model, Place, State, Unit
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
@@ -395,10 +396,3 @@ def models_of(id: str, listed: ArmyUnit) -> tuple[Model, ...]:
 def unit_id(seat: int, unit: ArmyUnit) -> str:
     """The id of a unit in a battle: its side, then its id in the list."""
     return f"{'ab'[seat]}.{unit.id}"
-
-
-def unit_name(seat: int, armies: tuple[Army, Army], unit: ArmyUnit) -> Message:
-    """What players call a unit in this battle: with its side's colour if the enemy has one of the same name."""
-    if unit.name not in [other.name for other in armies[1 - seat].unit]:
-        return unit.name
-    return say("wh-unit-of-side", side=seat, unit=unit.name)

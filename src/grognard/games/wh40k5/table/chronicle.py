@@ -24,7 +24,7 @@ from grognard.games.wh40k5.state.events.movement import Moved
 from grognard.games.wh40k5.state.events.shooting import Losses, ShotDeclared
 from grognard.games.wh40k5.state.events.turn import PhaseBegan, PlayerTurnBegan
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested, DamageRolled, VehiclesMoved
-from grognard.games.wh40k5.table.view import side_name
+from grognard.games.wh40k5.state.names import side_name
 
 HEADINGS = (PlayerTurnBegan, PhaseBegan, BattleEnded)
 """Events that begin a new paragraph of the log."""

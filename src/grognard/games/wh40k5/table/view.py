@@ -27,6 +27,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_crews import is_shaken, is_stunned
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held
+from grognard.games.wh40k5.state.names import side_name
 from grognard.games.wh40k5.state.state import Model, Objective, Unit
 from grognard.games.wh40k5.table.goal import goal
 from grognard.space.plane import Hull
@@ -136,12 +137,6 @@ def result(g: G) -> Message:
     winner, loser = side_name(g, found.winner), side_name(g, 1 - found.winner)
     own, other = found.points[found.winner], found.points[1 - found.winner]
     return say("wh-result-won", winner=winner, loser=loser, reason=found.reason, own=own, other=other)
-
-
-def side_name(g: G, side: int) -> Message:
-    """What a side is called: its people's name, or its colour if both are of one people."""
-    first, second = (army.nation for army in g.setup.armies)
-    return say("wh-side-colour", side=side) if first == second else TABLES.nations[(first, second)[side]].name
 
 
 def side_view(g: G, side: int, points: int) -> SideView:
