@@ -300,6 +300,8 @@ class Table {
     this.#asked = ++this.#request;
     this.draft.begin(null, null, false);
     if (!decision) return;
+    /* What a lesson suggests is not spoken against by a unit that happens to be in hand still. */
+    if (this.suggested?.unit && this.suggested.unit !== this.chosen) this.chosen = null;
     const kept = this.#kept;
     if (decision.kind !== 'dice') this.#kept = null;
     if (this.hexes) this.piece = null;

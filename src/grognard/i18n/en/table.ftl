@@ -33,6 +33,10 @@ table-more-ways = { $count ->
     [one] and one other way
    *[other] and { $count } other ways
 }
+table-alike = { $count ->
+    [one] and one more just like this
+   *[other] and { $count } more just like these
+}; on the table each can be pressed
 table-whose-turn = { $side } to decide
 table-curtain = Hand the screen over to: { $side }
 table-curtain-why = What lies behind is for that side’s eyes alone.
