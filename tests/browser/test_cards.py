@@ -60,7 +60,7 @@ def test_a_card_is_played_a_way_is_drawn_and_the_chain_shows_both(person: Person
     says(primary(person), "Play Move")
     says(person.column, "does not fire")
     person.choose(primary(person).click, "move")
-    says(person.column.locator(".chain"), "Move")
+    says(person.page.locator(".chain"), "Move")
     ready = person.column.locator(".answers .choices button").filter(has_text="Towards")
     if ready.count():
         ready.first.click()
@@ -77,7 +77,7 @@ def test_a_reaction_says_which_cards_fit_and_why_the_others_do_not(person: Perso
     top = battle.state.chain[-1].card.priority
     person.sit(person.house.keep(battle))
     says(person.question, "React")
-    says(person.column.locator(".chain"), f"{top - 1} or lower")
+    says(person.page.locator(".chain"), f"{top - 1} or lower")
     units = person.column.get_by_role("radiogroup", name="Units that may be ordered").get_by_role("radio")
     units.first.click()
     expect(units.first).to_be_checked()

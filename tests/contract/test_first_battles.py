@@ -121,6 +121,38 @@ def test_it_is_no_walk_over_for_who_does_anything(name):
     assert won <= 8
 
 
+@EVERY_GAME
+def test_what_is_suggested_is_filled_and_nothing_else_of_its_unit(name):
+    """The page has one advice: the lesson's."""
+    filled = 0
+    for seed in range(3):
+        battle = grognard.battle(name, scenario=FIRST, seed=seed)
+        for _, decision in played(battle, as_suggested, seed):
+            view = explained(battle, decision)
+            if view.lesson is None:
+                continue
+            for each in view.options:
+                if each.choice is not None and each.choice == view.lesson.choice:
+                    assert each.primary, (decision, each)
+                    filled += 1
+                elif each.unit in (None, view.lesson.unit) or view.lesson.unit is None:
+                    assert not each.primary, (decision, each)
+    assert filled > 10
+
+
+def test_no_shot_is_suggested_of_which_nothing_would_come():
+    shots = 0
+    for seed in DOZEN:
+        battle = grognard.battle("wh40k5", scenario=FIRST, seed=seed)
+        for _, decision in played(battle, as_suggested, seed):
+            found = explained(battle, decision)
+            for each in found.options if found.lesson is not None else []:
+                if each.primary and each.target is not None:
+                    assert each.idle is None, (seed, each)
+                    shots += 1
+    assert shots > 20
+
+
 def test_a_shot_held_back_has_a_lesson_of_its_own():
     battle = grognard.battle("operation_ww2", scenario=FIRST, seed=1000)
     held = "az-lesson-ChooseIntent-FireIntent-held"

@@ -122,10 +122,13 @@ def test_mean_and_spread_of_a_die():
     assert die.spread == pytest.approx((35 / 12) ** 0.5)
 
 
-def test_bars_group_what_is_rare():
-    bars = binomial(11, Fraction(1, 2)).bars(7)
-    assert [label for label, _ in bars] == ["0", "1", "2", "3", "4", "5", "6+"]
-    assert sum(chance for _, chance in bars) == pytest.approx(1)
+def test_bins_lie_where_the_mass_is_and_those_of_another_share_their_bounds():
+    many, few = binomial(11, Fraction(9, 10), fractions=True), binomial(11, Fraction(1, 2), fractions=True)
+    bins = many.bins(7)
+    assert [label for label, *_ in bins] == ["0\N{EN DASH}7", "8", "9", "10", "11"]
+    assert sum(chance for *_, chance in bins) == pytest.approx(1)
+    assert [few.between(first, last) for _, first, last, _ in bins][0] == few.at_most(7)
+    assert sum(few.between(first, last) for _, first, last, _ in bins) == 1
 
 
 def test_a_mixture_weighs_its_parts():

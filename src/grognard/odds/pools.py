@@ -116,18 +116,6 @@ class Distribution(Record):
         least, most = min(least, self.least), max(most, self.most)
         return Distribution(least, tuple(self[outcome] for outcome in range(least, most + 1)))
 
-    def bars(self, count: int = 7) -> list[tuple[str, float]]:
-        """Labels and chances for a chart of at most ``count`` bars, the last of them standing for the rest.
-
-        >>> sum_of_dice(1).capped(4).bars(3)[-1]
-        ('3+', 0.6666...)
-        """
-        if len(self.chances) <= count:
-            return [(str(outcome), float(chance)) for outcome, chance in self.items()]
-        last = self.least + count - 1
-        shown = [(str(outcome), float(self[outcome])) for outcome in range(self.least, last)]
-        return [*shown, (f"{last}+", float(self.at_least(last)))]
-
     def bins(self, count: int) -> list[tuple[str, int, int, float]]:
         """Labels, first and last outcomes and chances for a chart of at most ``count`` bars, put where the mass is.
 
@@ -149,9 +137,17 @@ class Distribution(Record):
         starts = [low, *range(first + wide, last + 1, wide)]
         ends = [*(start - 1 for start in starts[1:]), high]
         return [
-            (self._label(start, end, high), start, end, float(sum(self[each] for each in range(start, end + 1))))
+            (self._label(start, end, high), start, end, float(self.between(start, end)))
             for start, end in zip(starts, ends, strict=True)
         ]
+
+    def between(self, first: int, last: int) -> Chance:
+        """The chance of ``first`` to ``last``.
+
+        >>> sum_of_dice(1).between(2, 3)
+        Fraction(1, 3)
+        """
+        return sum((self[each] for each in range(first, last + 1)), self._nothing)
 
     def _label(self, start: int, end: int, high: int) -> str:
         """What a bar that stands for these outcomes is called."""

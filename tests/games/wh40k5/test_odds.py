@@ -233,6 +233,28 @@ def test_going_to_ground_is_weighed_by_the_wounds_that_lie() -> None:
     assert bars(down)[:3] == pytest.approx([1 / 36, 10 / 36, 25 / 36])
 
 
+@pytest.mark.rule("WH-SAVE-07", "WH-SAVE-14")
+def test_of_a_model_with_several_wounds_those_are_shown_that_it_may_lose() -> None:
+    start = UnitHits("a.one", "b.two", ((Blow(Wound(4, None), 2, False), 2),), None)
+    captain = unit("b.two", "captain", [row("captain", 1)], 10, 6)
+    battle = looking(start, marines("a.one", 10, 30), captain)
+    battle.settle((6, 6))
+    (up,) = chances(battle, StayUp()).charts
+    assert up.title.id == "wh-forecast-suffered"
+    assert bars(up) == pytest.approx([4 / 9, 4 / 9, 1 / 9])
+
+
+@pytest.mark.rule("WH-SHOOT-07", "WH-SAVE-14")
+def test_a_shot_at_models_of_several_wounds_is_shown_in_models_and_in_wounds() -> None:
+    shooters, beasts = marines("a.one", 10, 6, 10), unit("b.two", "ripper-swarms", [row("ripper-swarm", 3)], 10, 12)
+    battle = looking(ShootingPhase(0), shooters, beasts, phase="shooting")
+    models, wounds = chances(battle, Shoot("a.one", "b.two", everyone(shooters, "boltgun"))).charts
+    assert [each.title.id for each in (models, wounds)] == ["wh-forecast-losses", "wh-forecast-suffered"]
+    # A wound does not kill one of them yet.
+    assert bars(wounds)[0] < bars(models)[0]
+    assert sum(bars(wounds)) == pytest.approx(sum(bars(models))) == pytest.approx(1)
+
+
 @pytest.mark.rule("WH-SAVE-12")
 def test_an_allocation_is_shown_with_its_losses() -> None:
     mob = unit("b.two", "boyz", [row("nob", 1, "eavy-armour"), row("boy", 2)], 10, 6)

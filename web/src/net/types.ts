@@ -311,6 +311,7 @@ export interface Scene {
   wind: WindView | null;
   after: Message | null;
   goal: GoalView | null;
+  heads: 'men' | 'models' | 'pieces';
 }
 
 export interface SwitchValue {

@@ -301,7 +301,7 @@ class Table {
     this.draft.begin(null, null, false);
     if (!decision) return;
     /* What a lesson suggests is not spoken against by a unit that happens to be in hand still. */
-    if (this.suggested?.unit && this.suggested.unit !== this.chosen) this.chosen = null;
+    if (decision.lesson?.unit && decision.lesson.unit !== this.chosen) this.chosen = null;
     const kept = this.#kept;
     if (decision.kind !== 'dice') this.#kept = null;
     if (this.hexes) this.piece = null;
@@ -328,7 +328,7 @@ class Table {
       const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
       return this.pick(still?.id ?? null);
     }
-    const planned = decision.options.findIndex((option) => option.target !== null && option.target === this.#planned && !option.refused);
+    const planned = decision.lesson ? -1 : decision.options.findIndex((option) => option.target !== null && option.target === this.#planned && !option.refused);
     this.#planned = null;
     const first = planned >= 0 ? planned : decision.options.findIndex((option) => option.primary && !option.refused);
     if (first >= 0 && decision.kind !== 'dice') this.look(first);

@@ -277,7 +277,8 @@ class Scene(Record):
     has won: None before the end and in a draw, and not always the side with more points. ``hands`` are the sides'
     command cards, ``chain`` the orders played on each other and ``chain_note`` what may follow or which is carried out.
     ``marks`` is drawn on the table whatever is asked: places somebody was told, the way of a messenger; so is ``wind``,
-    if there is one. ``after`` is said once a first battle is over: what it taught and what to try next.
+    if there is one. ``after`` is said once a first battle is over: what it taught and what to try next. ``heads`` is
+    what units are counted in.
     """
 
     system: str
@@ -302,3 +303,4 @@ class Scene(Record):
     wind: WindView | None = None
     after: Message | None = None
     goal: GoalView | None = None
+    heads: Literal["men", "models", "pieces"] = "men"

@@ -468,7 +468,11 @@ table-result-points = { $count ->
 table-result-lost = Units lost
 table-result-none-lost = Not a unit.
 table-result-units = Units left
-table-result-men = Men left
+table-result-men = { $heads ->
+    [models] Models left
+    [pieces] Pieces left
+   *[men] Men left
+}
 table-result-of = { $left } of { $start }
 table-result-loss = turn { $turn }{ $by ->
     [none] { "" }
@@ -481,8 +485,16 @@ table-result-deed = { $units ->
    *[other] { $units } units finished,{ " " }
 }{ $men ->
     [0] { "" }
-    [one] one man or model,{ " " }
-   *[other] { $men } men or models,{ " " }
+    [one] one { $heads ->
+        [models] model
+        [pieces] piece
+       *[men] man
+    },{ " " }
+   *[other] { $men } { $heads ->
+        [models] models
+        [pieces] pieces
+       *[men] men
+    },{ " " }
 }{ $share }% of the enemy’s force
 table-result-score-by-turn = Points by turn
 table-result-left-by-turn = Force left by turn

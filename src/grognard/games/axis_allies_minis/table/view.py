@@ -70,6 +70,7 @@ def scene(g: B, seat: int | None) -> Scene:
         smoke=[label(place) for place in state.smoke],
         winner=state.winner,
         goal=goal(g, (side_name_of(g, 0), side_name_of(g, 1))),
+        heads="pieces",
     )
 
 

@@ -112,10 +112,9 @@ def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = Non
 
 def losses_chart(g: G, target: Unit, losses: Distribution, down: Distribution | None = None) -> Chart:
     """How many men a unit may lose."""
-    alternative = dict(down.bars(BARS)) if down is not None else {}
     bars = [
-        Bar(label, float(chance), float(alternative.get(label, 0.0)) if down is not None else None)
-        for label, chance in losses.bars(BARS)
+        Bar(label, chance, float(down.between(first, last)) if down is not None else None)
+        for label, first, last, chance in losses.bins(BARS)
     ]
     figures = ", ".join(f"{bar.label}: {percent(bar.probability)}%" for bar in bars)
     mean = f"{float(losses.mean):.1f}"

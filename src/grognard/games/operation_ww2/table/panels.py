@@ -137,7 +137,7 @@ def signed(value: int) -> str:
 
 def losses_chart(g: B, target: Unit, found: Outlook) -> Chart:
     """How many of the target's people die, as a distribution."""
-    bars = [Bar(label, float(chance)) for label, chance in found.dead.bars(BARS)]
+    bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
     dead, scared = f"{found.mean:.1f}", f"{found.scared:.1f}"
     hits = f"{sum(each.dice * hit_chance(each.need) for each in found.shots):.1f}"

@@ -69,7 +69,7 @@ def _line(unit: Unit, at: Spot) -> Threat:
 
 def chart(found: Toll) -> Chart:
     """How many enemies die, those under rounds that miss included."""
-    bars = [Bar(label, float(chance)) for label, chance in found.enemies.bars(BARS)]
+    bars = [Bar(label, chance) for label, _, _, chance in found.enemies.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
     dead = f"{float(found.enemies.mean):.1f}"
     return Chart(

@@ -10,7 +10,7 @@ from math import hypot
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.systems import Appraisal
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.evaluation.judgement_losses import loss_worth, marker_worth
@@ -24,7 +24,7 @@ from grognard.games.wh40k5.evaluation.judgement_moves import (
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.odds.outlook import blow, clash, fire, points, power, price
+from grognard.games.wh40k5.odds.outlook import blow, clash, cost, points, power, price, with_morale
 from grognard.games.wh40k5.odds.striking import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
@@ -154,13 +154,25 @@ def shot_worth(g: G, choice: Shoot) -> Appraisal:
         slow = slow and not g.context.has(unit, "relentless")
         barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
         spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
-    gain = fire(g, unit, target, choice.firing)
+    lost = cost(g, unit, target, choice.firing)
+    gain = lost if target.is_vehicle else with_morale(g, target, lost)
     return Appraisal(
         gain - spoiled,
         say("wh-why-shoot", target=g.context.name(choice.target)),
-        result=say("wh-result-shoot", points=round(gain, 1)),
+        result=shot_result(target, lost),
         warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
     )
+
+
+def shot_result(target: Unit, lost: float) -> Message:
+    """What a shot may be expected to do, in the game's terms: models or, of the one that is left, wounds; of a vehicle
+    the part of what it is worth."""
+    part = min(lost / max(points(target), 1.0), 1.0)
+    if target.is_vehicle:
+        return say("wh-result-shoot", what="vehicle", percent=round(100 * part), count=0)
+    whole, left = len(target.models), max(sum(model.wounds for model in target.models), 1)
+    what = "models" if whole > 1 or left == 1 else "wounds"
+    return say("wh-result-shoot", what=what, percent=0, count=round(part * (whole if what == "models" else left), 1))
 
 
 def fights(g: G, unit: Unit) -> dict[str, float]:

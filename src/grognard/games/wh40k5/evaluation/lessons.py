@@ -9,6 +9,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.wh40k5.ground.bodies import enemies_of, gap_between
 from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.odds.outlook import cost
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
 from grognard.games.wh40k5.state.choices import Finish, Move, Shoot
@@ -16,6 +17,8 @@ from grognard.games.wh40k5.state.state import Unit
 
 RAPID = 12 * INCH
 """Within this distance rapid-fire weapons fire twice (WH-WEAPON-05)."""
+REACH = 24 * INCH
+"""Within this distance a unit that has not moved fires at all."""
 NEAR = 9 * INCH
 """Where a unit does well to stand: near enough for most of its models, out of an easy charge."""
 
@@ -42,7 +45,8 @@ def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
 
 
 def _move(g: G, decision: ChooseMover) -> Choice:
-    """The unit farthest from all enemies goes to where its weapons tell; once none is far, the phase is finished."""
+    """A unit that none is near goes to where its weapons tell; once nobody can come so near, the phase is finished, for
+    who stays put fires farther."""
     best: tuple[float, Move] | None = None
     foes = enemies_of(g.state, decision.seat)
     for choice in g.choices(decision):
@@ -59,6 +63,8 @@ def _move(g: G, decision: ChooseMover) -> Choice:
             for foe in foes
             for model in foe.models
         )
+        if then > RAPID and now <= REACH:
+            continue
         worth = -abs(then - NEAR)
         if best is None or worth > best[0]:
             best = worth, choice
@@ -66,11 +72,15 @@ def _move(g: G, decision: ChooseMover) -> Choice:
 
 
 def _shot(g: G, decision: ChooseShooter) -> Choice | None:
-    """A shot at the unit of which fewest are left, within the range of double fire if anybody is."""
-    shots = [choice for choice in g.choices(decision) if isinstance(choice, Shoot)]
+    """A shot that does something, at the unit of which fewest are left, within the range of double fire if any is."""
+    units = g.state.units
+    shots = [
+        choice
+        for choice in g.choices(decision)
+        if isinstance(choice, Shoot) and cost(g, units[choice.unit], units[choice.target], choice.firing) > 0
+    ]
     if not shots:
         return None
-    units = g.state.units
 
     def worth(shot: Shoot) -> tuple[bool, int, int, float]:
         target = units[shot.target]

@@ -135,6 +135,12 @@ def number_of(count: int | Throw) -> float:
 
 def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
     """The points this shooting may be expected to cost its target, the test it may have to take included."""
+    found = cost(g, unit, target, firing)
+    return found if target.is_vehicle else with_morale(g, target, found)
+
+
+def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
+    """The points this shooting alone may be expected to cost its target."""
     aimed = aim(g, unit, target, tuple(firing))
     lines = [line for line in lines_of(g, unit, aimed.look, firing, aimed.rows) if not line.lost]
     found = 0.0
@@ -156,7 +162,7 @@ def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
         else:
             cover = int(aimed.look.cover[line.row].max()) if (aimed.look.cover[line.row] > 0).all() else None
             found += count * chance * harm_of(g, target, weapon, cover)
-    return found if target.is_vehicle else with_morale(g, target, found)
+    return found
 
 
 def reaches(weapon: Weapon, away: float) -> bool:

@@ -35,6 +35,11 @@ def losses(g: G, target: Unit, chances: Distribution) -> Spread:
     return told("losses", chances, "WH-SHOOT-06", "WH-SAVE-08", "WH-SAVE-09", unit=g.context.name(target.id))
 
 
+def suffered(g: G, target: Unit, chances: Distribution) -> Spread:
+    """Wounds a unit's models lose (WH-SAVE-10, WH-SAVE-14)."""
+    return told("suffered", chances, "WH-SHOOT-06", "WH-SAVE-10", "WH-SAVE-14", unit=g.context.name(target.id))
+
+
 def damage(g: G, target: Unit, chances: Cases) -> Spread:
     """What becomes of a vehicle, the worst of it (WH-VEH-07, WH-VEH-21)."""
     title = say("wh-forecast-damage", unit=g.context.name(target.id))

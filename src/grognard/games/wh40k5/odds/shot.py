@@ -22,7 +22,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import drift
 from grognard.games.wh40k5.odds.nerve import Fates, fates, power_comes
 from grognard.games.wh40k5.odds.striking import shot_hits, spray, squad_of
-from grognard.games.wh40k5.odds.toll import Ends, Spray, lost, orders, thinned, toll
+from grognard.games.wh40k5.odds.toll import Ends, Spray, hurt, lost, orders, thinned, toll
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
 from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_psychic, is_twin_linked
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
@@ -330,6 +330,10 @@ class Battery:
     def lost(self) -> Distribution:
         """How many models the target loses."""
         return lost(squad_of(self.g, self.target), self.ends)
+
+    def hurt(self) -> Distribution:
+        """How many Wounds the target loses."""
+        return hurt(squad_of(self.g, self.target), self.ends)
 
     def fates(self) -> Fates:
         """Whether it is destroyed, pinned, breaks."""

@@ -330,3 +330,11 @@ def lost(squad: Squad, ends: Ends) -> Distribution:
     for (parts, _), chance in ends.items():
         chances[squad.models - sum(map(len, parts))] += chance
     return Distribution(0, tuple(chances))
+
+
+def hurt(squad: Squad, ends: Ends) -> Distribution:
+    """How many Wounds it costs."""
+    chances: list[Chance] = [next(iter(ends.values())) * 0] * (squad.wounds + 1)
+    for (parts, _), chance in ends.items():
+        chances[squad.wounds - sum(map(sum, parts))] += chance
+    return Distribution(0, tuple(chances))

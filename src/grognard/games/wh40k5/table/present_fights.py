@@ -61,6 +61,7 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
                 label=g.context.name(foe.id),
                 hint=say("wh-hint-away", inches=shown(away), reaches="yes" if away <= reach + 1 else "no"),
                 switches=[weapons(g, unit, legal)] if len(legal) > 1 else [],
+                idle=None if outlook.cost(g, unit, foe, legal[0]) else say("wh-idle-shot"),
             )
 
 

@@ -23,7 +23,7 @@ from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
 from grognard.games.wh40k5.odds.nerve import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
 from grognard.games.wh40k5.odds.striking import kind_of, sheltered, squad_of
-from grognard.games.wh40k5.odds.toll import Spray, Squad, lost, toll
+from grognard.games.wh40k5.odds.toll import Spray, Squad, hurt, lost, toll
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
@@ -49,7 +49,7 @@ from grognard.games.wh40k5.state.choices import (
 )
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.answers import chart, percent
+from grognard.odds.answers import BARS, Spread, chart, percent
 from grognard.odds.cases import Cases
 from grognard.odds.pools import Distribution, convolve
 from grognard.space.plane import Point, length_of
@@ -90,9 +90,9 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             again = poled_unit(g, units[decision.unit])
             return Shown([chart(prospects.morale(g, again, penalty_of(g)))] if again.models else [])
         case StayUp() | GoDown() if isinstance(decision, ChooseToGround):
-            return Shown([chart(prospects.losses(g, units[decision.unit], wounded(g, decision, choice)))])
+            return Shown([chart(each) for each in losses(g, units[decision.unit], *wounded(g, decision, choice))])
         case Allocate() if isinstance(decision, AllocateWounds):
-            return Shown([chart(prospects.losses(g, units[decision.unit], allotted(g, decision, choice)))])
+            return Shown([chart(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
             return Shown([chart(prospects.marked(g, units[decision.target], under_marker(g, decision, at)))])
         case _:
@@ -108,8 +108,17 @@ def penalty_of(g: G) -> int:
     return tests[-1].penalty if tests else 0
 
 
-def wounded(g: G, decision: ChooseToGround, choice: Choice) -> Distribution:
-    """The models that the wounds scored cost a unit, on the ground or not (WH-SAVE-07)."""
+def losses(g: G, unit: Unit, models: Distribution, wounds: Distribution) -> list[Spread]:
+    """What a unit loses: models, and where most have several Wounds those too; of a single model only those."""
+    whole = squad_of(g, unit)
+    if 2 * sum(left > 1 for part in whole.parts for left in part) <= whole.models:
+        return [prospects.losses(g, unit, models)]
+    suffered = prospects.suffered(g, unit, wounds)
+    return [suffered] if whole.models == 1 else [prospects.losses(g, unit, models), suffered]
+
+
+def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distribution, Distribution]:
+    """The models and the Wounds that the wounds scored cost a unit, on the ground or not (WH-SAVE-07)."""
     hits = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, UnitHits))
     unit = g.state.units[decision.unit]
     lying = replace(unit, down=g.state.player_turn) if isinstance(choice, GoDown) else unit
@@ -118,21 +127,24 @@ def wounded(g: G, decision: ChooseToGround, choice: Choice) -> Distribution:
         known, save = sheltered(g, lying, wound, hits.cover)
         found.append(Spray(count, ((kind_of(g, unit, known, save), 1.0),)))
     squad = squad_of(g, unit)
-    return lost(squad, toll(squad, found))
+    ends = toll(squad, found)
+    return lost(squad, ends), hurt(squad, ends)
 
 
-def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> Distribution:
-    """The models that wounds shared out so cost a unit (WH-SAVE-09)."""
+def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> tuple[Distribution, Distribution]:
+    """The models and the Wounds that wounds shared out so cost a unit (WH-SAVE-09)."""
     unit, squad = g.state.units[decision.unit], squad_of(g, g.state.units[decision.unit])
     cover = next((each.procedure.cover for each in reversed(g.stack) if isinstance(each.procedure, Wounds)), None)
     kinds = [kind_of(g, unit, wound, cover) for wound in decision.kinds]
-    found = []
+    models, wounds = [], []
     for share in choice.shares:
         at = share.group
         alone = Squad((squad.parts[at],), (squad.full[at],), (squad.worth[at],))
         sprays = [Spray(count, (((kind[at],), 1.0),)) for kind, count in zip(kinds, share.wounds, strict=True) if count]
-        found.append(lost(alone, toll(alone, sprays)))
-    return convolve(*found)
+        ends = toll(alone, sprays)
+        models.append(lost(alone, ends))
+        wounds.append(hurt(alone, ends))
+    return convolve(*models), convolve(*wounds)
 
 
 def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
@@ -208,15 +220,23 @@ def shot(g: B, choice: Shoot) -> Shown:
     if target.is_vehicle or spread is None:
         return Shown([] if spread is None else [chart(spread)], told)
     told += fate_notes(found.fates())
+    shown = losses(g, target, found.lost(), found.hurt())
     if not may_go_down(g, target):
-        return Shown([chart(spread)], told)
-    return Shown([beside(chart(spread), found.going_down().lost())], told)
+        return Shown([chart(each) for each in shown], told)
+    lying = found.going_down()
+    others = losses(g, target, lying.lost(), lying.hurt())
+    return Shown([beside(one, other) for one, other in zip(shown, others, strict=True)], told)
 
 
-def beside(shown: Chart, other: Distribution) -> Chart:
-    """A chart of losses with the chances of another distribution beside its own."""
-    chances = [chance for _, chance in other.bars(len(shown.bars))]
-    bars = [replace(bar, alternative=chance) for bar, chance in zip(shown.bars, chances, strict=True)]
+def beside(own: Spread, other: Spread) -> Chart:
+    """A chart of losses with the chances of another distribution beside its own, in the same bars."""
+    shown, these, those = chart(own), own.chances, other.chances
+    assert isinstance(these, Distribution)
+    assert isinstance(those, Distribution)
+    bars = [
+        replace(bar, alternative=float(those.between(first, last)))
+        for bar, (_, first, last, _) in zip(shown.bars, these.bins(BARS), strict=True)
+    ]
     return replace(shown, bars=bars, alternative=say("wh-forecast-if-down"))
 
 

@@ -108,6 +108,7 @@ def scene(g: G, seat: int | None) -> Scene:
         pieces=[piece_view(piece) for piece in state.remains],
         winner=state.winner if g.over else None,
         goal=goal(g, points, (side_name(g, 0), side_name(g, 1))),
+        heads="models",
     )
 
 
@@ -255,7 +256,8 @@ def facts(g: G, unit: Unit) -> Iterator[Message]:
         yield say("wh-fact-joined", unit=g.context.name(unit.joined))
     if not unit.models:
         return
-    yield say("wh-fact-models", models=len(unit.models), start=unit.started)
+    if unit.started > 1:
+        yield say("wh-fact-models", models=len(unit.models), start=unit.started)
     whole = sum(wounds_of(model) for model in unit.models)
     if whole > len(unit.models):
         yield say("wh-fact-wounds", left=whole - sum(hurt(model) for model in unit.models), whole=whole)

@@ -3,6 +3,7 @@
 ## What dice may come to
 
 wh-forecast-losses = Models { $unit } loses
+wh-forecast-suffered = Wounds { $unit } loses
 wh-forecast-damage = What becomes of { $unit }
 wh-forecast-damage-none = nothing
 wh-forecast-damage-crew-shaken = crew shaken

@@ -438,10 +438,12 @@ wh-needed-through = Goes through on
 wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
-wh-result-shoot = average { $points } { $points ->
-    [one] point
-   *[other] points
+wh-result-shoot = { $what ->
+    [vehicle] costs it { $percent }% of its worth on average
+    [wounds] { $count } wounds on average
+   *[models] { $count } models on average
 }
+wh-idle-shot = Nothing of it reaches or can hurt:
 wh-warn-no-assault = It may not assault { $target } afterwards.
 wh-warn-incoherent = Leaves the unit out of coherency.
 wh-why-shoot = { $target } is worth the shots.
