@@ -109,6 +109,7 @@ def test_an_attack_shows_every_number_and_the_exact_outcome():
     assert marked(shown, "touched") == ["D6", "D5", "D4"]
     (callout,) = overlays(shown, Callout)
     assert [english(each) for each in callout.lines] == ["range 4, clear sight", "town in D3: cover 5+"]
+    assert marked(shown, "cover") == ["D3"]
 
 
 @pytest.mark.rule("AAM-HIT-03", "AAM-HIT-11", "AAM-COVER-02", "AAM-ARC-04")
@@ -261,6 +262,7 @@ def test_a_look_at_a_hex_explains_the_line():
     seen = looked(battle, "a.mg", "D5")
     assert told(seen)[0] == "M1919 MG sees D5, at range 2."
     assert "A Soldier there has cover: forest in D5." in told(seen)
+    assert marked(seen, "cover") == ["D5"]
     assert looked(battle, "a.mg", "Q99").tables != []
 
 
@@ -281,6 +283,7 @@ def test_a_drag_takes_the_cheapest_way_with_its_cost_and_rolls():
     assert english(shown.headline) == "M4A1 Sherman to D6"
     assert "To enter D6, forest: 4+, 50%." in told(shown)
     assert "D6 gives cover." in told(shown)
+    assert marked(shown, "cover") == ["D6"]
     (callout,) = overlays(shown, Callout)
     assert english(callout.lines[0]) == "2 of 4 movement"
     (path,) = overlays(shown, Path)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace, to_builtins
-from grognard.core.wire.overlays import Ghosts, Path, Ring, SightLine, Stops
+from grognard.core.wire.overlays import Area, Callout, Ghosts, Path, Ring, SightLine, Stops
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
@@ -16,8 +16,10 @@ from grognard.games.operation_ww2.odds.outlook import as_if, outlook
 from grognard.games.operation_ww2.rules.turn.chain import Chains
 from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
 from grognard.games.operation_ww2.state.state import State
+from grognard.games.operation_ww2.table.panels import fire_panels
 from grognard.games.operation_ww2.table.view import scene
-from tests.games.operation_ww2.table import card, play, unit
+from tests.games.operation_ww2.firing_line import piece
+from tests.games.operation_ww2.table import card, ground, play, unit
 
 
 def line(id: str, y: float, count: int = 5) -> Any:
@@ -209,3 +211,24 @@ def test_passing_tells_how_many_orders_are_carried_out():
     preview = SYSTEM.preview(battle, 1, ChoiceProposal(to_builtins(Pass())))
     assert preview.choice is not None
     assert "is carried out" in english(preview.notes[0].message)
+
+
+@pytest.mark.rule("AZ-COV-01", "AZ-COV-03")
+def test_what_covers_the_target_is_named_and_marked():
+    wall = piece("low-wall", 20, 52, 80, 54)
+    battle = play(Chains(0), line("a.one", 100), line("b.one", 50), hands=("F5", "M7"), map=ground(wall))
+    shown, *_ = fire_panels(battle, battle.state.units["a.one"], battle.state.units["b.one"], "fire")
+    (area,) = [each for each in shown if isinstance(each, Area)]
+    assert area.style == "cover"
+    assert {(spot.x, spot.y) for spot in area.polygons[0]} == {
+        (x, y) for x in (20_000, 80_000) for y in (52_000, 54_000)
+    }
+    (callout,) = [each for each in shown if isinstance(each, Callout)]
+    assert "medium cover: low wall" in [english(each).lower() for each in callout.lines]
+
+
+@pytest.mark.rule("AZ-COV-01")
+def test_without_cover_nothing_is_marked():
+    battle = opened()
+    shown, *_ = fire_panels(battle, battle.state.units["a.one"], battle.state.units["b.one"], "fire")
+    assert not [each for each in shown if isinstance(each, Area)]

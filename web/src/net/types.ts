@@ -18,7 +18,7 @@ export interface Area {
 
 export interface Hexes {
   type: 'hexes';
-  style: 'reach' | 'seen' | 'threat' | 'touched' | 'unseen' | 'watch' | 'zone';
+  style: 'cover' | 'reach' | 'seen' | 'threat' | 'touched' | 'unseen' | 'watch' | 'zone';
   hexes: string[];
   label: Message | null;
 }

@@ -27,9 +27,9 @@ class Area(Record, tag="area"):
 
 
 class Hexes(Record, tag="hexes"):
-    """Hexes marked: within reach, threatened, watched, zone, in sight, out of sight."""
+    """Hexes marked: within reach, threatened, watched, zone, in sight, out of sight, on the line, giving cover."""
 
-    style: Literal["reach", "threat", "watch", "zone", "seen", "unseen", "touched"]
+    style: Literal["reach", "threat", "watch", "zone", "seen", "unseen", "touched", "cover"]
     hexes: list[str]
     label: Message | None = None
 
@@ -120,7 +120,7 @@ class Stop(Record):
 
 
 class Callout(Record, tag="callout"):
-    """A small box of one or two lines at a place."""
+    """A small box of a few lines at a place."""
 
     at: Spot
     lines: list[Message]

@@ -68,7 +68,8 @@ def sight_preview(g: B, unit: Unit, place: Hex) -> Preview:
     cover = board.cover_source(unit.at, place, "soldier")
     if cover is not None:
         notes.append(Note(say("aam-note-covered", what=cover.message), [cover.rule]))
-    return Preview(overlays=sight_overlays(g, unit.at, place, air), notes=notes)
+    covering = [Hexes("cover", [label(place)])] if cover is not None else []
+    return Preview(overlays=[*sight_overlays(g, unit.at, place, air), *covering], notes=notes)
 
 
 # ---- the unit ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from math import prod
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
-from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot
+from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Hexes, Overlay, Path, Spot
 from grognard.core.wire.previews import Note, Preview
 from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
@@ -51,6 +51,8 @@ def march_preview(g: B, unit: Unit, march: March, pace: Pace, refusal: Refused |
         arriving = [say("aam-way-arrives", percent=percent(chance))]
     overlays: list[Overlay] = [*end_overlays(g, moved), path, Callout(centre(end), [spent, *arriving])]
     overlays.extend(threats(g, perils))
+    if covers_at_end(g, moved):
+        overlays.append(Hexes("cover", [label(end)]))
     return Preview(
         choice=to_builtins(march),
         headline=say("aam-headline-way", unit=unit_name(g, unit.id), hex=label(end)),
@@ -119,11 +121,16 @@ def arrival_notes(unit: Unit, end: Hex, perils: Sequence[Peril], chance: float) 
         yield Note(told, ["AAM-DF-08", "AAM-MOVE-11"], "warning")
 
 
+def covers_at_end(g: G, moved: Unit) -> bool:
+    """Whether the hex where a way ends covers the unit from every side (AAM-COVER-01)."""
+    return moved.at is not None and g.context.board.cover(moved.at, moved.of.type)
+
+
 def end_notes(g: G, moved: Unit) -> Iterator[Note]:
     """What waits at the end of a way: cover, an overfull hex, mines."""
     assert moved.at is not None
     at = label(moved.at)
-    if g.context.board.cover(moved.at, moved.of.type):
+    if covers_at_end(g, moved):
         yield Note(say("aam-note-in-cover", hex=at), ["AAM-COVER-01"])
     if room(g, moved, moved.at) == "full":
         yield Note(say("aam-note-overfull", hex=at), ["AAM-STACK-04", "AAM-STACK-05"], "warning")

@@ -165,6 +165,8 @@ def aim_preview(g: B, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> 
             lines.append(say("aam-callout-cover", what=what, need=aim.cover.need))
     air = "aircraft" in (unit.of.type, target.of.type)
     overlays: list[Overlay] = [] if start is None else sight_overlays(g, start, aim.at, air, lines)
+    if aim.cover is not None:
+        overlays.append(Hexes("cover", [label(aim.at)]))
     chances = outcome_at(aim, target).results
     worse = worsens(aim, target)
     charts = []

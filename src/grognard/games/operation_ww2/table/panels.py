@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import shapely
+
 from grognard.core.messages import Message, say
 from grognard.core.wire.forecasts import Bar, Chart
-from grognard.core.wire.overlays import Callout, Overlay, SightLine, Spot, Stop, Stops
+from grognard.core.wire.overlays import Area, Callout, Overlay, SightLine, Spot, Stop, Stops
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
@@ -16,9 +18,10 @@ from grognard.games.operation_ww2.state.choices import AssaultIntent, Held, Move
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
-from grognard.games.operation_ww2.table.naming import part_name
+from grognard.games.operation_ww2.table.naming import part_name, piece_name
 from grognard.games.operation_ww2.table.shooters import shooters, taking_part
 from grognard.games.operation_ww2.table.view import point_of
+from grognard.space.terrain import Piece
 
 Panels = tuple[list[Overlay], list[NeededTable], list[Chart], list[Note]]
 
@@ -70,10 +73,28 @@ def sight_overlays(g: G, glance: Glance, besides: Sequence[Message] = ()) -> Ite
     cover = half if glance.look.cover != "none" and blocked is None else None
     yield SightLine(start, end, cover, blocked)
     distance = f"{glance.distance / 1000:.0f}"
-    lines = [say("az-callout-sight", distance=distance, seen=glance.look.seen, cover=glance.look.cover)]
+    lines = [say("az-callout-sight", distance=distance, seen=glance.look.seen)]
+    if cover is not None:
+        giving = cover_giver(g, glance)
+        what = piece_name(g, giving.id) if giving is not None else say("az-cover-by-vehicle")
+        lines.append(say("az-callout-cover", cover=glance.look.cover, what=what))
+        if giving is not None:
+            yield Area("cover", [[Spot(x, y) for x, y in giving.outline]])
     state = "yes" if glance.detected else "no"
     lines.append(say("az-callout-detected", detected=state, reach=f"{glance.reach / 1000:.0f}"))
     yield Callout(half, [*lines, *besides])
+
+
+def cover_giver(g: G, glance: Glance) -> Piece | None:
+    """The piece that gives a target the cover it is seen to have, of several the one nearest to it; None if it is no
+    piece of terrain but a vehicle, a gun or a wreck (AZ-COV-01, AZ-COV-03)."""
+    sight = g.context.sight
+    giving = [
+        (piece, shapely.distance(sight.terrain.field.polygons[number], shapely.Point(glance.target.x, glance.target.y)))
+        for number, piece in enumerate(sight.pieces)
+        if piece.id in glance.look.pieces and sight.kinds[number].cover == glance.look.cover
+    ]
+    return min(giving, key=lambda each: each[1])[0] if giving else None
 
 
 def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook) -> Iterator[Note]:

@@ -644,12 +644,13 @@ az-callout-sight = { $distance } cm, { $seen ->
     [not] not seen
     [partly] seen in part
    *[clear] in sight
-}{ $cover ->
-    [none] {""}
-    [light] {", light cover"}
-    [medium] {", medium cover"}
-   *[heavy] {", heavy cover"}
 }
+az-callout-cover = { $cover ->
+    [light] light cover
+    [medium] medium cover
+   *[heavy] heavy cover
+}: { $what }
+az-cover-by-vehicle = what stands before it
 az-callout-detected = { $detected ->
     [yes] detected
    *[no] not detected
