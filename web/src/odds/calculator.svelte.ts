@@ -2,7 +2,9 @@
 import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
 import type { OddsAnswer, OddsField, OddsValue, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
+import { table } from '../table/store.svelte';
 import { t } from '../words/words';
+import { atTable } from './table';
 import { asked, decode, encode, isOdds, type Fields, type Look, LOOKS, type Question, Unreadable, withValue } from './question';
 
 const PATIENCE = 140;
@@ -115,7 +117,7 @@ class Calculator {
       this.look = { what: 'answer' };
     }
     const first = questions[0] && this.#whole(questions[0]);
-    this.now = new Asking(this.#number++, first ?? this.#fresh(settings.game));
+    this.now = new Asking(this.#number++, first ?? this.#fresh(table.scene?.system ?? settings.game));
     this.kept = questions.slice(1).map((question) => new Asking(this.#number++, this.#whole(question)));
     if (!this.looks.includes(this.look.what)) this.look = { what: 'answer' };
     this.#write();
@@ -148,7 +150,8 @@ class Calculator {
       if (field.kind === 'choices' || !field.values.some((value) => value.sign)) continue;
       const plain = field.values.filter((value) => value.sign === USUAL_SIGN);
       const group = (value: (typeof plain)[number]) => JSON.stringify(value.group);
-      const pick = plain.find((value) => !taken.includes(group(value))) ?? plain[0] ?? field.values[0]!;
+      const here = atTable(system, field.values, taken.length);
+      const pick = field.values.find((value) => value.value === here) ?? plain.find((value) => !taken.includes(group(value))) ?? plain[0] ?? field.values[0]!;
       taken.push(group(pick));
       question = withValue(question, field, pick.value);
     }
