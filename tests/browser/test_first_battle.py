@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.house import as_sent
 from tests.browser.test_access import accessible, axe
 
 __all__ = ["axe"]
@@ -61,6 +62,19 @@ def by_touch(person):
 def test_bolt_action_by_mouse(person, axe):
     begin(person, axe, "Bolt Action")
     follow(person, axe, by_mouse)
+
+
+@pytest.mark.parametrize("system", ["bolt_action", "axis_allies_minis", "operation_ww2", "wh40k5"])
+def test_enter_does_what_the_lesson_suggests(person, system):
+    """Ten questions long: whether the suggestion lies in a list, on a card or on the table, one key takes it."""
+    person.sit(person.house.begin(system=system, scenario="first-battle", seed=7))
+    for _ in range(10):
+        if not person.asked():
+            break
+        before, view = person.house.battle(person.id), person.decision
+        person.settle()
+        person.choose(lambda: person.page.keyboard.press("Enter"))
+        assert as_sent(person.house.answer(person.id, before)) == view["lesson"]["choice"], view["kind"]
 
 
 @pytest.mark.slow

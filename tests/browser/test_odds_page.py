@@ -55,6 +55,25 @@ def answered(told: Locator, system: str, **question: Any) -> None:
     says(told, str(ask(system, **question)))
 
 
+@pytest.mark.parametrize(
+    ("system", "attacker", "target"),
+    [
+        ("operation_ww2", "us-1944/squad-1", "german-1944/squad-1"),
+        ("wh40k5", "space-marines-500/tactical-squad", "orks-500/mob-1"),
+        ("axis_allies_minis", "m1-garand-rifle", "mauser-kar-98k"),
+    ],
+)
+def test_while_a_battle_is_open_the_question_begins_with_its_armies(
+    person: Person, system: str, attacker: str, target: str
+):
+    person.sit(person.house.begin(system=system, seed=7))
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("link", name="Odds").click()
+    told = person.page.get_by_role("region", name="The answer")
+    expect(told).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+    assert asked_at(person.page) == {"attacker": attacker, "target": target}
+
+
 def test_a_question_is_put_together_and_answered_at_once(person: Person):
     person.enter()
     person.dialog.get_by_role("button", name="Close").click()
