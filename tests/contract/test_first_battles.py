@@ -13,6 +13,7 @@ from grognard.core.book.opening import FIRST
 from grognard.core.errors import InputError
 from grognard.core.first import is_first
 from grognard.core.lessons import explained, last_page, lesson, suggested
+from grognard.core.ranking import ranked
 from grognard.core.systems import systems
 from grognard.core.words import english, has_message
 from grognard.games.operation_ww2.state.choices import FireIntent
@@ -128,7 +129,7 @@ def test_what_is_suggested_is_filled_and_nothing_else_of_its_unit(name):
     for seed in range(3):
         battle = grognard.battle(name, scenario=FIRST, seed=seed)
         for _, decision in played(battle, as_suggested, seed):
-            view = explained(battle, decision)
+            view = ranked(battle, decision, explained(battle, decision))
             if view.lesson is None:
                 continue
             for each in view.options:

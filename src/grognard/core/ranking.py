@@ -12,6 +12,7 @@ from typing import Any
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.decisions import Decision
+from grognard.core.lessons import filled_as
 from grognard.core.records import Record, replace
 from grognard.core.wire.questions import DecisionView, Option
 
@@ -46,8 +47,9 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
 
 
 def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
-    """A question with its options by their worth, the best as the one to take; what is refused stays last. Questions of
-    places, dice and sets, and those in which a unit is picked first, stay as they are."""
+    """A question with its options by their worth, the best as the one to take, or what a lesson suggests; what is
+    refused stays last. Questions of places, dice and sets, and those in which a unit is picked first, stay as they
+    are."""
     if isinstance(decision, RollDice) or view.kind in PICKED_FIRST or view.kind in PLACED:
         return view
     rows = judged(g, decision, enumerate(view.options))
@@ -56,7 +58,8 @@ def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionVi
     kept = {each.index for each in rows}
     options = [replace(each.option, primary=not number) for number, each in enumerate(rows)]
     rest = [replace(each, primary=False) for index, each in enumerate(view.options) if index not in kept]
-    return replace(view, options=[*options, *rest])
+    options += rest
+    return replace(view, options=options if view.lesson is None else filled_as(options, view.lesson))
 
 
 def best_of(g: Battle[Any], decision: Decision, view: DecisionView, unit: str) -> list[Ranked]:
