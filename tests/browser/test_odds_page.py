@@ -59,7 +59,7 @@ def answered(told: Locator, system: str, **question: Any) -> None:
     ("system", "attacker", "target"),
     [
         ("operation_ww2", "us-1944/squad-1", "german-1944/squad-1"),
-        ("wh40k5", "space-marines-500/tactical-squad", "orks-500/mob-1"),
+        ("wh40k5", "space-marines-500/captain", "orks-500/warboss"),
         ("axis_allies_minis", "m1-garand-rifle", "mauser-kar-98k"),
     ],
 )

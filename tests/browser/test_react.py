@@ -79,6 +79,11 @@ def test_the_man_who_falls_is_picked_on_the_board_or_by_arrow_and_enter(person: 
     person.sit(person.house.keep(battle))
     says(person.question, "falls in")
     men = person.column.get_by_role("radiogroup", name="Men").get_by_role("radio")
+    kinds = {(str(each.label), str(each.warning), str(each.result)) for each in asked.options}
+    expect(men).to_have_count(len(kinds))
+    expect(men.and_(person.page.locator("[aria-checked=true]"))).to_have_count(1)
+    # Those alike stand in one row until they are asked for.
+    person.button(re.compile("more just like")).click()
     expect(men).to_have_count(len(asked.options))
     usual = next(at for at, option in enumerate(asked.options) if option.primary)
     expect(men.nth(usual)).to_be_checked()

@@ -466,7 +466,8 @@ class Table {
   choose(choice: unknown): void {
     if (!this.decision || this.sent) return;
     this.refusal = null;
-    this.shots = [];
+    // Who answers to a shot in its midst still sees it while its dice are thrown.
+    if (!this.decision.urgent && this.decision.kind !== 'casualty') this.shots = [];
     this.#planned = this.decision.move ? (this.preview?.target ?? null) : null;
     this.#kept = this.draft.kept();
     this.sent = this.#connection?.send({ type: 'choose', decision: this.decision.id, choice }) ?? false;
