@@ -17,8 +17,9 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.events import Chosen
 from grognard.core.first import is_first
 from grognard.core.messages import Message, say
+from grognard.core.ranking import filled_as
 from grognard.core.records import replace, to_builtins
-from grognard.core.wire.questions import DecisionView, LessonView, Option
+from grognard.core.wire.questions import DecisionView, LessonView
 from grognard.core.words import has_message
 
 if TYPE_CHECKING:
@@ -49,17 +50,6 @@ def explained(battle: Battle[Any], decision: Decision) -> DecisionView:
         options=view.options if taught is None else filled_as(view.options, taught),
         lesson=taught,
     )
-
-
-def filled_as(options: list[Option], taught: LessonView) -> list[Option]:
-    """Options of which the one that a lesson suggests is the one to take, and no other of the same unit or of none: the
-    page has one advice. Other units keep theirs, for whoever prefers to begin with them."""
-    alone = taught.unit is None
-    same = [each.choice is not None and each.choice == taught.choice for each in options]
-    return [
-        replace(each, primary=right) if right or alone or each.unit in (None, taught.unit) else each
-        for each, right in zip(options, same, strict=True)
-    ]
 
 
 def lesson(battle: Battle[Any], decision: Decision) -> LessonView:

@@ -12,9 +12,8 @@ from typing import Any
 
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.decisions import Decision
-from grognard.core.lessons import filled_as
 from grognard.core.records import Record, replace
-from grognard.core.wire.questions import DecisionView, Option
+from grognard.core.wire.questions import DecisionView, LessonView, Option
 
 PICKED_FIRST = ("order", "card", "activate")
 """The kinds of question in which a unit is picked before what it does."""
@@ -60,6 +59,17 @@ def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionVi
     rest = [replace(each, primary=False) for index, each in enumerate(view.options) if index not in kept]
     options += rest
     return replace(view, options=options if view.lesson is None else filled_as(options, view.lesson))
+
+
+def filled_as(options: list[Option], taught: LessonView) -> list[Option]:
+    """Options of which the one that a lesson suggests is the one to take, and no other of the same unit or of none: the
+    page has one advice. Other units keep theirs, for whoever prefers to begin with them."""
+    alone = taught.unit is None
+    same = [each.choice is not None and each.choice == taught.choice for each in options]
+    return [
+        replace(each, primary=right) if right or alone or each.unit in (None, taught.unit) else each
+        for each, right in zip(options, same, strict=True)
+    ]
 
 
 def best_of(g: Battle[Any], decision: Decision, view: DecisionView, unit: str) -> list[Ranked]:
