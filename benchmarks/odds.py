@@ -19,20 +19,20 @@ from grognard.core.records import Record
 from grognard.games.axis_allies_minis.odds.odds import Question as Tanks
 from grognard.games.bolt_action.odds import odds_order
 from grognard.games.bolt_action.odds.odds import Question as Squads
-from grognard.games.operation_ww2.odds.odds_question import Question as Sections
+from grognard.games.operation_ww2.odds.questions import Question as Sections
 from grognard.games.wh40k5.odds.odds import Question as Units
-from grognard.games.wh40k5.odds.toll import Peril, Spray, Squad, toll
-from grognard.odds import pools
+from grognard.games.wh40k5.odds.wound_odds import Peril, Spray, Squad, toll
+from grognard.odds import distributions
 
 DICE = 20
 HIT, WOUND, SAVE = 3, 4, 5
 SAMPLES = 1_000_000
 
 
-def pool() -> pools.Distribution:
+def pool() -> distributions.Distribution:
     """Our own, worked out anew each time."""
-    pools._binomial.cache_clear()
-    return pools.through(DICE, (7 - HIT) / 6, (7 - WOUND) / 6, (SAVE - 1) / 6)
+    distributions._binomial.cache_clear()
+    return distributions.through(DICE, (7 - HIT) / 6, (7 - WOUND) / 6, (SAVE - 1) / 6)
 
 
 def by_icepool() -> object:
@@ -52,7 +52,7 @@ def by_samples(random: numpy.random.Generator) -> object:
 def profile() -> object:
     """One weapon profile at one unit of Warhammer 40,000: so many shots that hit, wound and are saved, to the models
     lost."""
-    pools._binomial.cache_clear()
+    distributions._binomial.cache_clear()
     peril = Peril(Fraction(SAVE - 1, 6), False, 1, False)
     squad = Squad(((1,) * DICE,), (1,), (1.0,))
     return toll(squad, [Spray(DICE, (((peril,), (7 - HIT) * (7 - WOUND) / 36),))])
@@ -63,7 +63,9 @@ def pools_compared() -> None:
     theirs = microseconds(by_icepool, 20)
     random = numpy.random.default_rng(1)
     sampled = microseconds(lambda: by_samples(random), 1)
-    exact = pools.through(DICE, *map(pools.die_chance, (HIT, WOUND)), 1 - pools.die_chance(SAVE), fractions=True)
+    exact = distributions.through(
+        DICE, *map(distributions.die_chance, (HIT, WOUND)), 1 - distributions.die_chance(SAVE), fractions=True
+    )
     report(f"{DICE} dice hit, wound and save", own, "µs")
     whole = microseconds(profile, 500)
     report("the same to the models of a unit, wh40k5", whole, "µs")
@@ -77,7 +79,7 @@ def pools_compared() -> None:
     print(f"largest error of the samples: {worst(by_samples(random), exact.chances):.1e}")
 
 
-def worst(near: object, exact: tuple[pools.Chance, ...]) -> float:
+def worst(near: object, exact: tuple[distributions.Chance, ...]) -> float:
     return max(abs(float(a) - float(b)) for a, b in zip(near, exact, strict=True))  # type: ignore[call-overload]
 
 

@@ -16,11 +16,11 @@ import msgspec
 
 from grognard.core import messages
 from grognard.core.records import Record
-from grognard.core.wire import chronicle, forecasts, overlays, previews, questions, scene, summaries
+from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "types.ts"
 HEAD = "// Written by tools/wire_types.py from grognard.core; do not edit.\n"
-MODULES = (messages, overlays, scene, questions, previews, forecasts, chronicle, summaries)
+MODULES = (messages, overlays, scene, questions, previews, forecasts, log_lines, summaries)
 
 
 def records() -> list[type[Record]]:

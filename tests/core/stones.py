@@ -31,7 +31,7 @@ from grognard.core.engine.windows import Occasion, React, Reaction, ReactionWind
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import Appraisal, OptionListing, System
-from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import ChoiceProposal, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wire.scene import Ground, Scene, SideView

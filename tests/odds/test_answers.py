@@ -13,7 +13,7 @@ from grognard.core.records import to_text
 from grognard.core.words import missing_messages
 from grognard.odds import plots
 from grognard.odds.asking import game
-from grognard.odds.pools import binomial, die_chance, through
+from grognard.odds.distributions import binomial, die_chance, through
 
 SHERMAN = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3}
 SQUAD = {"attacker": "german-500/squad-a", "target": "us-500/squad-a", "range": 12}

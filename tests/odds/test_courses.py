@@ -9,7 +9,7 @@ import pytest
 from grognard import odds
 from grognard.core.errors import InputError
 from grognard.odds.asking import Counter, decode, game
-from grognard.odds.futures import Ways, patience
+from grognard.odds.enumeration import Ways, patience
 
 SQUAD = {"attacker": "5 rifle", "target": "5 rifle", "range": 10}
 TANK = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3}

@@ -16,11 +16,11 @@ from grognard.core.engine.choices import Dice
 from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.messages import say
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import sum_of_dice
 from grognard.odds.forecasts import Outcome, Share, index_of
-from grognard.odds.fortune import luck_of
 from grognard.odds.history import History, Resolved
-from grognard.odds.pools import sum_of_dice
+from grognard.odds.luck import luck_of
+from grognard.odds.outcomes import Cases
 
 GAMES = "bolt_action", "axis_allies_minis", "wh40k5", "operation_ww2"
 

@@ -16,10 +16,10 @@ from grognard.core.errors import InputError, Refused
 from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.state.choices import GiveOrder, ShootAt
-from grognard.odds.circles import visits
-from grognard.odds.futures import futures
+from grognard.odds.absorbing_chains import visits
+from grognard.odds.distributions import Chance
+from grognard.odds.enumeration import futures
 from grognard.odds.plans import stated
-from grognard.odds.pools import Chance
 from tests.games.axis_allies_minis.table import look
 from tests.games.axis_allies_minis.table import unit as piece
 from tests.games.bolt_action.table import play, squad

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.odds.pools import (
+from grognard.odds.distributions import (
     Distribution,
     Volley,
     binomial,

@@ -11,8 +11,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.odds.answers import Answer, Likelihood, Spread, refusal
 from grognard.odds.asking import Choosable, Field, Game, Measured
-from grognard.odds.cases import Cases
-from grognard.odds.pools import binomial, die_chance
+from grognard.odds.distributions import binomial, die_chance
+from grognard.odds.outcomes import Cases
 
 DICE = {"rifles": 8, "machine-gun": 7}
 NEED = {"open": 6, "wood": 8}

@@ -18,7 +18,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.odds_policy import laid
-from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, held_back, stage
+from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot

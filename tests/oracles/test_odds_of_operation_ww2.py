@@ -18,15 +18,15 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, toll
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
-from grognard.games.operation_ww2.odds.odds_question import ATTACKER, TARGET, stage
-from grognard.games.operation_ww2.odds.toll import Outcome, dice_of, toll
+from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.allocation import Group, Standing, handed_out
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.shots import FACES, Part, Shot, fate_of
-from grognard.odds.pools import Chance
+from grognard.odds.distributions import Chance
 from tests.games.operation_ww2.firing_line import piece, riflemen
 from tests.games.operation_ww2.table import ground, happened, play
 from tests.oracles.chi_square import agrees

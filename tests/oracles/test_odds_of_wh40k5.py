@@ -20,11 +20,11 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.wh40k5.odds.clash import Clash, endings, side_of
+from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds import ODDS, Question
-from grognard.games.wh40k5.odds.odds_question import TARGET, stage
 from grognard.games.wh40k5.odds.odds_shot import laid
+from grognard.games.wh40k5.odds.questions import TARGET, stage
 from grognard.games.wh40k5.odds.shot import battery
-from grognard.games.wh40k5.odds.usual import usual
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.saves.allocation import groups_of

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.core.engine.dice import Stream, Waiting
 from grognard.core.engine.events import Chosen
-from grognard.games.bolt_action.odds.outlook import outlook
+from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

@@ -17,16 +17,16 @@ ROOT = GAMES.parents[2]
 ROOMS = {"catalogue", "data", "evaluation", "ground", "i18n", "odds", "rules", "state", "table"}
 PROMISED = (
     "data/maps.py",
-    "evaluation/judgement.py",
+    "evaluation/evaluation.py",
     "ground/context.py",
     "odds/forecasts.py",
     "odds/odds.py",
-    "odds/odds_question.py",
+    "odds/questions.py",
     "state/choices.py",
     "state/names.py",
-    "table/chronicle.py",
+    "table/log_lines.py",
     "table/drag.py",
-    "table/present.py",
+    "table/questions.py",
     "table/preview.py",
     "table/view.py",
 )

@@ -13,8 +13,8 @@ from grognard.agents import Move
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import Note, Preview
-from grognard.odds.fortune import luck_view
 from grognard.odds.history import History
+from grognard.odds.luck import luck_view
 from grognard.server import tasks
 from tests.server.conftest import AtHand, serving
 

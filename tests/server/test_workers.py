@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import to_builtins
 from grognard.core.saves import Replay
-from grognard.odds import futures
+from grognard.odds import enumeration
 from grognard.server import tasks
 from grognard.server.workers import Processes, TookTooLong
 from tests.server.conftest import AtHand, serving
@@ -136,8 +136,8 @@ def test_a_question_that_needs_more_than_a_glance_is_left_to_the_workers(store, 
     preview = game.preview
 
     def long(system, battle, seat, proposal):
-        if futures._deadline.get() is not None:
-            raise futures.TooLong(say("odds-too-long"))
+        if enumeration._deadline.get() is not None:
+            raise enumeration.TooLong(say("odds-too-long"))
         return preview(system, battle, seat, proposal)
 
     monkeypatch.setattr(game, "preview", long)

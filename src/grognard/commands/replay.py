@@ -14,11 +14,11 @@ from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.records import to_text
-from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.scene import DieView
 from grognard.core.words import english
-from grognard.odds.fortune import Luck, luck_of, luck_view
 from grognard.odds.history import History, placed
+from grognard.odds.luck import Luck, luck_of, luck_view
 
 EXAMPLES = (
     "grognard replay battle.jsonl",

@@ -30,7 +30,7 @@ from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place
 from grognard.core.records import Record, replace
-from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import Ground, Scene
@@ -322,7 +322,7 @@ class System:
 
     def present(self, battle: Situation, decision: Decision) -> DecisionView:
         """A decision in words, with its choices as options."""
-        return self._part("table.present").present(battle, decision)  # type: ignore[no-any-return]
+        return self._part("table.questions").present(battle, decision)  # type: ignore[no-any-return]
 
     def preview(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """What a proposal would do, with every number's parts."""
@@ -334,7 +334,7 @@ class System:
 
     def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
-        return self._part("table.chronicle").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
+        return self._part("table.log_lines").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
 
     @cached_property
     def prefix(self) -> str:
@@ -359,7 +359,7 @@ class System:
 
     def appraise(self, battle: Situation, decision: Decision, choice: Choice) -> Appraisal:
         """What a choice is worth to the decision's seat, by the engine's own formulas."""
-        return self._part("evaluation.judgement").appraise(battle, decision, choice)  # type: ignore[no-any-return]
+        return self._part("evaluation.evaluation").appraise(battle, decision, choice)  # type: ignore[no-any-return]
 
     def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
         """What may be expected of a choice, in a few words, where the appraisal does not say it because it is dear to

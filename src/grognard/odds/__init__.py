@@ -8,12 +8,12 @@ M4A1 Sherman ...
 from grognard.odds import plots as plots
 from grognard.odds.answers import Answer, Likelihood, Report, Spread
 from grognard.odds.asking import ask
-from grognard.odds.cases import Cases
 from grognard.odds.comparing import BreakEven, Curve, Table, Worth, break_even, curve, table, worth
 from grognard.odds.courses import Course, course
-from grognard.odds.fortune import Luck, luck
+from grognard.odds.distributions import Distribution
+from grognard.odds.luck import Luck, luck
+from grognard.odds.outcomes import Cases
 from grognard.odds.plans import Order, Prospect, best_order, destroyed, holding, orders, prospect, sequence
-from grognard.odds.pools import Distribution
 from grognard.odds.summary import summary
 
 __all__ = [

@@ -16,8 +16,8 @@ from grognard.core.wire.forecasts import Bar, Chart
 from grognard.core.wire.previews import NeededTable, Note
 from grognard.core.words import english
 from grognard.odds import notebook
-from grognard.odds.cases import Cases
-from grognard.odds.pools import ROUNDING, Chance, Distribution, share
+from grognard.odds.distributions import ROUNDING, Chance, Distribution, share
+from grognard.odds.outcomes import Cases
 
 BARS = 10
 """The most bars of a chart in a report; what lies beyond is joined in the first and the last."""

@@ -26,8 +26,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.systems import system
 from grognard.odds.answers import Answer
+from grognard.odds.enumeration import Shortcut
 from grognard.odds.forecasts import Trial
-from grognard.odds.futures import Shortcut
 
 
 class Choosable(Record):

@@ -19,8 +19,8 @@ from grognard.core.wire.previews import Note
 from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
+from grognard.odds.distributions import Chance
 from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
-from grognard.odds.pools import Chance
 
 MOST = 5
 """The most attacks of a plan made without a battle: 120 orders."""

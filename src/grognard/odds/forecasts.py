@@ -18,8 +18,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import Place
 from grognard.odds.answers import BARS, Spread, chart, percent
-from grognard.odds.futures import Policy, Shortcut, position_key, steps
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.enumeration import Policy, Shortcut, position_key, steps
 
 Outcome = int | str
 """What came of it: a number, or the name of one of a forecast's cases."""

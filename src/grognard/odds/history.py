@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.engine.events import Chosen, Entry, Rolled
-from grognard.core.wire.chronicle import LogLine
 from grognard.core.wire.forecasts import Place
+from grognard.core.wire.log_lines import LogLine
 from grognard.odds.answers import Spread
 from grognard.odds.forecasts import Outcome, Share, Trial, place
 

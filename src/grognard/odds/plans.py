@@ -20,9 +20,9 @@ from grognard.core.engine.windows import React
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
-from grognard.odds.cases import Cases
-from grognard.odds.futures import Future, Policy, Ways, first_choice, follow
-from grognard.odds.pools import Chance, Distribution, share
+from grognard.odds.distributions import Chance, Distribution, share
+from grognard.odds.enumeration import Future, Policy, Ways, first_choice, follow
+from grognard.odds.outcomes import Cases
 
 Reactions = Literal["react", "pass"]
 """What is stated of everybody's reactions: they take the first that is offered, or let everything pass."""

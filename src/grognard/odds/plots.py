@@ -15,8 +15,8 @@ from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.words import english
 from grognard.odds.answers import Amount, Answer, Spread, percent
+from grognard.odds.distributions import Distribution
 from grognard.odds.notebook import draws
-from grognard.odds.pools import Distribution
 
 COLOURS = ("#0072B2", "#E69F00", "#009E73", "#CC79A7")
 """Colours that all kinds of eyes tell apart (Okabe and Ito), of different lightness."""

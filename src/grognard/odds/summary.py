@@ -18,8 +18,8 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.wire.scene import Scene, UnitView
 from grognard.core.wire.summaries import DeedView, LossView, Summary, TurningView, TurnView
-from grognard.odds.fortune import luck_of, luck_view
 from grognard.odds.history import History, Resolved
+from grognard.odds.luck import luck_of, luck_view
 
 TURNING = 5
 """So many turning points are told."""

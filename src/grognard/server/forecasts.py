@@ -8,10 +8,10 @@ from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.core.wire.chronicle import LogLine
 from grognard.core.wire.forecasts import LuckView
-from grognard.odds.fortune import Luck, Reckoning, luck_view
+from grognard.core.wire.log_lines import LogLine
 from grognard.odds.history import History, Resolved, placed
+from grognard.odds.luck import Luck, Reckoning, luck_view
 
 log = logging.getLogger(__name__)
 

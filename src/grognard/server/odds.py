@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from grognard.core.records import Record
 from grognard.odds import asking, comparing, courses
-from grognard.odds.futures import patience
+from grognard.odds.enumeration import patience
 from grognard.server.bodies import body, encoded, json
 from grognard.server.wire import BODY_LIMIT, decode, encode
 

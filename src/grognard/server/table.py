@@ -27,7 +27,7 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.saves import Replay
 from grognard.core.wire.previews import LookProposal, Preview, Proposal
-from grognard.odds.futures import TooLong, patience
+from grognard.odds.enumeration import TooLong, patience
 from grognard.server import tasks
 from grognard.server.computer import Computer
 from grognard.server.engine import in_engine

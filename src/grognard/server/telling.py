@@ -19,7 +19,7 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.messages import Message
 from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
-from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.log_lines import LogLine
 from grognard.server import views
 from grognard.server.forecasts import Forecasts
 from grognard.server.store import Standing

@@ -15,7 +15,7 @@ from grognard.core.lessons import explained, last_page
 from grognard.core.messages import Message, say
 from grognard.core.places import foreign_place, place
 from grognard.core.records import replace
-from grognard.core.wire.chronicle import LogLine
+from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.questions import DecisionView
 from grognard.core.wire.scene import Scene
 from grognard.server.store import Standing

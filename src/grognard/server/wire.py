@@ -13,8 +13,8 @@ import msgspec
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
-from grognard.core.wire.chronicle import LogLine
 from grognard.core.wire.forecasts import LuckView
+from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import GoalView, Ground, Scene

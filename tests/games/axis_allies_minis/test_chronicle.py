@@ -17,7 +17,7 @@ from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.state.choices import HoldFire
 from grognard.games.axis_allies_minis.state.events import attack, movement, turn
 from grognard.games.axis_allies_minis.state.state import Obstacle
-from grognard.games.axis_allies_minis.table.chronicle import SILENT, line
+from grognard.games.axis_allies_minis.table.log_lines import SILENT, line
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import at, look, unit
 

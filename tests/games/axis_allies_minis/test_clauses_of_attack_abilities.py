@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.odds.outcome import outcome_at
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.state.choices import Attack

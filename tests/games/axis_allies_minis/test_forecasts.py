@@ -12,9 +12,9 @@ from grognard.core.wire.previews import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.odds import forecasts
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
 from grognard.games.axis_allies_minis.odds.chances import worsens
 from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
-from grognard.games.axis_allies_minis.odds.outcome import outcome_at
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
@@ -22,7 +22,7 @@ from grognard.games.axis_allies_minis.rules.turn.casualty import TurnMarkers
 from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseReroll, Initiative
 from grognard.games.axis_allies_minis.state.choices import Attack, Reroll
 from grognard.games.axis_allies_minis.table import preview
-from grognard.games.axis_allies_minis.table.panels import percent
+from grognard.games.axis_allies_minis.table.preview_tables import percent
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, play, terrain, unit

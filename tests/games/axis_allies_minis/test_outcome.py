@@ -7,13 +7,20 @@ from typing import Any, cast
 
 import pytest
 
-from grognard.games.axis_allies_minis.odds.outcome import RESULTS, Outcome, Result, expected_share, outcome, outcome_at
+from grognard.games.axis_allies_minis.odds.attack_odds import (
+    RESULTS,
+    Outcome,
+    Result,
+    expected_share,
+    outcome,
+    outcome_at,
+)
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.state.conditions import turned
 from grognard.games.axis_allies_minis.state.events.attack import Scored
 from grognard.games.axis_allies_minis.state.state import Unit
-from grognard.odds.pools import binomial, die_chance
+from grognard.odds.distributions import binomial, die_chance
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, terrain, unit

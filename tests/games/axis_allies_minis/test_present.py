@@ -28,7 +28,7 @@ from grognard.games.axis_allies_minis.rules.turn.turn import Actions
 from grognard.games.axis_allies_minis.state.choices import Attack, GoFirst, March
 from grognard.games.axis_allies_minis.state.occasions import Reacting
 from grognard.games.axis_allies_minis.state.state import Obstacle, State
-from grognard.games.axis_allies_minis.table.present import present
+from grognard.games.axis_allies_minis.table.questions import present
 from grognard.space.hex.grid import Direction, from_label
 from tests.games.axis_allies_minis.table import at, play, unit
 from tests.games.playing import answer, asked

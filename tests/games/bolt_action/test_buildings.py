@@ -9,7 +9,7 @@ import pytest
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.evaluation.judgement import appraise
+from grognard.games.bolt_action.evaluation.evaluation import appraise
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import charged
@@ -39,8 +39,8 @@ from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTake
 from grognard.games.bolt_action.state.events.shooting import Fired
 from grognard.games.bolt_action.state.events.turn import DieTurned
 from grognard.games.bolt_action.state.state import Call, Floor
-from grognard.games.bolt_action.table.present import present
 from grognard.games.bolt_action.table.preview import preview
+from grognard.games.bolt_action.table.questions import present
 from tests.games.bolt_action.table import (
     assault,
     changed,

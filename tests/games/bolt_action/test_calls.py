@@ -25,7 +25,7 @@ from grognard.games.bolt_action.state.events.nerve import PinsTaken
 from grognard.games.bolt_action.state.events.turn import TurnBegan
 from grognard.games.bolt_action.state.events.vehicles import VehicleDamaged
 from grognard.games.bolt_action.state.state import Call
-from grognard.odds.cases import Cases
+from grognard.odds.outcomes import Cases
 from tests.games.bolt_action.table import listed, of, officer, play, squad, unit, vehicle
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused
 

@@ -11,7 +11,7 @@ from grognard.games.bolt_action.ground.buildings import openings
 from grognard.games.bolt_action.ground.driving import may_break_through
 from grognard.games.bolt_action.ground.driving_faults import threat_faults
 from grognard.games.bolt_action.ground.formulas import need_to_damage
-from grognard.games.bolt_action.odds.prospect import if_down, prospect
+from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.regions import reach_of as reach_of_move

@@ -20,7 +20,7 @@ from grognard.games.bolt_action.rules.turn.morale import LossCheck
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.close_quarters import RoundFought
 from grognard.games.bolt_action.state.state import Ranging
-from grognard.odds.pools import Chance, Volley, binomial, die_chance, hits_then_damage, sum_of_dice
+from grognard.odds.distributions import Chance, Volley, binomial, die_chance, hits_then_damage, sum_of_dice
 from tests.games.bolt_action.table import of, play, squad, team
 from tests.games.playing import happened
 

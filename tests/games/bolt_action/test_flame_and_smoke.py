@@ -6,9 +6,9 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
 from grognard.games.bolt_action.data.tables import WEAPONS
-from grognard.games.bolt_action.evaluation.judgement import appraise
+from grognard.games.bolt_action.evaluation.evaluation import appraise
 from grognard.games.bolt_action.ground.grounds import cloud
-from grognard.games.bolt_action.odds.outlook import outlook
+from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
@@ -17,8 +17,8 @@ from grognard.games.bolt_action.state.choices import GoDown, HoldFire, ShootAt
 from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import Fired, FuelSpent, NoShot, SmokeCleared, SmokeLaid
 from grognard.games.bolt_action.state.state import Floor
-from grognard.games.bolt_action.table.present import present
 from grognard.games.bolt_action.table.preview import preview
+from grognard.games.bolt_action.table.questions import present
 from tests.games.bolt_action.table import changed, listed, of, play, shoot, squad, team, vehicle
 from tests.games.playing import answer, asked, happened, over, piece, rolled
 

@@ -14,10 +14,10 @@ from grognard.core.words import english
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.odds.casualty_odds import fires, toll
 from grognard.games.bolt_action.odds.fight_odds import fight
 from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
-from grognard.games.bolt_action.odds.odds_toll import fires, toll
-from grognard.games.bolt_action.odds.prospect import prospect
+from grognard.games.bolt_action.odds.shot_forecast import prospect
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.calls import BarrageComes, StrikeComes
@@ -31,8 +31,8 @@ from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.state.choices import GiveOrder, GoDown, ShootAt, StandFast
 from grognard.games.bolt_action.state.state import Call, Floor
-from grognard.odds.futures import first_choice, futures
-from grognard.odds.pools import sum_of_dice
+from grognard.odds.distributions import sum_of_dice
+from grognard.odds.enumeration import first_choice, futures
 from tests.games.bolt_action.table import Posted, changed, gun, of, officer, play, squad, team, unit, vehicle
 from tests.games.playing import asked, inches, piece
 from tests.odds.counting import counted

@@ -11,7 +11,7 @@ from grognard.core.book.modifiers import Modifier
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formulas
-from grognard.odds.pools import sum_of_dice
+from grognard.odds.distributions import sum_of_dice
 
 
 def modifiers(*values):

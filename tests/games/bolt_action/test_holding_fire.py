@@ -18,7 +18,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.events.shooting import Fired
 from grognard.games.bolt_action.state.names import of_man
-from grognard.games.bolt_action.table.present import present
+from grognard.games.bolt_action.table.questions import present
 from tests.games.bolt_action.table import listed, of, play, squad, vehicle, walk
 from tests.games.playing import answer, asked, happened, piece, refused
 

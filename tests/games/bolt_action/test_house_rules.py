@@ -30,7 +30,7 @@ from grognard.games.bolt_action.state.events.movement import StayedAway
 from grognard.games.bolt_action.state.events.shooting import Fired, NoShot
 from grognard.games.bolt_action.state.events.turn import DiePassed
 from grognard.games.bolt_action.state.state import Floor
-from grognard.games.bolt_action.table.present import present
+from grognard.games.bolt_action.table.questions import present
 from tests.games.bolt_action.table import assault, changed, listed, of, play, shoot, squad, team, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused
 

@@ -33,7 +33,7 @@ from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTake
 from grognard.games.bolt_action.state.events.shooting import Fired
 from grognard.games.bolt_action.state.events.turn import DieTaken
 from grognard.games.bolt_action.state.events.vehicles import Boarded, Dismounted, Spilled
-from grognard.games.bolt_action.table.present import present
+from grognard.games.bolt_action.table.questions import present
 from tests.games.bolt_action.table import gun, listed, of, officer, play, squad, team, unit, vehicle, walk
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, rolled
 

@@ -33,8 +33,8 @@ from grognard.games.operation_ww2.state.events.close_combat import Charged, Clos
 from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import IntentDeclared, Walked
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
-from grognard.games.operation_ww2.table.chronicle import sentence
-from grognard.games.operation_ww2.table.present import present
+from grognard.games.operation_ww2.table.log_lines import sentence
+from grognard.games.operation_ww2.table.questions import present
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import fired, piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, refused, same_from_text, unit

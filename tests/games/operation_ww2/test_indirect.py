@@ -11,7 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.evaluation.judgement import intent_worth, sample
+from grognard.games.operation_ww2.evaluation.evaluation import intent_worth, sample
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent

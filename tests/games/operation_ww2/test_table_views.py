@@ -12,11 +12,11 @@ from grognard.core.wire.overlays import Area, Callout, Ghosts, Path, Ring, Sight
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.odds.outlook import as_if, outlook
+from grognard.games.operation_ww2.odds.volley_forecast import as_if, outlook
 from grognard.games.operation_ww2.rules.turn.chain import Chains
 from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
 from grognard.games.operation_ww2.state.state import State
-from grognard.games.operation_ww2.table.panels import fire_panels
+from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import card, ground, play, unit

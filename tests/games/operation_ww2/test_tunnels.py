@@ -43,7 +43,7 @@ from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.tunnels import EntryPlaced, Surfaced, WayRolled, WentBelow
 from grognard.games.operation_ww2.state.events.turn import OrderDone
 from grognard.games.operation_ww2.state.state import Manhole, Ordered, State, Unit
-from grognard.games.operation_ww2.table.present import present
+from grognard.games.operation_ww2.table.questions import present
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit
 

@@ -19,8 +19,8 @@ from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
 from grognard.games.operation_ww2.state.choices import Man, Struck
-from grognard.games.operation_ww2.table import chronicle
-from grognard.games.operation_ww2.table.present import struck_named
+from grognard.games.operation_ww2.table import log_lines
+from grognard.games.operation_ww2.table.questions import struck_named
 from tests.games.operation_ww2.table import Idle
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
@@ -29,18 +29,18 @@ SHOWN = (ChooseZone, ChooseToPlace, ChoosePlace, ChooseToGiveUp, ChooseBid, Choo
 
 
 def test_every_event_has_a_sentence_or_is_silent() -> None:
-    kinds = [kind for kind in declared(Event, SYSTEM.package) if kind not in chronicle.SILENT]
+    kinds = [kind for kind in declared(Event, SYSTEM.package) if kind not in log_lines.SILENT]
     assert len(kinds) > 40
     assert missing_messages(f"az-event-{kebab(kind.__name__)}" for kind in kinds) == []
 
 
 def test_the_sentence_of_an_event_names_nothing_it_is_not_given() -> None:
     """Events told by their fields alone; those the chronicle matches have words of their own."""
-    matched = set(re.findall(r"case \w+\.(\w+)\(", inspect.getsource(chronicle)))
+    matched = set(re.findall(r"case \w+\.(\w+)\(", inspect.getsource(log_lines)))
     kinds = [
         kind
         for kind in declared(Event, SYSTEM.package)
-        if kind not in chronicle.SILENT and kind.__name__ not in matched
+        if kind not in log_lines.SILENT and kind.__name__ not in matched
     ]
     assert len(kinds) > 40
     words = resource_text("en")
@@ -50,7 +50,7 @@ def test_the_sentence_of_an_event_names_nothing_it_is_not_given() -> None:
         (body,) = re.findall(rf"^{id} =(.*(?:\n(?:[ }}].*)?)*)", words, re.MULTILINE)
         hints = get_type_hints(kind)
         event = kind(**{name: sample(hints[name]) for name in kind.__struct_fields__})
-        given = set(chronicle.arguments(battle, event))
+        given = set(log_lines.arguments(battle, event))
         assert set(re.findall(r"\$([\w-]+)", body)) <= given, id
 
 

@@ -19,9 +19,9 @@ from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import LayTemplate, Leg, Shoot
 from grognard.games.wh40k5.state.setup_choices import SetUp
-from grognard.games.wh40k5.table.present import present
 from grognard.games.wh40k5.table.preview import preview
 from grognard.games.wh40k5.table.preview_needed import needed
+from grognard.games.wh40k5.table.questions import present
 from tests.games.playing import answer, asked, piece, refused, where
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play
 from tests.games.wh40k5.vehicles_table import RIGHT, rhino, vindicator

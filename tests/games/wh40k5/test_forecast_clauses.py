@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.odds import drift
+from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.clash import is_fighter, side_of
 from grognard.games.wh40k5.odds.clash_sides import Armed, Machine, Wreckage, first_broken
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
-from grognard.odds.pools import Chance, Distribution, certainly
+from grognard.odds.distributions import Chance, Distribution, certainly
 from tests.games.playing import inches
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
@@ -62,15 +62,15 @@ def test_combats_are_won_against_men_and_walkers_and_against_no_other_vehicle() 
 
 @pytest.mark.rule("WH-WEAPON-17")
 def test_of_a_weapon_that_may_get_hot_nothing_comes_down_on_a_one() -> None:
-    found = drift.unless_hot(certainly(3, fractions=True), fractions=True)
+    found = scatter_odds.unless_hot(certainly(3, fractions=True), fractions=True)
     assert chances(found) == {0: Fraction(1, 6), 3: Fraction(5, 6)}
 
 
 @pytest.mark.rule("WH-WEAPON-21")
 def test_dice_are_thrown_once_more_only_for_a_marker_that_touches_fewer_than_is_to_be_expected() -> None:
-    assert chances(drift.again(certainly(2, fractions=True), fractions=True)) == {2: 1}
+    assert chances(scatter_odds.again(certainly(2, fractions=True), fractions=True)) == {2: 1}
     even = Distribution(0, (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))
-    assert chances(drift.again(even, fractions=True)) == {
+    assert chances(scatter_odds.again(even, fractions=True)) == {
         0: Fraction(1, 16),
         1: Fraction(5, 8),
         2: Fraction(5, 16),
@@ -80,11 +80,11 @@ def test_dice_are_thrown_once_more_only_for_a_marker_that_touches_fewer_than_is_
 @pytest.mark.rule("WH-WEAPON-12")
 def test_only_the_further_markers_of_a_barrage_follow_the_first() -> None:
     barrage = next(each.id for each in TABLES.weapons.values() if "barrage" in each.traits)
-    assert drift.follows([barrage, barrage, "missile-launcher-frag", barrage]) == [False, True, False, True]
+    assert scatter_odds.follows([barrage, barrage, "missile-launcher-frag", barrage]) == [False, True, False, True]
 
 
 @pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-06")
 def test_a_template_touches_a_vehicle_for_certain_as_it_is_laid() -> None:
     battle = play(ShootingPhase(0), marines("a.m", 20, 24, 1, "flamer"), rhino("b.r", 20, 20))
     model = of(battle, "b.r").models[0]
-    assert drift.hulls_under(battle, 0, TABLES.weapons["flamer"], 0, model) == {(inches(20), inches(20)): 1}
+    assert scatter_odds.hulls_under(battle, 0, TABLES.weapons["flamer"], 0, model) == {(inches(20), inches(20)): 1}

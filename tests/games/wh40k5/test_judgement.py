@@ -13,9 +13,9 @@ from grognard.agents import agent
 from grognard.agents import play as played
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
-from grognard.games.wh40k5.evaluation.judgement import appraise
-from grognard.games.wh40k5.evaluation.judgement_moves import alight_worth, move_worth
-from grognard.games.wh40k5.odds.outlook import clash, fire, power
+from grognard.games.wh40k5.evaluation.evaluation import appraise
+from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, move_worth
+from grognard.games.wh40k5.odds.expected_losses import clash, fire, power
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.wound import Wound

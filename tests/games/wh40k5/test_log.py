@@ -15,7 +15,7 @@ from grognard.games.wh40k5.state.events.characters import CharacterJoined
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.state.events.shooting import CoverFound, HitsScored, Losses, WoundsScored
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, DamageRolled, Driven, VehiclesMoved
-from grognard.games.wh40k5.table.chronicle import is_silent, said, sentence
+from grognard.games.wh40k5.table.log_lines import is_silent, said, sentence
 from tests.games.wh40k5.table import boyz, marines, play
 from tests.games.wh40k5.vehicles_table import rhino
 

@@ -7,7 +7,7 @@ from random import Random
 import numpy
 import pytest
 
-from grognard.games.wh40k5.odds.drift import under
+from grognard.games.wh40k5.odds.scatter_odds import under
 from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, Under
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter, PlaceBeside

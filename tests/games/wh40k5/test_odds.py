@@ -14,12 +14,23 @@ from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
-from grognard.games.wh40k5.odds import drop
-from grognard.games.wh40k5.odds.drift import WHOLE, landings
+from grognard.games.wh40k5.odds import deep_strike_odds
 from grognard.games.wh40k5.odds.odds import ODDS
+from grognard.games.wh40k5.odds.scatter_odds import WHOLE, landings
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
-from grognard.games.wh40k5.odds.striking import squad_of
-from grognard.games.wh40k5.odds.toll import Kind, Parts, Peril, Spray, Squad, Standing, left_of, lost, shared, toll
+from grognard.games.wh40k5.odds.strike_odds import squad_of
+from grognard.games.wh40k5.odds.wound_odds import (
+    Kind,
+    Parts,
+    Peril,
+    Spray,
+    Squad,
+    Standing,
+    left_of,
+    lost,
+    shared,
+    toll,
+)
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landing
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest
@@ -35,7 +46,7 @@ from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Allocate, Charge, Firing, GoDown, PutMarker, Shoot, StayUp, TakeTest
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.table import preview_odds
-from grognard.odds.pools import Chance
+from grognard.odds.distributions import Chance
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit
 
@@ -307,7 +318,7 @@ def test_a_deep_strike_goes_wrong_where_it_cannot_stand() -> None:
     battle = looking(DeepStriking("a.one"), jumpers, boyz("b.two", 14, 14, 3), pieces=[wood], size=(36, 36))
     unit_, at = battle.state.units["a.one"], (18_000, 18_000)
     where, weights = landings(at, 0)
-    chance = drop.mishap(battle, unit_, at)
+    chance = deep_strike_odds.mishap(battle, unit_, at)
     assert chance == Fraction(misplaced(battle, where, weights), WHOLE)
     assert 0 < chance < 1
     (shown,) = chances(battle, Drop(at), whole=True).charts
@@ -319,7 +330,7 @@ def test_every_place_of_a_drop_is_judged_as_the_engine_does() -> None:
     battle = looking(DeepStriking("a.one"), boyz("a.one", 0, 0, 2, place="off"), boyz("b.two", 6, 6, 2), size=(14, 14))
     unit_, at = battle.state.units["a.one"], (7_000, 7_000)
     where, weights = landings(at, 0)
-    assert drop.mishap(battle, unit_, at) == Fraction(misplaced(battle, where, weights), WHOLE)
+    assert deep_strike_odds.mishap(battle, unit_, at) == Fraction(misplaced(battle, where, weights), WHOLE)
 
 
 def test_losses_are_counted_in_models() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, ShootingPhase
 from grognard.games.wh40k5.state.choices import Firing, Shoot
-from grognard.games.wh40k5.table.present import present
 from grognard.games.wh40k5.table.preview import judged
+from grognard.games.wh40k5.table.questions import present
 from tests.games.playing import asked
 from tests.games.wh40k5.table import boyz, play, row, unit
 

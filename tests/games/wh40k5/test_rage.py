@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.evaluation.judgement import appraise
+from grognard.games.wh40k5.evaluation.evaluation import appraise
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault
@@ -18,7 +18,7 @@ from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units import waaagh
 from grognard.games.wh40k5.state.choices import CallWaaagh, Finish, Move, TakeAway, Walk
 from grognard.games.wh40k5.state.events.shooting import Losses
-from grognard.games.wh40k5.table.present import present as shown
+from grognard.games.wh40k5.table.questions import present as shown
 from tests.games.playing import answer, asked, happened, over, piece, refused, used_up
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 

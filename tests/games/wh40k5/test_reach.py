@@ -14,9 +14,9 @@ from grognard.core.wire.overlays import Ghosts
 from grognard.core.wire.previews import DragProposal, Preview, Waypoint
 from grognard.games.wh40k5.rules.movement.moving import ROLLED, ChooseWay, ThroughDifficult
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
-from grognard.games.wh40k5.table.present import present
-from grognard.games.wh40k5.table.present_moves import outlined
 from grognard.games.wh40k5.table.preview import preview
+from grognard.games.wh40k5.table.questions import present
+from grognard.games.wh40k5.table.questions_moves import outlined
 from grognard.space.formations import middle
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, marines, play

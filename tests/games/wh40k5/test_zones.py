@@ -18,8 +18,8 @@ from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, ChooseTo
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.setup_choices import Deploy, PlaceNext
 from grognard.games.wh40k5.state.state import State
-from grognard.games.wh40k5.table.present import present
 from grognard.games.wh40k5.table.preview import preview
+from grognard.games.wh40k5.table.questions import present
 from grognard.space.plane import Hull, footprint
 from tests.games.playing import answer, asked, refused
 from tests.games.wh40k5.table import boyz, marines, of, play

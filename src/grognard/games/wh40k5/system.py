@@ -98,7 +98,7 @@ class Wh40k5(System):
 
     def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
         """The reach of a unit in hand in the movement phase, as a polygon."""
-        return self._part("table.present_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
+        return self._part("table.questions_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
 
     def consequence(self, cause: ArmourInBlast) -> Procedure:
         """A vehicle hit by an explosion is hit like any other."""

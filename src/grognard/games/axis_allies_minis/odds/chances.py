@@ -8,7 +8,7 @@ from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.outcome import RESULTS, outcome_at
+from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, outcome_at
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge
 from grognard.games.axis_allies_minis.state.conditions import turned

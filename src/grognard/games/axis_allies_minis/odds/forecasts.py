@@ -16,8 +16,8 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
+from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, outcome_at, result_of
 from grognard.games.axis_allies_minis.odds.chances import prospect
-from grognard.games.axis_allies_minis.odds.outcome import RESULTS, outcome_at, result_of
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.rules.attack.demolition import Demolition
 from grognard.games.axis_allies_minis.rules.attack.special import Headshot, RemoteControl
@@ -41,10 +41,10 @@ from grognard.games.axis_allies_minis.state.events.turn import UnitDestroyed
 from grognard.games.axis_allies_minis.state.names import side_name_of, unit_name
 from grognard.games.axis_allies_minis.state.state import Unit, enemy
 from grognard.odds.answers import Spread
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import Chance
+from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way
-from grognard.odds.futures import first_choice
-from grognard.odds.pools import Chance
+from grognard.odds.outcomes import Cases
 
 TALLIES: dict[str, Message] = {
     "harm": say("aam-luck-harm"),

@@ -10,11 +10,11 @@ from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.odds import forecasts, odds_form, odds_question
+from grognard.games.axis_allies_minis.odds import forecasts, odds_form, questions
 from grognard.games.axis_allies_minis.odds.odds_attack import NAME, aim_of, attack_odds
 from grognard.games.axis_allies_minis.odds.odds_idle import idle, without_effect
-from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.odds.odds_scene import scene
+from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Activation
 from grognard.games.axis_allies_minis.state.events.turn import PhaseBegan, TurnBegan
@@ -29,10 +29,10 @@ __all__ = ["ODDS", "Question"]
 class Odds(Game):
     """What Axis & Allies Miniatures knows of odds."""
 
-    Question = odds_question.Question
+    Question = questions.Question
     TALLIES = forecasts.TALLIES
 
-    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """An attack, or several alike one after another."""
         g = stage(question)
         aim = aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
@@ -44,7 +44,7 @@ class Odds(Game):
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
 
-    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+    def idle(self, question: questions.Question) -> Iterator[tuple[str, Message]]:
         """See ``odds_idle``."""
         yield from idle(question)
         yield from without_effect(question)
@@ -57,11 +57,11 @@ class Odds(Game):
         """What is compared."""
         return Measured(say("aam-odds-measured"), True)
 
-    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""
         return odds_form.variations(question)
 
-    def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
+    def scene(self, questions: Sequence[questions.Question], counter: Counter | None) -> Scene:
         """Several attackers about one target."""
         return scene(questions, counter)
 

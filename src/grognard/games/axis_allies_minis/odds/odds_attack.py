@@ -13,10 +13,10 @@ from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.data.traits import WEAPONS, traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
+from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, Result
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.odds_count import counted, fate, nothing_of
-from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, Question
-from grognard.games.axis_allies_minis.odds.outcome import RESULTS, Result
+from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import answers, can_fire
@@ -24,7 +24,7 @@ from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.axis_allies_minis.state.names import listing
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
-from grognard.odds.cases import Cases
+from grognard.odds.outcomes import Cases
 
 NAME = "axis_allies_minis"
 CASES: dict[str, Message] = {result: say("aam-outcome", outcome=result) for result in RESULTS}

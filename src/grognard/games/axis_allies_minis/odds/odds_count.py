@@ -9,17 +9,17 @@ from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import Condition
 from grognard.games.axis_allies_minis.ground.cover import Cover
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.odds_question import TARGET, Question, stage
-from grognard.games.axis_allies_minis.odds.outcome import MOST_HITS, RESULTS, Result, effects
+from grognard.games.axis_allies_minis.odds.attack_odds import MOST_HITS, RESULTS, Result, effects
+from grognard.games.axis_allies_minis.odds.questions import TARGET, Question, stage
 from grognard.games.axis_allies_minis.rules.attack import scoring
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.rules.attack.scoring import Effect
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.state.conditions import markers_on, shrugs
 from grognard.games.axis_allies_minis.state.state import Unit
-from grognard.odds.cases import Cases
-from grognard.odds.futures import futures
-from grognard.odds.pools import Chance, Distribution, binomial, die_chance
+from grognard.odds.distributions import Chance, Distribution, binomial, die_chance
+from grognard.odds.enumeration import futures
+from grognard.odds.outcomes import Cases
 
 Markers = tuple[Condition, ...]
 REMOTE = "remote-control"

@@ -10,7 +10,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.signs import sign_of
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import WEAPONS
-from grognard.games.axis_allies_minis.odds.odds_question import Question, covers
+from grognard.games.axis_allies_minis.odds.questions import Question, covers
 from grognard.odds.asking import About, Choosable, Field
 
 ABOUT: dict[str, About] = {

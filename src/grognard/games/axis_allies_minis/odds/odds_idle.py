@@ -12,7 +12,7 @@ from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds.odds_attack import aim_of
-from grognard.games.axis_allies_minis.odds.odds_question import ATTACKER, TARGET, Question, check, stage
+from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, check, stage
 
 MOVES = ("entrenched", "camouflaged")
 """What a unit loses when it moves (AAM-SA-44, AAM-SA-46)."""

@@ -8,7 +8,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.axis_allies_minis.data.armies import ArmyUnit
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.odds.odds_question import (
+from grognard.games.axis_allies_minis.odds.questions import (
     COLUMN,
     FLANK,
     ROW,

@@ -40,7 +40,7 @@ from grognard.games.axis_allies_minis.state.events.attack import Occasion
 from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.occasions import AnyOccasion, OnTheRow, Overflying, Reacting, Stepping
 from grognard.games.axis_allies_minis.table.offers import FACINGS, attack_option
-from grognard.games.axis_allies_minis.table.panels import percent
+from grognard.games.axis_allies_minis.table.preview_tables import percent
 from grognard.games.axis_allies_minis.table.view import marker_list
 from grognard.space.hex.grid import Hex, label
 

@@ -14,7 +14,7 @@ from grognard.games.axis_allies_minis.rules.movement.movement import allowance, 
 from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.games.axis_allies_minis.table.march_preview import front_arc
-from grognard.games.axis_allies_minis.table.panels import ability_notes, card_table, sight_overlays
+from grognard.games.axis_allies_minis.table.preview_tables import ability_notes, card_table, sight_overlays
 from grognard.games.axis_allies_minis.table.view import watched
 from grognard.space.hex.grid import Hex, from_label, label
 

@@ -21,8 +21,8 @@ from grognard.games.axis_allies_minis.rules.movement.penalty import room
 from grognard.games.axis_allies_minis.state.choices import March
 from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.state import Unit
-from grognard.games.axis_allies_minis.table.panels import percent
 from grognard.games.axis_allies_minis.table.perils import Peril, halted, peril_notes, perils_on, threats
+from grognard.games.axis_allies_minis.table.preview_tables import percent
 from grognard.games.axis_allies_minis.table.routes import legal_steps, rolls_on, spent_on, standing
 from grognard.games.axis_allies_minis.table.view import placing
 from grognard.space.hex.grid import Direction, Hex, label

@@ -32,7 +32,7 @@ from grognard.games.axis_allies_minis.state.choices import (
 )
 from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.state import Unit
-from grognard.games.axis_allies_minis.table.panels import percent
+from grognard.games.axis_allies_minis.table.preview_tables import percent
 from grognard.games.axis_allies_minis.table.view import direction_name
 from grognard.space.hex.grid import DIRECTIONS, Hex, label
 

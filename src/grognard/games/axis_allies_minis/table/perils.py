@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.rules.reactions.reactions import FireAtMov
 from grognard.games.axis_allies_minis.state.names import unit_name
 from grognard.games.axis_allies_minis.state.occasions import AnyOccasion, OnTheRow, Overflying, Stepping
 from grognard.games.axis_allies_minis.state.state import Unit
-from grognard.games.axis_allies_minis.table.panels import percent
+from grognard.games.axis_allies_minis.table.preview_tables import percent
 from grognard.games.axis_allies_minis.table.routes import legs, standing
 from grognard.space.hex.grid import Hex, label
 

@@ -22,12 +22,12 @@ from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
 from grognard.games.axis_allies_minis.odds.chances import aim_of, stops, worsens
 from grognard.games.axis_allies_minis.odds.forecasts import initiative, tested
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
 from grognard.games.axis_allies_minis.odds.odds_count import REMOTE
-from grognard.games.axis_allies_minis.odds.outcome import outcome_at
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
 from grognard.games.axis_allies_minis.rules.attack.attack import carrying_out
 from grognard.games.axis_allies_minis.rules.attack.demolition import ABILITY as BRIDGES
@@ -61,10 +61,10 @@ from grognard.games.axis_allies_minis.table.drag import drag_preview, judged, pa
 from grognard.games.axis_allies_minis.table.interludes import reaction_aim_of
 from grognard.games.axis_allies_minis.table.look import look_preview
 from grognard.games.axis_allies_minis.table.march_preview import front_arc, march_preview
-from grognard.games.axis_allies_minis.table.panels import aim_notes, outcome_chart, percent, sight_overlays
+from grognard.games.axis_allies_minis.table.preview_tables import aim_notes, outcome_chart, percent, sight_overlays
 from grognard.games.axis_allies_minis.table.view import row_watched
 from grognard.odds.answers import Spread, chart
-from grognard.odds.pools import die_chance
+from grognard.odds.distributions import die_chance
 from grognard.space.hex.grid import Hex, label
 
 

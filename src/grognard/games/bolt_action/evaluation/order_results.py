@@ -10,13 +10,13 @@ from typing import Literal
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.evaluation import fire_judgement, vehicle_judgement
-from grognard.games.bolt_action.evaluation.assault_judgement import clash
-from grognard.games.bolt_action.evaluation.calls_judgement import best_call
-from grognard.games.bolt_action.evaluation.order_judgement import shelter_worth
+from grognard.games.bolt_action.evaluation import fire_evaluation, vehicle_evaluation
+from grognard.games.bolt_action.evaluation.assault_evaluation import clash
+from grognard.games.bolt_action.evaluation.calls_evaluation import best_call
+from grognard.games.bolt_action.evaluation.order_evaluation import shelter_worth
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
-from grognard.games.bolt_action.odds.outlook import outlook
+from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting.calls import may_call
 from grognard.games.bolt_action.state.choices import GiveOrder
@@ -49,7 +49,7 @@ def order_result(g: G, choice: GiveOrder) -> Message | None:
 
 def fire_result(g: G, unit: Unit) -> Message:
     """The best shot there is (BA-ORD-01), or the call of an observer that promises more."""
-    value, target = fire_judgement.best_shot(g, unit, moved=False)
+    value, target = fire_evaluation.best_shot(g, unit, moved=False)
     if may_call(g, unit) and best_call(g, unit) > value:
         return say("ba-result-call")
     return shot_at(g, unit, target, moved=False) or say("ba-result-no-shot")
@@ -58,7 +58,7 @@ def fire_result(g: G, unit: Unit) -> Message:
 def advance_result(g: G, unit: Unit) -> Message | None:
     """The best shot on the move from where it stands, for nobody knows yet where it will go (BA-ORD-02)."""
     limit = way(g, unit, "advance")
-    shot = shot_at(g, unit, fire_judgement.best_shot(g, unit, moved=True)[1], moved=True)
+    shot = shot_at(g, unit, fire_evaluation.best_shot(g, unit, moved=True)[1], moved=True)
     if shot is None:
         return say("ba-result-advance-unseen", inches=limit) if limit else None
     return say("ba-result-advance", inches=limit, shot=shot)
@@ -66,7 +66,7 @@ def advance_result(g: G, unit: Unit) -> Message | None:
 
 def run_result(g: G, unit: Unit) -> Message | None:
     """What it may reach: an enemy to drive over, a house to shelter in, or the way to the nearest enemy (BA-ORD-03)."""
-    if vehicle_judgement.best_overrun(g, unit) > 0.0:
+    if vehicle_evaluation.best_overrun(g, unit) > 0.0:
         return say("ba-result-overrun")
     if shelter_worth(g, unit, danger(g, unit)) > 0.0:
         return say("ba-result-shelter")
@@ -82,11 +82,11 @@ def ambush_result(g: G, unit: Unit, choice: GiveOrder) -> Message:
     """The best shot at those in sight, should they act, or how many could come into range (BA-ORD-05)."""
     waiting = unit if choice.loaded is None else replace(unit, loaded=choice.loaded)
     ways = () if choice.loaded is None or unit.is_vehicle else (choice.loaded,)
-    target = fire_judgement.best_shot(g, waiting, False, ways)[1]
+    target = fire_evaluation.best_shot(g, waiting, False, ways)[1]
     shot = shot_at(g, waiting, target, moved=False)
     if shot is not None:
         return say("ba-result-ambush", shot=shot)
-    reach = fire_judgement.main_range(unit) + tables.RATES["infantry"].run
+    reach = fire_evaluation.main_range(unit) + tables.RATES["infantry"].run
     near = sum(g.context.gap(unit, foe) < reach for foe in g.state.standing(enemy(unit.seat)))
     return say("ba-result-ambush-unseen", count=near)
 
@@ -146,7 +146,7 @@ def shot_at(g: G, unit: Unit, target: Unit | None, moved: bool) -> Message | Non
     holding = usual(unit, target)
     ways = ways_of(g, unit)
     found = max(
-        (fire_judgement.shot_worth(g, unit, target, holding, moved, fired) for fired in ways),
+        (fire_evaluation.shot_worth(g, unit, target, holding, moved, fired) for fired in ways),
         key=lambda each: each.value,
     )
     return None if found.result is None else say("ba-result-at", target=unit_name(g, target.id), result=found.result)

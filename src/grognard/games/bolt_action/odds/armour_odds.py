@@ -15,7 +15,7 @@ from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import grade_of, least_die, result_of, table_bonus
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.pools import sum_of_dice
+from grognard.odds.distributions import sum_of_dice
 
 
 class Blow(NamedTuple):

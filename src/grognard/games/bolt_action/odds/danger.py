@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.outlook import Outlook, outlook
+from grognard.games.bolt_action.odds.expected_losses import Outlook, outlook
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.state.state import Unit, Way, enemy
 

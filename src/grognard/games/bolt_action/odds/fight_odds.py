@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.odds.odds_toll import Joint, blows_toll
+from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of, blow, fighters, fights_on
 from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.state.state import Unit, enemy
-from grognard.odds.cases import Cases
-from grognard.odds.futures import follow
-from grognard.odds.pools import Distribution
+from grognard.odds.distributions import Distribution
+from grognard.odds.enumeration import follow
+from grognard.odds.outcomes import Cases
 
 ENDINGS = ("attackers", "defenders", "nobody")
 """Who is left at the end: the attackers, the defenders, or nobody at all."""

@@ -16,9 +16,9 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.odds import losses
+from grognard.games.bolt_action.odds.casualty_odds import rolled
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
 from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, HIT_DICE, PINNED, step_number, tests
-from grognard.games.bolt_action.odds.odds_toll import rolled
 from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
@@ -39,10 +39,10 @@ from grognard.games.bolt_action.state.events.shooting import SmokeLaid
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import Distribution, sum_of_dice
+from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way
-from grognard.odds.futures import first_choice
-from grognard.odds.pools import Distribution, sum_of_dice
+from grognard.odds.outcomes import Cases
 
 E = TypeVar("E", bound=Event)
 

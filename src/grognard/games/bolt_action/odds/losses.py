@@ -14,13 +14,13 @@ from typing import NamedTuple
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
-from grognard.games.bolt_action.odds.odds_toll import Fire, damage_chances, rolled
+from grognard.games.bolt_action.odds.casualty_odds import Fire, damage_chances, rolled
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import blows_of
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.pools import Distribution, binomial, die_chance, sum_of_dice
+from grognard.odds.distributions import Distribution, binomial, die_chance, sum_of_dice
 
 Toll = dict[tuple[int, int], float]
 """The chances of so many killed whom a medic may save, and so many others."""

@@ -11,15 +11,15 @@ from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds import forecasts, odds_form, odds_question
+from grognard.games.bolt_action.odds import forecasts, odds_form, questions
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
 from grognard.games.bolt_action.odds.odds_policy import usual
-from grognard.games.bolt_action.odds.odds_question import Question, stage
 from grognard.games.bolt_action.odds.odds_scene import scene
 from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
+from grognard.games.bolt_action.odds.questions import Question, stage
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import GiveOrder
@@ -34,10 +34,10 @@ __all__ = ["ODDS", "Question"]
 class Odds(Game):
     """What Bolt Action knows of odds."""
 
-    Question = odds_question.Question
+    Question = questions.Question
     TALLIES = forecasts.TALLIES
 
-    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """A shot, or a whole order."""
         g = stage(question)
         found = broken(g, question) or (ordered if question.order else shot)(g, question, fractions)
@@ -47,7 +47,7 @@ class Odds(Game):
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
 
-    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+    def idle(self, question: questions.Question) -> Iterator[tuple[str, Message]]:
         """See ``odds_idle``."""
         return idle(question)
 
@@ -62,11 +62,11 @@ class Odds(Game):
         vehicle = "damage" in answer.names
         return Measured(say("ba-odds-measured-vehicle" if vehicle else "ba-odds-measured"), vehicle)
 
-    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, a pin more, half and double the range, movement, going Down."""
         return odds_form.variations(question)
 
-    def scene(self, questions: Sequence[odds_question.Question], counter: Counter | None) -> Scene:
+    def scene(self, questions: Sequence[questions.Question], counter: Counter | None) -> Scene:
         """Several units about one target, each with its order."""
         return scene(questions, counter)
 

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
+from grognard.games.bolt_action.odds.casualty_odds import fires, toll
 from grognard.games.bolt_action.odds.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers
-from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
-from grognard.games.bolt_action.odds.odds_toll import fires, toll
+from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.bolt_action.rules.close_quarters.fight import Victory
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
@@ -21,9 +21,9 @@ from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroy
 from grognard.games.bolt_action.state.events.shooting import Scored
 from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, VehicleDamaged
 from grognard.odds.answers import Likelihood, Spread
-from grognard.odds.futures import Future, Policy, futures
+from grognard.odds.distributions import Distribution
+from grognard.odds.enumeration import Future, Policy, futures
 from grognard.odds.plans import Prospect, stated
-from grognard.odds.pools import Distribution
 
 STRUCK = step_number(Shoot, "roll_damage")
 FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "beaten"}

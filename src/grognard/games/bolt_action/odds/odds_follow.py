@@ -15,8 +15,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import passes
+from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, fires, toll
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
-from grognard.games.bolt_action.odds.odds_toll import Joint, blows_toll, fires, toll
 from grognard.games.bolt_action.rules.shooting.damage import Damage, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
 from grognard.games.bolt_action.rules.turn import morale
@@ -24,7 +24,7 @@ from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.futures import Future, Policy, follow
+from grognard.odds.enumeration import Future, Policy, follow
 
 
 def step_number(procedure: type[Procedure], name: str) -> int:

@@ -9,8 +9,8 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
-from grognard.games.bolt_action.odds.odds_question import FARTHEST, Question
 from grognard.games.bolt_action.odds.odds_units import unit_asked, usual_men
+from grognard.games.bolt_action.odds.questions import FARTHEST, Question
 from grognard.odds.asking import About, Choosable, Field
 
 ABOUT: dict[str, About] = {

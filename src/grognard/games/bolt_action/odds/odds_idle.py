@@ -8,10 +8,10 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.odds_question import ATTACKER, Question, stage
 from grognard.games.bolt_action.odds.odds_shot import aimed
 from grognard.games.bolt_action.odds.odds_tell import order_asked
 from grognard.games.bolt_action.odds.odds_units import unit_asked
+from grognard.games.bolt_action.odds.questions import ATTACKER, Question, stage
 from grognard.games.bolt_action.rules.turn import morale
 
 

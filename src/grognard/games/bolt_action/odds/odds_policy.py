@@ -6,7 +6,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.ground import formation
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.odds_question import Question, held_back
+from grognard.games.bolt_action.odds.questions import Question, held_back
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive

@@ -9,7 +9,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.state.state import Unit, enemy
-from grognard.odds.futures import Future, Policy, first_choice, follow
+from grognard.odds.enumeration import Future, Policy, first_choice, follow
 
 Fall = tuple[Happened, ...] | None
 """What happens when men of a unit fall; None: dice or somebody's choices decide, it has to be followed."""

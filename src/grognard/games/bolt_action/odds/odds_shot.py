@@ -12,20 +12,20 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.odds.casualty_odds import Toll, fires, toll
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
 from grognard.games.bolt_action.odds.odds_policy import laid
-from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, spread, told
-from grognard.games.bolt_action.odds.odds_toll import Toll, fires, toll
+from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.odds.answers import Answer, Spread
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance
+from grognard.odds.distributions import Chance
+from grognard.odds.outcomes import Cases
 
 
 def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:

@@ -11,14 +11,14 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
 from grognard.games.bolt_action.odds.odds_policy import laid
-from grognard.games.bolt_action.odds.odds_question import ATTACKER, TARGET, Question, held_back
+from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.state import Order, Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Distribution
+from grognard.odds.distributions import Distribution
+from grognard.odds.outcomes import Cases
 
 NAME = "bolt_action"
 

@@ -15,10 +15,10 @@ from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.vehicles import Grade, VehicleDamaged
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import binomial
+from grognard.odds.enumeration import first_choice
 from grognard.odds.forecasts import Read, reckon
-from grognard.odds.futures import first_choice
-from grognard.odds.pools import binomial
+from grognard.odds.outcomes import Cases
 
 DAMAGE = ("unharmed", "damaged", "lost")
 """What may become of a vehicle: nothing, any row of the damage table it survives, its loss."""

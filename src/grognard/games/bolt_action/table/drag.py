@@ -21,8 +21,8 @@ from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.measures import ROUNDED
 from grognard.games.bolt_action.state.state import Model, Unit
-from grognard.games.bolt_action.table.panels import front_arcs
-from grognard.games.bolt_action.table.shelters import drag_inside
+from grognard.games.bolt_action.table.building_panels import drag_inside
+from grognard.games.bolt_action.table.preview_tables import front_arcs
 from grognard.games.bolt_action.table.way_preview import (
     Shot,
     allowed,

@@ -24,7 +24,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.needed_numbers import test_table
-from grognard.games.bolt_action.odds.prospect import if_down, prospect
+from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
@@ -67,9 +67,11 @@ from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Unit
 from grognard.games.bolt_action.table import preview_dismount
 from grognard.games.bolt_action.table import preview_field as field
+from grognard.games.bolt_action.table.building_panels import inside_preview
 from grognard.games.bolt_action.table.drag import drag_preview, walk_preview
 from grognard.games.bolt_action.table.drive_drag import drive_drag_preview, drive_preview, hull_arcs
-from grognard.games.bolt_action.table.panels import (
+from grognard.games.bolt_action.table.preview_assault import Shown, assault
+from grognard.games.bolt_action.table.preview_tables import (
     armour_tables,
     front_arcs,
     rally_chart,
@@ -79,8 +81,6 @@ from grognard.games.bolt_action.table.panels import (
     test_chart,
     why_no_shot,
 )
-from grognard.games.bolt_action.table.preview_assault import Shown, assault
-from grognard.games.bolt_action.table.shelters import inside_preview
 from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
 from grognard.space.formations import middle
 

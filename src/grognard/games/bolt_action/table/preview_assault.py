@@ -13,7 +13,7 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
 from grognard.games.bolt_action.odds.fight_odds import Fight
 from grognard.games.bolt_action.odds.needed_numbers import signed
-from grognard.games.bolt_action.odds.prospect import prospect
+from grognard.games.bolt_action.odds.shot_forecast import prospect
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
 from grognard.games.bolt_action.rules.movement import reactions
@@ -26,7 +26,7 @@ from grognard.games.bolt_action.rules.vehicles.vehicle_damage import chassis_of
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit
-from grognard.games.bolt_action.table.panels import cases_chart, sight_lines, vehicle_chart
+from grognard.games.bolt_action.table.preview_tables import cases_chart, sight_lines, vehicle_chart
 from grognard.odds.answers import Spread
 
 

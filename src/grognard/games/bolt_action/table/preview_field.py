@@ -12,19 +12,19 @@ from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.games.bolt_action.ground import going, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.prospect import as_if
+from grognard.games.bolt_action.odds.shot_forecast import as_if
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, place_about
 from grognard.games.bolt_action.state.choices import CallBarrage, Deploy, DeployInside, ShiftTo
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Floor, Unit, enemy
-from grognard.games.bolt_action.table.panels import cases_chart, losses_chart, vehicle_chart
+from grognard.games.bolt_action.table.building_panels import building_at, floor_name
 from grognard.games.bolt_action.table.preview_put import nudged, put_down
-from grognard.games.bolt_action.table.shelters import building_at, floor_name
+from grognard.games.bolt_action.table.preview_tables import cases_chart, losses_chart, vehicle_chart
 from grognard.odds.answers import Amount
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Distribution
+from grognard.odds.distributions import Distribution
+from grognard.odds.outcomes import Cases
 from grognard.space.formations import middle
 from grognard.space.plane import Point
 

@@ -12,7 +12,7 @@ from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.state import Unit
-from grognard.games.bolt_action.table.panels import front_arcs
+from grognard.games.bolt_action.table.preview_tables import front_arcs
 from grognard.games.bolt_action.table.way_preview import unique
 
 

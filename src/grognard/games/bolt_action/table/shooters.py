@@ -9,8 +9,8 @@ from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
+from grognard.games.bolt_action.odds.expected_losses import burst, flames, losses_of, volley_key
 from grognard.games.bolt_action.odds.needed_numbers import hit_table
-from grognard.games.bolt_action.odds.outlook import burst, flames, losses_of, volley_key
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.state.state import Unit

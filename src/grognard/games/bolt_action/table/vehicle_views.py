@@ -17,7 +17,7 @@ from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.odds.danger import safest
-from grognard.games.bolt_action.odds.outlook import outlook
+from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.regions import outlines
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.rules.shooting import gunnery
@@ -39,7 +39,7 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
-from grognard.games.bolt_action.table.panels import need_figure, why_no_shot
+from grognard.games.bolt_action.table.preview_tables import need_figure, why_no_shot
 from grognard.space.bulk import Geometry
 from grognard.space.hulls import pivoted, swept
 from grognard.space.plane import Hull, footprint

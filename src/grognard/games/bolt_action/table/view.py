@@ -28,8 +28,8 @@ from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.state.profiles import Profile
 from grognard.games.bolt_action.state.state import LeftGun, Model, Unit
+from grognard.games.bolt_action.table.building_panels import altered_pieces, floor_name, piece_view
 from grognard.games.bolt_action.table.goal import goal
-from grognard.games.bolt_action.table.shelters import altered_pieces, floor_name, piece_view
 
 LEADERS = ("officer", "nco")
 

@@ -14,14 +14,14 @@ from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.outlook import Outlook, outlook
-from grognard.games.bolt_action.odds.prospect import if_down, prospect
+from grognard.games.bolt_action.odds.expected_losses import Outlook, outlook
+from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Unit, enemy
-from grognard.games.bolt_action.table.panels import shot_chart, sight_lines
+from grognard.games.bolt_action.table.preview_tables import shot_chart, sight_lines
 from grognard.games.bolt_action.table.shooters import shot_tables, taking_part
 
 

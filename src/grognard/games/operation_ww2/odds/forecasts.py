@@ -40,9 +40,9 @@ from grognard.games.operation_ww2.state.names import side_name, unit_name
 from grognard.games.operation_ww2.state.shots import FACES, fates
 from grognard.games.operation_ww2.state.state import Ordered, enemy
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import Distribution, binomial, certainly, convolve, die_chance
 from grognard.odds.forecasts import Share, Trial
-from grognard.odds.pools import Distribution, binomial, certainly, convolve, die_chance
+from grognard.odds.outcomes import Cases
 
 TALLIES: dict[str, Message] = {
     "hits": say("az-luck-hits"),

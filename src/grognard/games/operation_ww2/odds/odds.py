@@ -6,9 +6,9 @@ from typing import Any
 
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.ground.context import B
-from grognard.games.operation_ww2.odds import forecasts, odds_form, odds_question
-from grognard.games.operation_ww2.odds.odds_question import Question, stage
+from grognard.games.operation_ww2.odds import forecasts, odds_form, questions
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
+from grognard.games.operation_ww2.odds.questions import Question, stage
 from grognard.odds.answers import Answer
 from grognard.odds.asking import Field, Game, Measured
 from grognard.odds.forecasts import Trial
@@ -19,10 +19,10 @@ __all__ = ["ODDS", "Question"]
 class Odds(Game):
     """What Operation World War II knows of odds."""
 
-    Question = odds_question.Question
+    Question = questions.Question
     TALLIES = forecasts.TALLIES
 
-    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """One volley, and the morale it asks for."""
         return volley_odds(stage(question), question, fractions=fractions)
 
@@ -38,7 +38,7 @@ class Odds(Game):
         """What is compared."""
         return Measured(say("az-odds-measured"), False)
 
-    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, other orders, half as far and twice as far."""
         return odds_form.variations(question)
 

@@ -12,8 +12,8 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.odds_question import ATTACKER, TARGET, Question
-from grognard.games.operation_ww2.odds.toll import Outcome, dice_of, hits, toll
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, hits, toll
+from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.operation_ww2.rules.fire.allotment import applies_surplus, worth
 from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -24,8 +24,8 @@ from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.outcomes import Cases
 
 NAME = "operation_ww2"
 

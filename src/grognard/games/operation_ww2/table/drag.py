@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.guns import guns_of
-from grognard.games.operation_ww2.odds.outlook import as_if
+from grognard.games.operation_ww2.odds.volley_forecast import as_if
 from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.driving import close_assault, driveways, mounting
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
@@ -44,12 +44,12 @@ from grognard.games.operation_ww2.state.choices import (
 )
 from grognard.games.operation_ww2.state.names import is_unit
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
-from grognard.games.operation_ww2.table import present_outfit
+from grognard.games.operation_ww2.table import questions_outfit
 from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name
-from grognard.games.operation_ww2.table.panels import fire_panels
-from grognard.games.operation_ww2.table.panels_place import place_panels
-from grognard.games.operation_ww2.table.present_intent import COORDINATES, rate_of
+from grognard.games.operation_ww2.table.preview_tables import fire_panels
+from grognard.games.operation_ww2.table.preview_tables_place import place_panels
+from grognard.games.operation_ww2.table.questions_intent import COORDINATES, rate_of
 from grognard.games.operation_ww2.table.snapping import snapped
 from grognard.games.operation_ww2.table.switches import said as with_said
 from grognard.space.plane import Point, length_of
@@ -155,7 +155,7 @@ def dragged(g: B, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
 def _whole(g: G, unit: Unit, order: OrderName, intent: Intent, proposal: DragProposal) -> Intent:
     """An intent with what is used along the way and, where all ways are declared, those of the others: as they follow
     by themselves, but for who was set apart (AZ-INT-08)."""
-    used = present_outfit.said(g, unit, order, intent, proposal.switches.get(present_outfit.SWITCH, ""))
+    used = questions_outfit.said(g, unit, order, intent, proposal.switches.get(questions_outfit.SWITCH, ""))
     if not isinstance(used, MoveIntent | AssaultIntent) or not says_every_way(g, unit, used):
         return used
     whole = with_every_way(g, unit, order, used)

@@ -9,7 +9,7 @@ from grognard.core.wire.overlays import Aside, Ghost
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.outlook import Outlook, hit_chance
+from grognard.games.operation_ww2.odds.volley_forecast import Outlook, hit_chance
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
 

@@ -9,7 +9,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.wh40k5.ground.bodies import enemies_of, gap_between
 from grognard.games.wh40k5.ground.context import INCH, G
-from grognard.games.wh40k5.odds.outlook import cost
+from grognard.games.wh40k5.odds.expected_losses import cost
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
 from grognard.games.wh40k5.state.choices import Finish, Move, Shoot

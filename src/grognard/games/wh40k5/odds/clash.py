@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Machine, Side
-from grognard.games.wh40k5.odds.nerve import holds, may_use_pole
-from grognard.games.wh40k5.odds.toll import Parts, Squad, left_of, orders
+from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
+from grognard.games.wh40k5.odds.wound_odds import Parts, Squad, left_of, orders
 from grognard.games.wh40k5.rules.assault import blades
 from grognard.games.wh40k5.rules.assault.lost import must_stand, penalty
 from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
@@ -23,8 +23,8 @@ from grognard.games.wh40k5.rules.assault.swings import (
     attacks_at,
 )
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance
+from grognard.odds.distributions import Chance
+from grognard.odds.outcomes import Cases
 
 FACES = range(1, 7)
 

@@ -16,10 +16,9 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_crews import weapons_left
-from grognard.games.wh40k5.odds.nerve import tests_of, unit_left
+from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
 from grognard.games.wh40k5.odds.strike_forecasts import blow_chance
-from grognard.games.wh40k5.odds.striking import hits_at, kind_of, squad_of, suffers
-from grognard.games.wh40k5.odds.toll import Kind, Parts, Spray, Squad, left_of, toll
+from grognard.games.wh40k5.odds.strike_odds import hits_at, kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     SPARED,
     Blows,
@@ -28,6 +27,7 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     struck,
     wreckable,
 )
+from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, toll
 from grognard.games.wh40k5.rules.assault import blades
 from grognard.games.wh40k5.rules.assault.swings import (
     Melee,
@@ -45,7 +45,7 @@ from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.pools import Chance
+from grognard.odds.distributions import Chance
 
 NOBODY = Melee((), (), (), ())
 

@@ -17,9 +17,8 @@ from grognard.core.engine.events import Entry, Rolled
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import prospects
-from grognard.games.wh40k5.odds.nerve import within
-from grognard.games.wh40k5.odds.prospects import TESTED
+from grognard.games.wh40k5.odds import test_forecasts
+from grognard.games.wh40k5.odds.morale_odds import within
 from grognard.games.wh40k5.odds.strike_forecasts import (
     TO_HIT,
     TO_STRIKE,
@@ -34,6 +33,7 @@ from grognard.games.wh40k5.odds.strike_forecasts import (
     suffer_trial,
     vehicle_hits,
 )
+from grognard.games.wh40k5.odds.test_forecasts import TESTED
 from grognard.games.wh40k5.rules.assault.charging import Charging
 from grognard.games.wh40k5.rules.assault.hit_and_run import WORST, HittingAndRunning
 from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
@@ -58,8 +58,8 @@ from grognard.games.wh40k5.state.events.mission import ReserveRolled
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.state.state import Unit, enemy
 from grognard.odds.answers import Spread
+from grognard.odds.distributions import Distribution, binomial
 from grognard.odds.forecasts import Read, Share, Trial
-from grognard.odds.pools import Distribution, binomial
 
 TALLIES: dict[str, Message] = {
     "wounds": say("wh-luck-wounds"),
@@ -113,19 +113,19 @@ def tested(g: B) -> Sequence[Trial | None]:
     units = g.state.units
     match g.stack[-1].procedure:
         case MoraleTest(unit=id, penalty=penalty):
-            return [test(g, units[id], prospects.morale(g, units[id], penalty), LeadershipTested)]
+            return [test(g, units[id], test_forecasts.morale(g, units[id], penalty), LeadershipTested)]
         case Pinning(unit=id):
-            return [test(g, units[id], prospects.leadership(g, units[id], "WH-MORALE-08"), LeadershipTested)]
+            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-MORALE-08"), LeadershipTested)]
         case Regrouping(unit=id) | RunDown(unit=id):
-            return [test(g, units[id], prospects.leadership(g, units[id], "WH-MORALE-07"), LeadershipTested)]
+            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-MORALE-07"), LeadershipTested)]
         case Countering(units=(id, *_)):
-            return [test(g, units[id], prospects.leadership(g, units[id], "WH-USR-04"), CounterAttacked)]
+            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-USR-04"), CounterAttacked)]
         case PsychicTest(unit=id) as psychic:
             chance = within(psychic.most(g))
-            return [test(g, units[id], prospects.nerve(g, units[id], chance, "WH-UNIT-05"), PowerUsed)]
+            return [test(g, units[id], test_forecasts.nerve(g, units[id], chance, "WH-UNIT-05"), PowerUsed)]
         case HittingAndRunning(unit=id) if dice(g) == 1:
             chance = Fraction(min(sweep_initiative(g, units[id]), WORST - 1), 6)
-            return [test(g, units[id], prospects.nerve(g, units[id], chance, "WH-USR-10"), BrokeOff)]
+            return [test(g, units[id], test_forecasts.nerve(g, units[id], chance, "WH-USR-10"), BrokeOff)]
         case Sweep():
             return [sweep_trial(g, g.stack[-1].procedure)]
         case _:
@@ -170,7 +170,7 @@ def sweep_trial(g: B, sweep: Sweep) -> Trial | None:
         return sum(event.caught for event in found) if found else None
 
     shares = Share(enemy(seat), "tests"), Share(seat, "tests", tuple(float(len(hunts) - n) for n in range(len(counts))))
-    return Trial(g, prospects.caught(chances), read, *shares)
+    return Trial(g, test_forecasts.caught(chances), read, *shares)
 
 
 # ---- ground, arrivals --------------------------------------------------------------------------------------------
@@ -183,13 +183,13 @@ def crossed(g: B) -> Sequence[Trial | None]:
         case DangerTests(unit=id):
             return [danger_trial(g, g.stack[-1].procedure, units[id])]
         case ThroughDifficult(unit=id):
-            return [Trial(g, prospects.rough(g, units[id], assault=False), highest(g, units[id], assault=False))]
+            return [Trial(g, test_forecasts.rough(g, units[id], assault=False), highest(g, units[id], assault=False))]
         case Charging(unit=id):
-            return [Trial(g, prospects.rough(g, units[id], assault=True), highest(g, units[id], assault=True))]
+            return [Trial(g, test_forecasts.rough(g, units[id], assault=True), highest(g, units[id], assault=True))]
         case ReserveRolls(seat=seat):
             return [reserves_trial(g, seat)]
         case Mishap(unit=id):
-            return [Trial(g, prospects.mishap(g, units[id]), read_mishap)]
+            return [Trial(g, test_forecasts.mishap(g, units[id]), read_mishap)]
         case _ if isinstance(decision, RollDice) and decision.roll.purpose.id == IMMOBILISED:
             return [ground_trial(g, decision)]
         case _:
@@ -199,7 +199,7 @@ def crossed(g: B) -> Sequence[Trial | None]:
 def danger_trial(g: B, tests: DangerTests, unit: Unit) -> Trial:
     """Models that test for dangerous ground: those that fail (WH-MOVE-03, WH-USR-17)."""
     skilled = [g.context.model_has(unit, unit.model(id), "skilled-rider") for id in tests.models]
-    chances = prospects.failing(skilled)
+    chances = test_forecasts.failing(skilled)
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
         rolls = [entry.faces for entry in entries if isinstance(entry, Rolled)]
@@ -211,7 +211,7 @@ def danger_trial(g: B, tests: DangerTests, unit: Unit) -> Trial:
 
     worth = tuple(float(len(skilled) - number) for number in chances)
     share = Share(unit.seat, "danger", worth)
-    return Trial(g, prospects.danger(g, unit, chances), read, share, last=REPEATED)
+    return Trial(g, test_forecasts.danger(g, unit, chances), read, share, last=REPEATED)
 
 
 def ground_trial(g: B, decision: RollDice) -> Trial:
@@ -219,7 +219,7 @@ def ground_trial(g: B, decision: RollDice) -> Trial:
     count = decision.roll.count
     chances = binomial(count, Fraction(1, 6))
     seat = decision.roll.seat or 0
-    spread = prospects.told("stuck", chances, "WH-VEH-04", "WH-MOVE-03")
+    spread = test_forecasts.told("stuck", chances, "WH-VEH-04", "WH-MOVE-03")
     return Trial(g, spread, read_ones, Share(seat, "danger", tuple(float(count - number) for number in chances)))
 
 
@@ -230,7 +230,7 @@ def read_ones(entries: Sequence[Entry], over: bool) -> int | None:
 
 def highest(g: G, unit: Unit, *, assault: bool) -> Read:
     """The inches the highest die of the roll lets a unit go."""
-    spread = prospects.rough(g, unit, assault=assault)
+    spread = test_forecasts.rough(g, unit, assault=assault)
     most, least = spread.chances.most, spread.chances.least  # type: ignore[union-attr]
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
@@ -249,7 +249,7 @@ def reserves_trial(g: B, seat: int) -> Trial:
         found = [event for event in happened(entries, ReserveRolled) if event.face]
         return sum(event.comes for event in found) if found else None
 
-    return Trial(g, prospects.told("reserves", chances, "WH-GAME-01"), read)
+    return Trial(g, test_forecasts.told("reserves", chances, "WH-GAME-01"), read)
 
 
 def read_mishap(entries: Sequence[Entry], over: bool) -> str | None:

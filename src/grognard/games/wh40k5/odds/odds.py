@@ -11,12 +11,12 @@ from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import forecasts, odds_form, odds_question
+from grognard.games.wh40k5.odds import forecasts, odds_form, questions
+from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
 from grognard.games.wh40k5.odds.odds_idle import idle
-from grognard.games.wh40k5.odds.odds_question import Question, stage
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
-from grognard.games.wh40k5.odds.usual import usual
+from grognard.games.wh40k5.odds.questions import Question, stage
 from grognard.games.wh40k5.rules.shooting.fire_choices import shoot_refusal
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
@@ -31,10 +31,10 @@ __all__ = ["ODDS", "Question"]
 class Odds(Game):
     """What Warhammer 40,000 knows of odds."""
 
-    Question = odds_question.Question
+    Question = questions.Question
     TALLIES = forecasts.TALLIES
 
-    def answer(self, question: odds_question.Question, *, fractions: bool = False) -> Answer:
+    def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """One unit's shooting, or its assault."""
         found = assault_odds if question.attack == "assault" else shooting_odds
         return found(stage(question), question, fractions=fractions)
@@ -43,7 +43,7 @@ class Odds(Game):
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
 
-    def idle(self, question: odds_question.Question) -> Iterator[tuple[str, Message]]:
+    def idle(self, question: questions.Question) -> Iterator[tuple[str, Message]]:
         """See ``odds_idle``."""
         return idle(question)
 
@@ -58,7 +58,7 @@ class Odds(Game):
         vehicle = "damage" in answer.names
         return Measured(say("wh-odds-measured-vehicle" if vehicle else "wh-odds-measured"), vehicle)
 
-    def variations(self, question: odds_question.Question) -> list[tuple[Message, dict[str, Any]]]:
+    def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""
         return odds_form.variations(question)
 

@@ -11,10 +11,10 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Machine, Side
-from grognard.games.wh40k5.odds.nerve import passes
-from grognard.games.wh40k5.odds.odds_question import ATTACKER, TARGET, Question
+from grognard.games.wh40k5.odds.morale_odds import passes
 from grognard.games.wh40k5.odds.odds_shot import NAME
-from grognard.games.wh40k5.odds.prospects import DAMAGE_WORDS, rough
+from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.assault import blades
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
@@ -22,8 +22,8 @@ from grognard.games.wh40k5.rules.assault.swings import attacks_at, gear_of
 from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.outcomes import Cases
 
 SHORT = "short"
 ENDS = (SHORT, *RESULTS)

@@ -7,8 +7,8 @@ from typing import Any
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.odds.odds_question import FARTHEST, Question
 from grognard.games.wh40k5.odds.odds_units import EXAMPLE, listed
+from grognard.games.wh40k5.odds.questions import FARTHEST, Question
 from grognard.odds.asking import About, Choosable, Field
 
 COVERS = ("none", "6+", "5+", "4+", "3+")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.ground.context import models_of
-from grognard.games.wh40k5.odds.odds_question import Question
 from grognard.games.wh40k5.odds.odds_units import Described, unit_of
+from grognard.games.wh40k5.odds.questions import Question
 from grognard.games.wh40k5.rules.assault.blades import has_grenades
 
 

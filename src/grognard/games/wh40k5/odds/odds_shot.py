@@ -12,11 +12,11 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import shot
-from grognard.games.wh40k5.odds.nerve import Fates
-from grognard.games.wh40k5.odds.odds_question import ATTACKER, TARGET, Question
-from grognard.games.wh40k5.odds.prospects import DAMAGE_WORDS
+from grognard.games.wh40k5.odds.morale_odds import Fates
+from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
-from grognard.games.wh40k5.odds.striking import sheltered
+from grognard.games.wh40k5.odds.strike_odds import sheltered
+from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
@@ -28,8 +28,8 @@ from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.outcomes import Cases
 
 NAME = "wh40k5"
 FATES = ("holds", "pinned", "breaks", "destroyed")

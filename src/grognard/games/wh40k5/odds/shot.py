@@ -19,11 +19,11 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import drift
-from grognard.games.wh40k5.odds.nerve import Fates, fates, power_comes
-from grognard.games.wh40k5.odds.striking import shot_hits, spray, squad_of
-from grognard.games.wh40k5.odds.toll import Ends, Spray, hurt, lost, orders, thinned, toll
+from grognard.games.wh40k5.odds import scatter_odds
+from grognard.games.wh40k5.odds.morale_odds import Fates, fates, power_comes
+from grognard.games.wh40k5.odds.strike_odds import shot_hits, spray, squad_of
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
+from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, toll
 from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_psychic, is_twin_linked
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
@@ -36,8 +36,8 @@ from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, si
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution, certainly, convolve, mixture
+from grognard.odds.distributions import Chance, Distribution, certainly, convolve, mixture
+from grognard.odds.outcomes import Cases
 from grognard.space.plane import Point, gap_from
 
 GUN_DICE = Fraction(1, 3)
@@ -147,7 +147,7 @@ class Battery:
 
     def _mark(self, line: Line, further: int) -> Distribution | None:
         weapon, at = TABLES.weapons[line.weapon], self.aim(line)
-        bodies = drift.bodies_of(self.target)
+        bodies = scatter_odds.bodies_of(self.target)
         if at is None:
             return None
         if markers.is_template(weapon):
@@ -159,12 +159,12 @@ class Battery:
         assert not isinstance(at, int)
         radius, less = markers.radius_of(weapon), self.skill(line)
         if further:
-            found = drift.beside(self.g, at, radius, less, bodies, further, fractions=self.fractions)
+            found = scatter_odds.beside(self.g, at, radius, less, bodies, further, fractions=self.fractions)
         else:
-            found = drift.touched(self.g, at, radius, less, bodies, fractions=self.fractions)
+            found = scatter_odds.touched(self.g, at, radius, less, bodies, fractions=self.fractions)
         if is_twin_linked(self.unit.model(line.model), weapon):
-            found = drift.again(found, fractions=self.fractions)
-        return drift.unless_hot(found, fractions=self.fractions) if gets_hot(self.unit, weapon.id) else found
+            found = scatter_odds.again(found, fractions=self.fractions)
+        return scatter_odds.unless_hot(found, fractions=self.fractions) if gets_hot(self.unit, weapon.id) else found
 
     def aim(self, line: Line) -> Point | int | None:
         """Where a marker is put, or in which direction a template is laid; None: nowhere."""
@@ -177,8 +177,8 @@ class Battery:
         place = line.model, line.weapon, self.target.id
         weapon = TABLES.weapons[line.weapon]
         if markers.is_template(weapon):
-            return drift.best_lay(self.g, PlaceTemplate(self.unit.seat, self.unit.id, *place))
-        at = drift.best_place(self.g, PlaceMarker(self.unit.seat, self.unit.id, *place))
+            return scatter_odds.best_lay(self.g, PlaceTemplate(self.unit.seat, self.unit.id, *place))
+        at = scatter_odds.best_place(self.g, PlaceMarker(self.unit.seat, self.unit.id, *place))
         if at is None:
             return None
         eye = eye_of(self.g, self.unit.id, *place).model
@@ -294,7 +294,9 @@ class Battery:
             return self._hulls[key]
         weapon, at, hits = TABLES.weapons[line.weapon], self.aim(line), []
         lies = markers.is_template(weapon)
-        places = {} if at is None else drift.hulls_under(self.g, at, weapon, 0 if lies else self.skill(line), model)
+        places = (
+            {} if at is None else scatter_odds.hulls_under(self.g, at, weapon, 0 if lies else self.skill(line), model)
+        )
         for place, chance in places.items():
             mark = Mark(line.model, line.weapon, place, (Under(self.target.id, (model.id,)),))
             hit = armour_hits(self.g, self.unit, self.target, model, mark)[0]

@@ -15,9 +15,9 @@ from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import drift, prospects
+from grognard.games.wh40k5.odds import scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.shot import Battery
-from grognard.games.wh40k5.odds.striking import hits_at, shot_hits, suffers, wounds_by
+from grognard.games.wh40k5.odds.strike_odds import hits_at, shot_hits, suffers, wounds_by
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, destroyed
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
 from grognard.games.wh40k5.rules.assault.swings import Swing
@@ -38,9 +38,9 @@ from grognard.games.wh40k5.state.events.markers import MarkerLanded, MarkerLost
 from grognard.games.wh40k5.state.events.shooting import WoundsScored
 from grognard.games.wh40k5.state.events.vehicles import Damaged, VehicleDestroyed
 from grognard.games.wh40k5.state.state import Unit, enemy
-from grognard.odds.cases import Cases
+from grognard.odds.distributions import Distribution, binomial, certainly, convolve
 from grognard.odds.forecasts import Read, Share, Trial
-from grognard.odds.pools import Distribution, binomial, certainly, convolve
+from grognard.odds.outcomes import Cases
 
 E = TypeVar("E", bound=Event)
 
@@ -82,7 +82,7 @@ def shot_trial(g: B, shot: Shooting) -> Trial | None:
         parts.append(binomial(volley.shots, shot_hits(volley) * crew * scoring(blow)))
     for mark in shot.marks:
         parts.append(binomial(bodies_under(mark, target), scoring(mark_blow(g, unit.id, mark, target))))
-    spread = prospects.wounds(g, target, convolve(*parts))
+    spread = test_forecasts.wounds(g, target, convolve(*parts))
     return Trial(g, spread, read_wounds(unit.id, target.id), Share(enemy(target.seat), "wounds"), last=STRUCK)
 
 
@@ -92,7 +92,7 @@ def hits_trial(g: B, hits: UnitHits) -> Trial:
     target = g.state.units[hits.target]
     chances = convolve(certainly(0), *(binomial(count, scoring(blow)) for blow, count in hits.pools))
     share = Share(enemy(target.seat), "wounds")
-    return Trial(g, prospects.wounds(g, target, chances), read_wounds(hits.unit, hits.target), share)
+    return Trial(g, test_forecasts.wounds(g, target, chances), read_wounds(hits.unit, hits.target), share)
 
 
 def read_wounds(unit: str, target: str) -> Read:
@@ -114,7 +114,7 @@ def exchange_trials(g: B, exchange: Exchange) -> list[Trial]:
         own = [swing for swing in exchange.swings if g.state.units[swing.unit].seat == seat and swing.wounds_on]
         if own:
             chances = convolve(certainly(0), *(binomial(swing.attacks, blow_chance(swing)) for swing in own))
-            spread = prospects.blows(g, g.state.units[own[0].unit], chances)
+            spread = test_forecasts.blows(g, g.state.units[own[0].unit], chances)
             found.append(Trial(g, spread, read_blows(g, seat), Share(seat, "wounds")))
     return found
 
@@ -155,7 +155,7 @@ def saves_trial(g: B, saves: Saves) -> Trial:
     def read(entries: Sequence[Entry], over: bool) -> int | None:
         return sum(successes(entry) for entry in entries if isinstance(entry, Rolled)) if over else None
 
-    return Trial(g, prospects.saves(g, unit, convolve(*parts)), read, Share(unit.seat, "saves"), again=True)
+    return Trial(g, test_forecasts.saves(g, unit, convolve(*parts)), read, Share(unit.seat, "saves"), again=True)
 
 
 def successes(entry: Rolled) -> int:
@@ -186,7 +186,7 @@ def suffer_trial(g: B, suffer: Suffer) -> Trial:
                 found += sum(face >= need for face, need in zip(entry.faces, rolled, strict=True))
         return found
 
-    return Trial(g, prospects.saves(g, unit, convolve(*parts)), read, Share(unit.seat, "saves"))
+    return Trial(g, test_forecasts.saves(g, unit, convolve(*parts)), read, Share(unit.seat, "saves"))
 
 
 # ---- vehicles ----------------------------------------------------------------------------------------------------
@@ -224,7 +224,13 @@ def damage_trial(
     worth = tuple(float(bool(result in TABLES.damage and TABLES.damage[result].destroyed)) for result in RESULTS)
     shares = (Share(enemy(unit.seat), "vehicles", worth),) if destroyed(found) else ()
     return Trial(
-        g, prospects.damage(g, unit, found), read_damage(unit.id, model), *shares, last=last, depth=depth, again=again
+        g,
+        test_forecasts.damage(g, unit, found),
+        read_damage(unit.id, model),
+        *shares,
+        last=last,
+        depth=depth,
+        again=again,
     )
 
 
@@ -252,11 +258,11 @@ def marker_trial(g: B, landing: Landing, blasting: Blasting, depth: int) -> Tria
     if landing.again and g.stack[-1].step == THROWN:
         return None
     target, radius = g.state.units[blasting.target], markers.radius_of(blasting.weapon)
-    bodies = drift.bodies_of(target)
+    bodies = scatter_odds.bodies_of(target)
     if not bodies:
         return None
     ids = {model.id for model in bodies}
-    chances = drift.touched(g, landing.at, radius, landing.less, bodies)
+    chances = scatter_odds.touched(g, landing.at, radius, landing.less, bodies)
     weapon = blasting.weapon.id
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
@@ -266,4 +272,4 @@ def marker_trial(g: B, landing: Landing, blasting: Blasting, depth: int) -> Tria
         return 0 if over or happened(entries, MarkerLost) else None
 
     seat = g.state.units[blasting.unit].seat
-    return Trial(g, prospects.marked(g, target, chances), read, Share(seat, "markers"), depth=depth, again=True)
+    return Trial(g, test_forecasts.marked(g, target, chances), read, Share(seat, "markers"), depth=depth, again=True)

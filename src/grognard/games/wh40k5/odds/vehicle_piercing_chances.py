@@ -24,8 +24,8 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
 )
 from grognard.games.wh40k5.rules.vehicles.piercing import SIX, ArmourHit, most, pierced, sixes, total
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Chance, Distribution, certainly
+from grognard.odds.distributions import Chance, Distribution, certainly
+from grognard.odds.outcomes import Cases
 
 NOTHING = "none"
 RESULTS = (NOTHING, *TABLES.damage)

@@ -44,7 +44,7 @@ from grognard.games.wh40k5.state.choices import (
 )
 from grognard.games.wh40k5.state.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.games.wh40k5.table.present_moves import centre
+from grognard.games.wh40k5.table.questions_moves import centre
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, bearing, cut, gap_from, length_of

@@ -53,7 +53,7 @@ from grognard.games.wh40k5.state.choices import (
 )
 from grognard.games.wh40k5.state.setup_choices import Deploy, Drop, Enter, PlaceObjective, SetUp, TakeZone
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.games.wh40k5.table.present_moves import drawn, outline
+from grognard.games.wh40k5.table.questions_moves import drawn, outline
 from grognard.space.formations import middle
 from grognard.space.hulls import ahead, pivoted
 from grognard.space.plane import Hull, Point, length_of

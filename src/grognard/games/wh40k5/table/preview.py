@@ -29,12 +29,12 @@ from grognard.games.wh40k5.rules.vehicles.aiming import aim
 from grognard.games.wh40k5.state.choices import Brave, Move, Shoot, TakeAway
 from grognard.games.wh40k5.state.setup_choices import Deploy, Enter, SetUp
 from grognard.games.wh40k5.table import preview_odds
-from grognard.games.wh40k5.table.chronicle import argument
 from grognard.games.wh40k5.table.covering import cause, told
 from grognard.games.wh40k5.table.drag_limits import braves, shortened
 from grognard.games.wh40k5.table.drawings import Drawing, drawing, unit_of
-from grognard.games.wh40k5.table.present_fights import with_plan
+from grognard.games.wh40k5.table.log_lines import argument
 from grognard.games.wh40k5.table.preview_needed import needed
+from grognard.games.wh40k5.table.questions_fights import with_plan
 from grognard.games.wh40k5.table.shooters import shooters, taking_part
 from grognard.space.formations import middle
 

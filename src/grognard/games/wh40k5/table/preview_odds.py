@@ -18,12 +18,12 @@ from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
-from grognard.games.wh40k5.odds import drift, drop, prospects
+from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
-from grognard.games.wh40k5.odds.nerve import Fates, poled_unit
+from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
-from grognard.games.wh40k5.odds.striking import kind_of, sheltered, squad_of
-from grognard.games.wh40k5.odds.toll import Spray, Squad, hurt, lost, toll
+from grognard.games.wh40k5.odds.strike_odds import kind_of, sheltered, squad_of
+from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, toll
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
@@ -50,8 +50,8 @@ from grognard.games.wh40k5.state.choices import (
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import BARS, Spread, chart, percent
-from grognard.odds.cases import Cases
-from grognard.odds.pools import Distribution, convolve
+from grognard.odds.distributions import Distribution, convolve
+from grognard.odds.outcomes import Cases
 from grognard.space.plane import Point, length_of
 
 AT_ONCE = 60
@@ -76,25 +76,25 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
         case Charge():
             return charge(g, choice, whole)
         case Brave(unit=id):
-            return Shown([chart(prospects.rough(g, units[id], assault=False))])
+            return Shown([chart(test_forecasts.rough(g, units[id], assault=False))])
         case Run(unit=id):
-            return Shown([chart(prospects.running(g, units[id]))])
+            return Shown([chart(test_forecasts.running(g, units[id]))])
         case Drop(at=at, facing=facing) if isinstance(decision, ChooseDrop):
             if not whole:
                 return Shown(unfinished=True)
             unit = units[decision.unit]
-            return Shown([chart(prospects.drop(g, unit, drop.outcomes(g, unit, at, facing)))])
+            return Shown([chart(test_forecasts.drop(g, unit, deep_strike_odds.outcomes(g, unit, at, facing)))])
         case TakeTest() if isinstance(decision, ChooseToTest):
-            return Shown([chart(prospects.morale(g, units[decision.unit], penalty_of(g)))])
+            return Shown([chart(test_forecasts.morale(g, units[decision.unit], penalty_of(g)))])
         case TryAgain() if isinstance(decision, ChooseBosspole):
             again = poled_unit(g, units[decision.unit])
-            return Shown([chart(prospects.morale(g, again, penalty_of(g)))] if again.models else [])
+            return Shown([chart(test_forecasts.morale(g, again, penalty_of(g)))] if again.models else [])
         case StayUp() | GoDown() if isinstance(decision, ChooseToGround):
             return Shown([chart(each) for each in losses(g, units[decision.unit], *wounded(g, decision, choice))])
         case Allocate() if isinstance(decision, AllocateWounds):
             return Shown([chart(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
-            return Shown([chart(prospects.marked(g, units[decision.target], under_marker(g, decision, at)))])
+            return Shown([chart(test_forecasts.marked(g, units[decision.target], under_marker(g, decision, at)))])
         case _:
             return Shown()
 
@@ -112,9 +112,9 @@ def losses(g: G, unit: Unit, models: Distribution, wounds: Distribution) -> list
     """What a unit loses: models, and where most have several Wounds those too; of a single model only those."""
     whole = squad_of(g, unit)
     if 2 * sum(left > 1 for part in whole.parts for left in part) <= whole.models:
-        return [prospects.losses(g, unit, models)]
-    suffered = prospects.suffered(g, unit, wounds)
-    return [suffered] if whole.models == 1 else [prospects.losses(g, unit, models), suffered]
+        return [test_forecasts.losses(g, unit, models)]
+    suffered = test_forecasts.suffered(g, unit, wounds)
+    return [suffered] if whole.models == 1 else [test_forecasts.losses(g, unit, models), suffered]
 
 
 def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distribution, Distribution]:
@@ -153,8 +153,8 @@ def under_marker(g: G, decision: PlaceMarker, at: Point) -> Distribution:
     blasting = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, Blasting))
     model = g.state.units[decision.unit].model(decision.model)
     less = (g.context.profile(model).bs or 0) if blasting.uses_skill(g) else 0
-    found = drift.touched(g, at, radius_of(weapon), less, drift.bodies_of(target))
-    return drift.again(found) if is_twin_linked(model, weapon) else found
+    found = scatter_odds.touched(g, at, radius_of(weapon), less, scatter_odds.bodies_of(target))
+    return scatter_odds.again(found) if is_twin_linked(model, weapon) else found
 
 
 # ---- assaults ----------------------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     way = way_to(g, unit, target)
     rolls = choice.through or must_roll(g, unit, target)
-    found = [chart(prospects.rough(g, unit, assault=True))] if rolls else []
+    found = [chart(test_forecasts.rough(g, unit, assault=True))] if rolls else []
     if way is None:
         return Shown(found, [Note(say("wh-forecast-contact", percent=0), ["WH-ASSAULT-02"], "warning")])
     contact = gets_there(g, unit, length_of(way.points), rolls)
@@ -184,7 +184,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     ends[SHORT] = float(1 - contact)
     for end, chance in endings(Clash(here, side_of(here, charged), side_of(here, target))).items():
         ends[end.result] += float(contact * chance)
-    return Shown([*found, chart(prospects.assault(g, Cases.of(ends)))], told)
+    return Shown([*found, chart(test_forecasts.assault(g, Cases.of(ends)))], told)
 
 
 SHORT = "short"
@@ -199,7 +199,7 @@ def gets_there(g: G, unit: Unit, length: float, rolls: bool) -> Fraction:
     """The chance that an assault over so long a way gets there (WH-ASSAULT-02, WH-ASSAULT-03)."""
     if not rolls:
         return Fraction(length <= rate(unit) + 1)
-    chances = prospects.rough(g, unit, assault=True).chances
+    chances = test_forecasts.rough(g, unit, assault=True).chances
     assert isinstance(chances, Distribution)
     return sum((Fraction(part) for inches, part in chances.items() if length <= inches * INCH + 1), Fraction(0))
 
@@ -216,7 +216,7 @@ def shot(g: B, choice: Shoot) -> Shown:
     found = battery(g, choice.unit, choice.target, choice.firing)
     if found is None:
         return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
-    spread = prospects.shot(g, found)
+    spread = test_forecasts.shot(g, found)
     if target.is_vehicle or spread is None:
         return Shown([] if spread is None else [chart(spread)], told)
     told += fate_notes(found.fates())

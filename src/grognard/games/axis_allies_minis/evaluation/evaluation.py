@@ -1,0 +1,218 @@
+"""What choices are worth to the computer player, in points, by the engine's own numbers.
+
+An attack is worth the points it takes on average, a move what the new place is worth more than the old one: nearer to
+the objective, with targets in reach, out of the enemy's fire, its strong side towards him.
+"""
+
+from __future__ import annotations
+
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.errors import Refused
+from grognard.core.messages import Message, say
+from grognard.core.systems import Appraisal
+from grognard.games.axis_allies_minis.data.tables import LIMITS
+from grognard.games.axis_allies_minis.evaluation.estimates import rough_gain
+from grognard.games.axis_allies_minis.ground.context import G
+from grognard.games.axis_allies_minis.ground.ranges import longest_range
+from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
+from grognard.games.axis_allies_minis.rules.attack.aim import aim_at
+from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
+from grognard.games.axis_allies_minis.rules.movement.penalty import room
+from grognard.games.axis_allies_minis.state.choices import (
+    Attack,
+    BanzaiCharge,
+    Board,
+    DefensiveShot,
+    Demolish,
+    Deploy,
+    DeployRest,
+    Dismount,
+    Enter,
+    GoFirst,
+    Halt,
+    MakeSmoke,
+    March,
+    Overrun,
+    OverwatchShot,
+    Penalise,
+    PlaceAircraft,
+    Reroll,
+    TurnAbout,
+    Watch,
+)
+from grognard.games.axis_allies_minis.state.state import Unit, enemy
+from grognard.space.hex.grid import Direction, Hex
+
+PULL = 0.6
+"""Points a hex nearer to the objective is worth at the beginning of a battle."""
+URGENCY = 1.4
+"""How many more it is worth once the objective decides the battle."""
+HOLDING = 4.0
+"""Points standing within reach of the objective is worth."""
+FIRE, DANGER = 0.6, 0.35
+"""Of the points a unit could take or lose from a place, the share that counts."""
+OVERFULL = 2.0
+"""Points a hex above full stacking costs: one unit will be disrupted."""
+WATCHING = 0.05
+"""Points each hex of an overwatch row in sight is worth while enemies are about."""
+NEAR = 6
+"""Hexes within which an enemy is about."""
+
+
+def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+    """What a choice is worth, and why, in one sentence."""
+    match choice:
+        case Attack() | BanzaiCharge():
+            return attack(g, choice)
+        case March(unit=id, path=path, facing=facing):
+            return movement(g, g.state.units[id], path, facing)
+        case TurnAbout(unit=id, facing=facing):
+            unit = g.state.units[id]
+            assert unit.at is not None
+            return place(g, unit, unit.at, facing, say("aam-reason-turn"))
+        case Halt(facing=facing):
+            assert isinstance(decision, GoOn)
+            unit = g.state.units[decision.unit]
+            assert unit.at is not None
+            return place(g, unit, unit.at, facing, say("aam-reason-halt"))
+        case Watch():
+            return Appraisal(watching(g, choice), say("aam-reason-watch"))
+        case Dismount(unit=id, at=at, facing=facing):
+            return Appraisal(standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-dismount"))
+        case DefensiveShot(unit=id) | OverwatchShot(unit=id):
+            return Appraisal(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
+        case Penalise(unit=id):
+            return Appraisal(float(g.state.units[id].of.points), say("aam-reason-penalise"))
+        case Overrun(target=id):
+            return Appraisal(float(g.state.units[id].of.points), say("aam-reason-overrun"))
+        case PlaceAircraft(unit=id, at=at):
+            return Appraisal(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
+        case Enter(unit=id, at=at, facing=facing):
+            return Appraisal(1.0 + standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-enter"))
+        case DeployRest() | Reroll():
+            return Appraisal(1.0, say("aam-reason-rest"))
+        case GoFirst(first=first):
+            return Appraisal(0.0 if first else 1.0, say("aam-reason-second"))
+        case Deploy() | Board() | Demolish() | MakeSmoke():
+            return Appraisal(-1.0, say("aam-reason-seldom"))
+        case _:
+            return Appraisal(0.0, say("aam-reason-nothing"))
+
+
+# ---- attacks -----------------------------------------------------------------------------------------------------
+
+
+def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
+    """The points an attack takes on average; nothing from a unit that is doomed already (AAM-HIT-06)."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    if target.doomed:
+        return Appraisal(-1.0, say("aam-reason-doomed"), warning=say("aam-warn-doomed"))
+    if isinstance(choice, BanzaiCharge):
+        aim = aim_at(g, unit, target, at=unit.at, charge=True)
+    else:
+        aim = aim_at(
+            g,
+            unit,
+            target,
+            weapon=choice.weapon,
+            soldier_row=choice.soldier_row,
+            piercing=choice.piercing,
+            occasion="airstrike" if unit.of.type == "aircraft" else "assault",
+        )
+    if isinstance(aim, Refused):
+        return Appraisal(-1.0, say("aam-reason-nothing"))
+    worth = expected_share(aim, target) * target.of.points
+    if controls_soon(g, target):
+        worth *= 1.3
+    told = round(worth, 1)
+    return Appraisal(
+        worth + (0.01 if not aim.spent else -0.5),
+        say("aam-reason-attack", points=told),
+        result=say("aam-result-attack", points=told),
+    )
+
+
+def controls_soon(g: G, unit: Unit) -> bool:
+    """Whether a unit stands within reach of the objective."""
+    assert unit.at is not None
+    distance: int = g.context.board.distance(unit.at, g.context.map.objective)
+    return distance <= LIMITS["objective-range"].value
+
+
+# ---- places ------------------------------------------------------------------------------------------------------
+
+
+def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Appraisal:
+    """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
+    overfull hex (AAM-STACK-05)."""
+    found = place(g, unit, path[-1], facing, say("aam-reason-move"))
+    crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
+    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
+
+
+def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appraisal:
+    """What a place and facing are worth more than those a unit has."""
+    assert unit.at is not None
+    return Appraisal(standing(g, unit, at, facing) - standing(g, unit, unit.at, unit.facing) - 0.02, reason)
+
+
+def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
+    """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
+    board = g.context.board
+    distance: int = board.distance(at, g.context.map.objective)
+    urgency = min(1.0, g.state.turn / LIMITS["first-turn-of-objective"].value)
+    worth = -PULL * (1 + URGENCY * urgency) * distance
+    if distance <= LIMITS["objective-range"].value:
+        worth += HOLDING * (0.5 + urgency)
+    lost = 0.0
+    for other in g.state.standing(enemy(unit.seat)):
+        assert other.at is not None
+        if not other.doomed:
+            lost = max(lost, rough_gain(board, other, other.at, unit, at, facing))
+    return worth + FIRE * best_shot(g, unit, at) - DANGER * lost
+
+
+def best_shot(g: G, unit: Unit, at: Hex) -> float:
+    """The most points one attack from a place would take."""
+    board = g.context.board
+    return max(
+        (
+            rough_gain(board, unit, at, other, other.at, other.facing)
+            for other in g.state.standing(enemy(unit.seat))
+            if other.at is not None and not other.doomed
+        ),
+        default=0.0,
+    )
+
+
+def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
+    """What the defensive fire a way provokes costs, roughly: a step between two hexes beside an enemy that has not
+    fired (AAM-DF-01, AAM-DF-03)."""
+    board, cost = g.context.board, 0.0
+    assert unit.at is not None
+    for other in g.state.standing(enemy(unit.seat)):
+        if other.disrupted or other.shots or other.at is None:
+            continue
+        if unit.of.type == "soldier" and other.of.type == "vehicle":
+            continue
+        here = unit.at
+        for there in path:
+            if board.adjacent(here, other.at) and board.adjacent(there, other.at):
+                cost += 1.0
+            here = there
+    return cost
+
+
+def watching(g: G, choice: Watch) -> float:
+    """What an overwatch row is worth: its hexes in sight and range, if enemies are about (AAM-OW-02)."""
+    unit, board = g.state.units[choice.unit], g.context.board
+    if unit.at is None or unit.overwatch == choice.direction:
+        return -1.0
+    reach = longest_range(unit.of)
+    row = [at for at in board.row(unit.at, choice.direction)[:reach] if board.sees(unit.at, at)]
+    about = any(
+        other.at is not None and min((board.distance(other.at, at) for at in row), default=NEAR) < NEAR
+        for other in g.state.standing(enemy(unit.seat))
+    )
+    return WATCHING * len(row) if about and g.state.phase == "movement" else WATCHING * len(row) / 10

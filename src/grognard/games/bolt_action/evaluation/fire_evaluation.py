@@ -1,0 +1,94 @@
+"""What units are worth, what fire is expected to cost them, and where they like to stand. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.core.systems import Appraisal
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.odds.danger import harm, usual, ways_of
+from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
+from grognard.games.bolt_action.state.choices import (
+    Laid,
+)
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
+from grognard.games.bolt_action.state.state import Unit, Way, enemy
+
+ENTER = 30.0
+"""What it is worth to have a unit on the table rather than off it."""
+ONE_SHOT = 12.0
+"""What a one-shot weapon is worth unfired."""
+
+
+def shot_worth(
+    g: G,
+    unit: Unit,
+    target: Unit,
+    holding: tuple[str, ...],
+    moved: bool,
+    way: Way | None = None,
+    laid: tuple[Laid, ...] = (),
+) -> Appraisal:
+    """A shot at one target."""
+    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
+    value = harm(g, target, found)
+    if found is not None:
+        volleys = (each.volley for each in found.aims.volleys)
+        value -= ONE_SHOT * sum(len(each.models) for each in volleys if tables.WEAPONS[each.weapon].one_shot)
+    mean = found.mean if found is not None else 0.0
+    reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
+    if found is None:
+        return Appraisal(value, reason)
+    what = "vehicle" if target.is_vehicle else "men"
+    share, pinned = round(100 * found.mean), round(100 * found.hit)
+    return Appraisal(
+        value, reason, result=say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what)
+    )
+
+
+def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:
+    """One-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
+    bearers = one_shot_men(unit, holding)
+    rest = tuple(model for model in unit.models if model.id not in bearers)
+    armed = tuple(model for model in unit.models if model.id in bearers)
+    value = harm(g, target, outlook(g, replace(unit, models=rest), target, holding, moved))
+    value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
+    return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
+
+
+def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> tuple[float, Unit | None]:
+    """The most harm a unit can do from where it stands, and to whom; with ``ways``, if it fires in these only."""
+    best: tuple[float, Unit | None] = (0.0, None)
+    for target in g.state.standing(enemy(unit.seat)):
+        holding = usual(unit, target)
+        spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
+        for way in ways or ways_of(g, unit):
+            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way)) - spent
+            if value > best[0]:
+                best = (value, target)
+    return best
+
+
+def main_range(unit: Unit) -> int:
+    """The range of the weapon most of the unit's fire comes from."""
+    ranges = [tables.WEAPONS[name].range for model in unit.models for name in model.weapons[:1]]
+    return max(ranges, key=ranges.count, default=0)
+
+
+def approach_worth(g: G, unit: Unit) -> float:
+    """What coming closer is worth: nothing within good range, more the farther the enemy is."""
+    gaps = [g.context.gap(unit, foe) for foe in g.state.standing(enemy(unit.seat))]
+    if not gaps:
+        return 3.0
+    far = float(min(gaps)) - good_range(unit)
+    return min(6.0, max(0.0, far / INCH * 0.5))
+
+
+def good_range(unit: Unit) -> float:
+    """The distance a unit likes to fight at: half the range of its main weapon."""
+    return main_range(unit) / 2

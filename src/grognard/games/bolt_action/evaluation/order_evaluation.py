@@ -1,0 +1,96 @@
+"""What orders are worth: the chance that one is obeyed times what it would do. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.core.systems import Appraisal
+from grognard.games.bolt_action.evaluation import vehicle_evaluation
+from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
+from grognard.games.bolt_action.evaluation.calls_evaluation import best_call
+from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, approach_worth, best_shot, main_range
+from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.formulas import chance_to_pass
+from grognard.games.bolt_action.ground.going import floor_of
+from grognard.games.bolt_action.odds.danger import PIN, danger
+from grognard.games.bolt_action.rules.movement.move import rate
+from grognard.games.bolt_action.rules.shooting.calls import may_call
+from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.state.choices import (
+    GiveOrder,
+    GoIn,
+)
+from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.names import unit_name
+from grognard.games.bolt_action.state.state import Unit, enemy
+
+
+def order_worth(g: G, choice: GiveOrder) -> Appraisal:
+    """An order: the chance that it is obeyed times what it would do."""
+    unit = g.state.units[choice.unit]
+    name = unit_name(g, unit.id)
+    chance = 1.0
+    if morale.order_needs_test(g, unit, choice.order, choice.assault):
+        chance = float(chance_to_pass(morale.test_value(g, unit, morale.order_modifiers(g, unit, choice.assault))))
+    if unit.place == "aboard":
+        found = vehicle_evaluation.getting_out_worth(g, unit, choice.order)
+        return replace(found, value=chance * found.value)
+    if not unit.on_table and choice.assault is None:
+        value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
+        return Appraisal(chance * value, say("ba-reason-enter", unit=name))
+    if choice.assault is not None:
+        value = assault_worth(g, unit, g.state.units[choice.assault])
+        return Appraisal(chance * value, say("ba-reason-assault", unit=name, target=unit_name(g, choice.assault)))
+    if choice.order == "rally":
+        value = PIN * min(unit.pins, 4) * (1.6 if unit.pins >= 3 else 1.0) if unit.pins else -1.0
+        return Appraisal(chance * value, say("ba-reason-rally", unit=name, pins=unit.pins))
+    if choice.order == "down":
+        value = 0.3 * danger(g, unit) - 2.0
+        return Appraisal(value, say("ba-reason-down", unit=name))
+    fire, target = best_shot(g, unit, moved=False)
+    if choice.order == "fire" and may_call(g, unit):
+        fire = max(fire, best_call(g, unit))
+    if choice.order == "fire":
+        return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
+    if choice.order == "ambush":
+        if not any(model.weapons for model in unit.models):
+            return Appraisal(-1.0, say("ba-reason-ambush", unit=name))
+        if choice.loaded is not None:
+            loaded = replace(unit, loaded=choice.loaded)
+            fire, target = best_shot(g, loaded, False, () if unit.is_vehicle else (choice.loaded,))
+        value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
+        return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
+    moved, target = best_shot(g, unit, moved=True)
+    closer = approach_worth(g, unit) + (vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
+    if choice.order == "advance":
+        return Appraisal(chance * (moved + closer), say("ba-reason-advance", unit=name))
+    here = danger(g, unit)
+    run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
+    return Appraisal(chance * run, say("ba-reason-run", unit=name))
+
+
+def shelter_worth(g: G, unit: Unit, here: float) -> float:
+    """What running into a building near is worth: the fire it spares, and what can be fired from it later."""
+    best = 0.0
+    if unit.inside is not None or unit.is_vehicle:
+        return best
+    for choice in going.conceivable(g, unit, "run", rate("run")):
+        if isinstance(choice, GoIn) and going.going_refusal(g, unit, choice, "run", rate("run")) is None:
+            there = going.placed(g, unit, floor_of(unit, choice))
+            value = 0.5 * (here - danger(g, there)) + 0.4 * best_shot(g, there, moved=False)[0]
+            best = max(best, value)
+    return best
+
+
+def shot_reason(g: G, unit: Unit, target: Unit | None) -> Message:
+    """Why to fire."""
+    if target is None:
+        return say("ba-reason-no-shot", unit=unit_name(g, unit.id))
+    return say("ba-reason-fire", unit=unit_name(g, unit.id), target=unit_name(g, target.id))
+
+
+def expects_visitors(g: G, unit: Unit) -> float:
+    """How many enemies could come into range of a unit in a turn."""
+    reach = main_range(unit) + 12 * INCH
+    return float(sum(g.context.gap(unit, foe) < reach for foe in g.state.standing(enemy(unit.seat))))

@@ -1,0 +1,319 @@
+"""What a choice is worth to the one who chooses: expected losses by the engine's own formulas, and rules of thumb for
+cards and ground. Measure: about one enemy dead a point."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple
+
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.core.systems import Appraisal
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.evaluation.outfit_evaluation import shining, use_worth
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.odds.place_casualties import expected
+from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook, underway
+from grognard.games.operation_ww2.rules.area import indirect
+from grognard.games.operation_ww2.rules.intent import outfit
+from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent.ways_ready import fire_intent, nearest_enemy, ready_ways
+from grognard.games.operation_ww2.rules.movement import ways
+from grognard.games.operation_ww2.rules.setup import deployment, placing
+from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
+from grognard.games.operation_ww2.rules.turn import cards as handling
+from grognard.games.operation_ww2.rules.turn import chain, initiative
+from grognard.games.operation_ww2.state.choices import (
+    NOTHING,
+    AmbushIntent,
+    AssaultIntent,
+    Besides,
+    Bid,
+    Card,
+    CoveringFireIntent,
+    FireIntent,
+    GiveUp,
+    Intent,
+    MoveIntent,
+    Pass,
+    PlaceNext,
+    PlaceRest,
+    PlayCard,
+    SetUp,
+)
+from grognard.games.operation_ww2.state.names import card_name, unit_name
+from grognard.games.operation_ww2.state.state import State, Unit, enemy
+from grognard.space.formations import middle
+from grognard.space.plane import Point
+
+ORDER_WORTH: dict[OrderName, float] = {"fire": 1.4, "assault": 1.0, "move": 0.8, "ambush": 0.7, "covering-fire": 0.6}
+"""What a card of each order is worth in the hand."""
+
+EARLY = 0.15
+"""What each number lower makes a card worth more."""
+
+FRIENDS = 1.5
+"""What a friend who dies of one's own fire costs against what an enemy is worth."""
+
+REACT = 0.6
+"""A reaction has to be worth more than this: the unit may act later too."""
+
+
+def appraise(g: B, decision: Decision, choice: Choice) -> Appraisal:
+    """What a choice is worth, and why, in one sentence."""
+    match decision, choice:
+        case deployment.ChooseToPlace(), PlaceRest():
+            return Appraisal(1.0, say("az-reason-place-rest"))
+        case deployment.ChooseToPlace(), PlaceNext(unit):
+            return Appraisal(0.0, say("az-reason-place", unit=unit_name(g, unit)))
+        case deployment.ChoosePlace(unit=id), SetUp(posts):
+            x, y = _mean([(post.x, post.y) for post in posts])
+            value = placing.Judge(g, g.state.units[id]).worth(x, y)
+            return Appraisal(value, say("az-reason-place", unit=unit_name(g, id)))
+        case handling.ChooseToGiveUp(), GiveUp(cards):
+            value = sum(1.5 - keeping(card) for card in cards)
+            return Appraisal(value, say("az-reason-give-up"))
+        case initiative.ChooseBid(), Bid(card):
+            return Appraisal(1.2 * first(card) - keeping(card), say("az-reason-bid", card=card_name(g, card)))
+        case chain.ChooseCard(), PlayCard(unit, card):
+            return card_worth(g, decision.seat, unit, card)
+        case chain.ChooseCard(), Pass():
+            return Appraisal(REACT, say("az-reason-pass"))
+        case chain.ChooseIntent(unit=id, card=card), _ if isinstance(
+            choice, MoveIntent | AssaultIntent | FireIntent | AmbushIntent | CoveringFireIntent
+        ):
+            return intent_worth(g, g.state.units[id], card.order, choice)
+        case _:
+            return Appraisal(0.0, say("az-reason-any"))
+
+
+def keeping(card: Card) -> float:
+    """What a card is worth in the hand."""
+    return ORDER_WORTH[card.order] + EARLY * (8 - card.priority)
+
+
+def first(card: Card) -> float:
+    """The chance that a card wins the initiative, roughly."""
+    return (8.5 - card.priority) / 8
+
+
+# ---- cards on units ----------------------------------------------------------------------------------------------
+
+
+class _Memo:
+    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
+
+    state: State | None = None
+    found: dict[tuple[str, OrderName], Appraisal]
+    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Appraisal]
+
+    def look(self, g: G) -> None:
+        """Forget what was found of another position."""
+        if self.state is not g.state:
+            self.state, self.found, self.shots = g.state, {}, {}
+
+    def best(self, g: B, unit: Unit, order: OrderName) -> Appraisal:
+        """The best appraisal of a sample of intents."""
+        self.look(g)
+        key = unit.id, order
+        if key not in self.found:
+            rows = [intent_worth(g, unit, order, intent) for intent in sample(g, unit, order)]
+            self.found[key] = max(rows, key=lambda row: row.value, default=Appraisal(0.0, say("az-reason-any")))
+        return self.found[key]
+
+
+_MEMO = _Memo()
+
+
+def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
+    """A few intents worth looking at before a card is played."""
+    if order in ("fire", "ambush", "covering-fire"):
+        found: list[Intent] = [fire_intent(order, target) for target in nameable(g, unit, order)]
+        found = [*found, AmbushIntent()] if order == "ambush" else found or [fire_intent(order, None)]
+        if order != "covering-fire":
+            kind = FireIntent if order == "fire" else AmbushIntent
+            found = [*found, *(kind(None, None, besides) for besides in indirect.listed(g, unit))]
+        return [*found, *outfit.sampled(g, unit, order, found)]
+    lead = ways.leader(unit)
+    if not lead.is_person:
+        return []
+    made = [intent for _, intent in ready_ways(g, unit, order, lead)]
+    target = nearest_enemy(g, unit)
+    stay: Intent = MoveIntent(lead.id, (), "slow")
+    if order == "assault":
+        stay = AssaultIntent(lead.id, (), "slow", target, "last")
+    return [*made, stay, *outfit.sampled(g, unit, order, [stay])]
+
+
+def card_worth(g: B, seat: int, unit: str, card: Card) -> Appraisal:
+    """A card on a unit: the best it can do with it; of cards alike the latest that will do is kept for last. Whoever is
+    about to be fired at had better act first (AZ-ANT-01)."""
+    best = _MEMO.best(g, g.state.units[unit], card.order)
+    value = best.value - 0.3 * keeping(card)
+    threatened = [each for each in g.state.chain if each.seat != seat and getattr(each.intent, "target", None) == unit]
+    if threatened:
+        value += 0.5
+    return Appraisal(value, best.reason, result=best.reason)
+
+
+# ---- intents -----------------------------------------------------------------------------------------------------
+
+
+def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+    """What carrying an intent out would be worth, with the smoke and the light declared with it."""
+    besides = intent.besides
+    if not (besides.smoke or besides.flares or besides.searchlight):
+        return order_worth(g, unit, order, intent)
+    plain = order_worth(shining(g, unit, besides), unit, order, intent)
+    used = use_worth(g, unit, order, besides)
+    reason = say("az-reason-outfit", unit=unit_name(g, unit.id), use="smoke" if besides.smoke else "light")
+    return Appraisal(plain.value + used, reason if used > 0 else plain.reason)
+
+
+def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+    """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
+    busy = intent.besides if intent.besides.busy else NOTHING
+    if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
+        return blind_worth(g, unit, order, intent)
+    match intent:
+        case FireIntent(target=None) | CoveringFireIntent(target=None):
+            return Appraisal(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
+        case AmbushIntent(target=None):
+            return Appraisal(0.2 + 0.3 * expects(g, unit), say("az-reason-wait", unit=unit_name(g, unit.id)))
+        case FireIntent(target=str(target), held=held) | AmbushIntent(target=str(target), held=held):
+            foe = g.state.units[target]
+            if held is not None:
+                mover = next((each for each in g.state.chain if each.unit == held.mover), None)
+                foe = foe if mover is None else underway(g, mover, held.at)
+            return shot_worth(g, unit, foe, order, busy)
+        case CoveringFireIntent(target=str(target)):
+            return shot_worth(g, unit, g.state.units[target], order, busy)
+        case MoveIntent(way=way):
+            return Appraisal(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
+        case AssaultIntent(way=way, target=target, fires=fires):
+            going = going_worth(g, unit, way)
+            if target is None:
+                return Appraisal(going, say("az-reason-move", unit=unit_name(g, unit.id)))
+            firing = moved_by(unit, way) if fires == "last" else unit
+            shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=intent.all_go)
+            return Appraisal(going + shot.value, shot.reason)
+        case _:
+            return Appraisal(0.0, say("az-reason-any"))
+
+
+def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+    """Fire at the coordinates a unit holds: whom it kills, friends counted more than enemies."""
+    held = g.state.coordinates[unit.id]
+    found = expected(g, unit, order, intent)
+    names = {"unit": unit_name(g, unit.id), "target": unit_name(g, held.target)}
+    if found is None:
+        return Appraisal(-0.3, say("az-reason-no-shot", **names))
+    dead, own = float(found.enemies.mean), float(found.own.mean)
+    return Appraisal(dead - FRIENDS * own, say("az-reason-fire", dead=f"{dead:.1f}", **names))
+
+
+def shot_worth(
+    g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
+) -> Appraisal:
+    """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
+    _MEMO.look(g)
+    key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
+    if key not in _MEMO.shots:
+        found = outlook(g, unit, target, order, moved, besides)
+        _MEMO.shots[key] = Appraisal(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+    return _MEMO.shots[key]
+
+
+def shot_reason(g: B, unit: Unit, target: Unit, found: Outlook) -> Message:
+    """Why to fire, or why not."""
+    names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
+    if found.why_not is not None:
+        return say("az-reason-no-shot", **names)
+    return say("az-reason-fire", dead=f"{found.mean:.1f}", **names)
+
+
+def moved_by(unit: Unit, way: tuple[Point, ...]) -> Unit:
+    """The unit as if all had gone as far as who leads."""
+    if not way:
+        return unit
+    lead = ways.leader(unit)
+    dx, dy = way[-1][0] - lead.x, way[-1][1] - lead.y
+    return replace(unit, models=tuple(replace(m, x=m.x + dx, y=m.y + dy) for m in unit.models))
+
+
+def expects(g: G, unit: Unit) -> int:
+    """How many enemies might come into an ambush: those within two moves."""
+    x, y = middle(unit.models)
+    return sum(
+        hypot(u - x, v - y) < 60_000
+        for foe in g.state.of(enemy(unit.seat))
+        if foe.on_table
+        for u, v in [middle(foe.models)]
+    )
+
+
+# ---- ground ------------------------------------------------------------------------------------------------------
+
+
+class _Standing(NamedTuple):
+    """A place judged: how near to what is fought for, in what cover, under how many eyes."""
+
+    objective: float
+    cover: float
+    danger: float
+
+    @property
+    def value(self) -> float:
+        return self.objective + self.cover - self.danger
+
+
+def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> float:
+    """What a way is worth: the place at its end against where the unit stands."""
+    if not unit.models:
+        return 0.0
+    lead = ways.leader(unit)
+    here = place_worth(g, unit, (lead.x, lead.y))
+    if not way:
+        return 0.0
+    return place_worth(g, moved_by(unit, way), way[-1]).value - here.value
+
+
+def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
+    """What a place is worth to a unit; there is more in being at an objective the later it is."""
+    late = g.state.turn / max(1, g.setup.scenario.turns)
+    depth = g.context.map.ground.depth
+    objective = 0.0
+    for row in g.setup.scenario.victory:
+        piece = g.context.laid.piece(row.building)
+        if row.place is not None:
+            place = middle_of(row.place, depth)
+        elif piece is not None:
+            place = centre_of(piece)
+        else:
+            continue
+        near = hypot(at[0] - place[0], at[1] - place[1])
+        objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
+        if row.place is not None and near <= row.within * 1000:
+            objective += row.points * late * 0.5
+    cover = 0.0
+    for piece in g.context.terrain.field.pieces_at(*at):
+        kind = g.context.tables.terrain[piece.kind].cover
+        if kind in COVERS:
+            cover = max(cover, 0.35 * COVERS.index(kind))
+    danger = 0.0
+    for foe in g.state.of(enemy(unit.seat)):
+        if foe.on_table and foe.models and hypot(*_between(middle(foe.models), at)) < 60_000:
+            danger += 0.15
+    return _Standing(objective, cover, danger)
+
+
+def _between(one: Point, other: Point) -> Point:
+    return one[0] - other[0], one[1] - other[1]
+
+
+def _mean(places: list[Point]) -> Point:
+    return sum(x for x, _ in places) // len(places), sum(y for _, y in places) // len(places)

@@ -1,0 +1,32 @@
+"""What fire is worth by the losses it promises. Measure: about one enemy dead a point."""
+
+from __future__ import annotations
+
+from grognard.games.operation_ww2.ground.context import B
+from grognard.games.operation_ww2.odds.volley_forecast import Outlook
+from grognard.games.operation_ww2.state.names import home_of
+from grognard.games.operation_ww2.state.state import Unit
+
+SCARED = 0.35
+"""What a man who throws himself down is worth against a dead one: he does nothing in his next order."""
+
+HULL = 4.0
+"""What a hit on a vehicle or gun is worth."""
+
+
+def harm(g: B, target: Unit, found: Outlook) -> float:
+    """What losses are worth, more where they come near to breaking a unit (AZ-MOR-01)."""
+    if found.why_not is not None:
+        return -0.3
+    value = found.mean + SCARED * found.scared
+    quality = g.context.qualities[home_of(g, target.id)]
+    if found.mean + target.losses >= 0.5 * max(1, quality.panic_limit):
+        value *= 1.3
+    if not target.people:
+        value = 0.0
+    machines = sum(
+        each.dice * (11 - each.need) / 10
+        for each in found.shots
+        if each.need is not None and each.column not in ("infantry",)
+    )
+    return value + HULL * min(1.0, machines)

@@ -1,0 +1,172 @@
+"""The parts of previews about fire: lines of sight, the table of needed numbers, the chart of losses, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import shapely
+
+from grognard.core.messages import Message, say
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Area, Callout, Overlay, SightLine, Spot, Stop, Stops
+from grognard.core.wire.previews import NeededRow, NeededTable, Note
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.odds.volley_forecast import Glance, Outlook, hit_chance, outlook, underway
+from grognard.games.operation_ww2.state.choices import AssaultIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
+from grognard.games.operation_ww2.state.shots import Shot
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.table.naming import part_name, piece_name
+from grognard.games.operation_ww2.table.shooters import shooters, taking_part
+from grognard.games.operation_ww2.table.view import point_of
+from grognard.space.terrain import Piece
+
+Panels = tuple[list[Overlay], list[NeededTable], list[Chart], list[Note]]
+
+BARS = 7
+"""How many bars a chart of losses has at most."""
+
+COLUMNS = 4
+"""How many kinds of weapons a table shows side by side."""
+
+
+def fire_panels(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
+    """Everything a player wants to see before a unit fires at another."""
+    found = outlook(g, unit, target, order, moved)
+    words, aside = taking_part(unit, found)
+    overlays: list[Overlay] = [*aside]
+    if found.glance is not None:
+        overlays += sight_overlays(g, found.glance, words)
+    notes = list(fire_notes(g, unit, target, order, found))
+    needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead))
+    tables = [*shooters(g, found), *needs]
+    charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
+    return overlays, tables, charts, notes
+
+
+def held_panels(g: B, unit: Unit, held: Held, order: OrderName) -> Panels:
+    """A shot held back: as everything will stand at the point of the way, by the same share for every model (AZ-ANT-04,
+    AZ-ANT-09)."""
+    mover = next((each for each in g.state.chain if each.unit == held.mover), None)
+    if mover is None or not isinstance(mover.intent, MoveIntent | AssaultIntent):
+        return [], [], [], []
+    at = point_of(g, mover, held.at)
+    there = underway(g, mover, held.at)
+    overlays, tables, charts, notes = fire_panels(g, unit, there, order)
+    overlays.append(Stops([Stop(*at, "now", f"{held.at / 1000:.0f}")]))
+    overlays.append(Callout(Spot(*at), [say("az-callout-hold", at=f"{held.at / 1000:.0f}")]))
+    never = say("az-note-held", order=order)
+    return overlays, tables, charts, [Note(never, ["AZ-ANT-07", "AZ-ANT-10"]), *notes]
+
+
+# ---- sight -------------------------------------------------------------------------------------------------------
+
+
+def sight_overlays(g: G, glance: Glance, besides: Sequence[Message] = ()) -> Iterator[Overlay]:
+    """The line between the models that see each other best, with distance, cover and detection; ``besides`` is said
+    below."""
+    start, end = Spot(glance.firer.x, glance.firer.y), Spot(glance.target.x, glance.target.y)
+    half = Spot((start.x + end.x) // 2, (start.y + end.y) // 2)
+    blocked = half if glance.look.seen == "not" else None
+    cover = half if glance.look.cover != "none" and blocked is None else None
+    yield SightLine(start, end, cover, blocked)
+    distance = f"{glance.distance / 1000:.0f}"
+    lines = [say("az-callout-sight", distance=distance, seen=glance.look.seen)]
+    if cover is not None:
+        giving = cover_giver(g, glance)
+        what = piece_name(g, giving.id) if giving is not None else say("az-cover-by-vehicle")
+        lines.append(say("az-callout-cover", cover=glance.look.cover, what=what))
+        if giving is not None:
+            yield Area("cover", [[Spot(x, y) for x, y in giving.outline]])
+    state = "yes" if glance.detected else "no"
+    lines.append(say("az-callout-detected", detected=state, reach=f"{glance.reach / 1000:.0f}"))
+    yield Callout(half, [*lines, *besides])
+
+
+def cover_giver(g: G, glance: Glance) -> Piece | None:
+    """The piece that gives a target the cover it is seen to have, of several the one nearest to it; None if it is no
+    piece of terrain but a vehicle, a gun or a wreck (AZ-COV-01, AZ-COV-03)."""
+    sight = g.context.sight
+    giving = [
+        (piece, shapely.distance(sight.terrain.field.polygons[number], shapely.Point(glance.target.x, glance.target.y)))
+        for number, piece in enumerate(sight.pieces)
+        if piece.id in glance.look.pieces and sight.kinds[number].cover == glance.look.cover
+    ]
+    return min(giving, key=lambda each: each[1])[0] if giving else None
+
+
+def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook) -> Iterator[Note]:
+    """Why nothing would come of it; who cannot fire; what the order adds (AZ-INT-07, AZ-ORD-09)."""
+    if found.why_not is not None:
+        yield Note(say("az-note-no-shot", why=found.why_not.message), [found.why_not.rule, "AZ-INT-10"], "warning")
+        if found.glance is not None and not found.glance.detected and order != "covering-fire":
+            yield Note(say("az-note-covering-fire"), ["AZ-ORD-05"])
+    silent: dict[str, tuple[Message, str]] = {}
+    for each in found.idle:
+        if each.idle is not None:
+            name = g.context.tables.weapons[each.weapon].name
+            silent.setdefault(each.weapon, (say("az-note-idle", weapon=name, why=each.idle.message), each.idle.rule))
+    for message, rule in silent.values():
+        yield Note(message, [rule])
+    if found.area:
+        yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
+
+
+# ---- numbers -----------------------------------------------------------------------------------------------------
+
+
+def needed_tables(g: G, name: Message, found: Sequence[Shot]) -> Iterator[NeededTable]:
+    """What each kind of weapon needs to hit, part by part, and what each hit does to the dice of damage."""
+    kinds: dict[tuple[str, str, int | None], list[Shot]] = {}
+    for each in found:
+        if each.number is not None:
+            kinds.setdefault((each.weapon, each.part, each.need), []).append(each)
+    columns = list(kinds.values())[:COLUMNS]
+    if not columns:
+        return
+    heads = [column_name(g, shots, columns) for shots in columns]
+    rows = [NeededRow(say("az-table-number"), "AZ-WPN-05", [str(shots[0].number) for shots in columns])]
+    labels: dict[tuple[str, str], Message] = {}
+    for shots in columns:
+        for modifier in shots[0].to_hit:
+            labels.setdefault((modifier.label.id, modifier.rule), modifier.label)
+    for (id, rule), label in labels.items():
+        values = [sum(m.value for m in shots[0].to_hit if (m.label.id, m.rule) == (id, rule)) for shots in columns]
+        rows.append(NeededRow(label, rule, [signed(value) for value in values]))
+    totals = ["\N{EN DASH}" if shots[0].need is None else f"{shots[0].need}+" for shots in columns]
+    yield NeededTable(say("az-table-hit", unit=name), heads, rows, say("az-table-needed"), totals)
+
+
+def column_name(g: G, shots: Sequence[Shot], columns: Sequence[Sequence[Shot]]) -> Message:
+    """A kind of weapon and its dice; with the part it is fired at, if others of the kind are fired at another."""
+    first = shots[0]
+    weapon, dice = g.context.tables.weapons[first.weapon].name, sum(each.dice for each in shots)
+    if sum(other[0].weapon == first.weapon for other in columns) > 1:
+        cover = first.part.partition("+")[0]
+        if cover in COVERS:
+            return say("az-table-weapons-in", weapon=weapon, cover=cover, dice=dice)
+        return say("az-table-weapons-at", weapon=weapon, part=part_name(g, first.part), dice=dice)
+    return say("az-table-weapons", weapon=weapon, dice=dice)
+
+
+def signed(value: int) -> str:
+    """A modifier as tables show it."""
+    return "\N{EN DASH}" if not value else f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
+
+
+def losses_chart(g: B, target: Unit, found: Outlook) -> Chart:
+    """How many of the target's people die, as a distribution."""
+    bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
+    figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
+    dead, scared = f"{found.mean:.1f}", f"{found.scared:.1f}"
+    hits = f"{sum(each.dice * hit_chance(each.need) for each in found.shots):.1f}"
+    name = unit_name(g, target.id)
+    return Chart(
+        say("az-chart-losses", people=len(target.people)),
+        bars,
+        say("az-chart-losses-caption", hits=hits, dead=dead, scared=scared),
+        say("az-chart-losses-summary", unit=name, figures=figures, dead=dead),
+        unit=say("az-chart-percent"),
+    )

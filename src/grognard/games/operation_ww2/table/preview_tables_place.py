@@ -1,0 +1,95 @@
+"""Previews of fire at a place: coordinates a unit holds, a building (AZ-COM-07, AZ-DEM-09). Where a round that misses
+comes down is counted too, in so many directions alike (AZ-SCT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core.messages import say
+from grognard.core.wire.forecasts import Bar, Chart
+from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
+from grognard.core.wire.previews import Note
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.odds.place_casualties import Toll, as_declared, farthest, fired, tolls
+from grognard.games.operation_ww2.rules.area.aimed import Aimed, radius_of, weapon_of
+from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
+from grognard.games.operation_ww2.rules.fire.firepower import firepower
+from grognard.games.operation_ww2.rules.fire.parts import is_open_top
+from grognard.games.operation_ww2.rules.fire.volley import aimed_at
+from grognard.games.operation_ww2.state.choices import Intent
+from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.table.naming import piece_name
+from grognard.games.operation_ww2.table.preview_tables import BARS, Panels, needed_tables
+
+SEEN = 0.05
+"""From so many dead of the own side on average it is said."""
+
+
+def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool = False) -> Panels:
+    """Everything a player wants to see before a unit fires at a place."""
+    seen = as_declared(g, unit, intent)
+    power = firepower(seen, unit, None, order, intent.besides, moved)
+    best = list(fired(power.chances or power.hopeless))
+    if not best:
+        return [], [], [], [*_silence(power.why_not)]
+    into = [chance for chance in (*power.chances, *power.hopeless) if is_open_top(chance.shot.part)]
+    place = best[0].nearest.model
+    at = Spot(place.x, place.y)
+    rounds = [aimed_at(seen, unit, chance) for chance in best if chance.shot.need is not None]
+    overlays: list[Overlay] = [_line(unit, at)]
+    overlays += [Ring(at, radius, say("az-ring-template")) for radius in {radius_of(seen, each) for each in rounds}]
+    far = max((farthest(seen, unit, each) for each in rounds), default=0)
+    if far:
+        overlays.append(Ring(at, far, say("az-ring-scatter", distance=far // 1000)))
+    name = piece_name(g, intent.besides.building) if intent.besides.building else say("az-table-at-coordinates")
+    tables = list(needed_tables(g, name, tuple(chance.shot for chance in (*best, *into))))
+    notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
+    charts: list[Chart] = []
+    if rounds:
+        found = tolls(seen, unit, rounds)
+        charts.append(chart(found))
+        if float(found.own.mean) >= SEEN:
+            dead = f"{float(found.own.mean):.1f}"
+            notes.append(Note(say("az-note-own-under-fire", dead=dead), ["AZ-AREA-01", "AZ-SCT-01"], "warning"))
+        notes += _shaking(seen, intent, rounds)
+    return overlays, tables, charts, notes
+
+
+# ---- where rounds come down --------------------------------------------------------------------------------------
+
+
+# ---- what is shown -----------------------------------------------------------------------------------------------
+
+
+def _line(unit: Unit, at: Spot) -> Threat:
+    near = min(unit.models, key=lambda model: (model.x - at.x) ** 2 + (model.y - at.y) ** 2)
+    return Threat(Spot(near.x, near.y), at, unit.id)
+
+
+def chart(found: Toll) -> Chart:
+    """How many enemies die, those under rounds that miss included."""
+    bars = [Bar(label, chance) for label, _, _, chance in found.enemies.bins(BARS)]
+    figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
+    dead = f"{float(found.enemies.mean):.1f}"
+    return Chart(
+        say("az-chart-place"),
+        bars,
+        say("az-chart-place-caption", dead=dead),
+        say("az-chart-place-summary", figures=figures, dead=dead),
+        unit=say("az-chart-percent"),
+    )
+
+
+def _silence(reason: object) -> Iterator[Note]:
+    message, rule = getattr(reason, "message", None), getattr(reason, "rule", "")
+    if message is not None:
+        yield Note(say("az-note-no-shot", why=message), [rule, "AZ-INT-10"], "warning")
+
+
+def _shaking(g: G, intent: Intent, rounds: list[Aimed]) -> Iterator[Note]:
+    """What a hit does to a building that is fired at (AZ-DEM-02)."""
+    values = [calibre_value(g, weapon_of(g, each).calibre) for each in rounds]
+    known = [value for value in values if value is not None]
+    if intent.besides.building and known:
+        yield Note(say("az-note-building-hit", added=max(known)), ["AZ-DEM-02", "AZ-DEM-09"])

@@ -1,0 +1,298 @@
+"""Decisions in words: what is asked, in one sentence, with every choice as an option (for the table and the command
+line).
+
+A decision that is not among those below is asked with the sentence ``az-ask-<its name>``, its choices are called
+``az-choose-<their name>``; both are given the fields as arguments.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from grognard.core.battle import RollDice
+from grognard.core.engine.choices import Dice
+from grognard.core.engine.decisions import Decision
+from grognard.core.messages import Argument, Message, kebab, say
+from grognard.core.records import Record, to_builtins, to_text
+from grognard.core.wire.questions import CardsAsk, DecisionView, DiceAsk, Option
+from grognard.core.wording import option, view
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.rules.close_combat import charging
+from grognard.games.operation_ww2.rules.fire import allotment, shooting
+from grognard.games.operation_ww2.rules.light_and_weather import wind
+from grognard.games.operation_ww2.rules.movement import moving
+from grognard.games.operation_ww2.rules.setup import deployment
+from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing
+from grognard.games.operation_ww2.rules.turn import cards as handling
+from grognard.games.operation_ww2.rules.turn import chain, initiative
+from grognard.games.operation_ww2.rules.turn.chain import may_pass, top
+from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
+from grognard.games.operation_ww2.state.choices import (
+    Bid,
+    Card,
+    Follow,
+    GiveUp,
+    LoseWeapon,
+    Losses,
+    Meeting,
+    Pass,
+    PlaceEntry,
+    PlayCard,
+    Struck,
+    Surface,
+)
+from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, unit_name
+from grognard.games.operation_ww2.state.units import to_order
+from grognard.games.operation_ww2.table import questions_intent, questions_outfit, questions_setup, questions_shooting
+from grognard.games.operation_ww2.table.naming import card_view, man_name, people_name
+from grognard.space.plane import bearing
+
+
+def present(g: B, decision: Decision) -> DecisionView:
+    """The decision as a table shows it."""
+    match decision:
+        case deployment.ChooseZone():
+            return questions_setup.zone_view(g, decision)
+        case deployment.ChooseToPlace():
+            return questions_setup.to_place_view(g, decision)
+        case deployment.ChoosePlace():
+            return questions_setup.place_view(g, decision)
+        case handling.ChooseToGiveUp():
+            return give_up_view(g, decision)
+        case initiative.ChooseBid():
+            return bid_view(g, decision)
+        case chain.ChooseCard():
+            return card_decision_view(g, decision)
+        case chain.ChooseIntent():
+            return questions_intent.intent_view(g, decision)
+        case moving.ChooseFollowing():
+            return following_view(g, decision)
+        case ChooseTemplate():
+            return questions_shooting.template_view(g, decision)
+        case charging.ChooseMeeting():
+            return meeting_view(g, decision)
+        case RollDice():
+            return dice_view(g, decision)
+        case wind.ChooseCloud():
+            return questions_outfit.cloud_view(g, decision)
+        case shooting.ChooseShooting():
+            return questions_shooting.shooting_view(g, decision)
+        case _:
+            return plain_view(g, decision)
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------
+
+
+def give_up_view(g: B, decision: handling.ChooseToGiveUp) -> DecisionView:
+    """Which cards are put away: any set of the hand of the right size (AZ-CRD-04 to AZ-CRD-06)."""
+    hand = g.state.cards[decision.seat].hand
+    options = []
+    if not decision.least:
+        options.append(option(GiveUp(), say("az-choose-keep-all"), key="K", primary=True))
+    if decision.most == 1:
+        for card in dict.fromkeys(hand):
+            options.append(option(GiveUp((card,)), card_name(g, card), card=card_view(g, card)))
+    question = say("az-ask-give-up", why=decision.why, most=decision.most)
+    asked = CardsAsk([card_view(g, card) for card in hand], decision.least, decision.most, to_builtins(GiveUp()))
+    rules = [handling.RULES[decision.why], "AZ-CRD-14"]
+    return view(g, decision, "cards", question, options, cards=asked, rules=rules)
+
+
+def bid_view(g: B, decision: initiative.ChooseBid) -> DecisionView:
+    """Which card is laid for the initiative, in secret (AZ-INI-01)."""
+    options = [
+        option(choice, card_name(g, choice.card), card=card_view(g, choice.card), hint=say("az-hint-bid"))
+        for choice in g.choices(decision)
+        if isinstance(choice, Bid)
+    ]
+    rules = ["AZ-INI-01", "AZ-CRD-08"]
+    return view(g, decision, "bid", say("az-ask-bid"), options, note=say("az-note-bid"), rules=rules)
+
+
+def card_decision_view(g: B, decision: chain.ChooseCard) -> DecisionView:
+    """Which card is played on which unit, or none: the hand as cards, those too high struck through (AZ-RCT-02)."""
+    options = []
+    number = top(g)
+    for unit in to_order(g.state, decision.seat):
+        for card in dict.fromkeys(g.state.cards[decision.seat].hand):
+            choice, name, shown = PlayCard(unit.id, card), card_name(g, card), card_view(g, card)
+            refused = decision.refusal(g, choice)
+            if refused is None:
+                options.append(option(choice, name, unit=unit.id, card=shown, hint=card_hint(g, card)))
+            else:
+                reason, rules = refused.message, list(refused.rules)
+                options.append(Option(name, unit=unit.id, card=shown, refused=reason, rules=rules))
+    playable_now = any(each.choice is not None for each in options)
+    if may_pass(g):
+        options.append(option(Pass(), say("az-choose-pass"), key="P", primary=not playable_now, rules=["AZ-RCT-04"]))
+    if number is None:
+        return view(g, decision, "card", say("az-ask-open"), options, rules=["AZ-RCT-01"])
+    last = g.state.chain[-1]
+    question = say("az-ask-react", unit=unit_name(g, last.unit), card=card_name(g, last.card), most=number - 1)
+    return view(g, decision, "card", question, options, rules=["AZ-RCT-02", "AZ-RCT-04"])
+
+
+def card_hint(g: G, card: Card) -> Message:
+    """What a card lets a unit do, in a phrase (AZ-ORD)."""
+    return say("az-hint-order", order=card.order)
+
+
+# ---- carrying out ------------------------------------------------------------------------------------------------
+
+
+def following_view(g: B, decision: moving.ChooseFollowing) -> DecisionView:
+    """How the others follow who leads (AZ-MOV-04)."""
+    options = []
+    stops = 0
+    for number, choice in enumerate(g.choices(decision)):
+        assert isinstance(choice, Follow)
+        manner = "short" if choice.short else ("formation", "closing-up", "bridging")[min(number, 2)]
+        stops += int(choice.short)
+        label = say("az-choose-follow", manner="short-too" if stops > 1 else manner, number=stops)
+        options.append(option(choice, label, unit=decision.march.unit, primary=number == 0))
+    question = say("az-ask-follow", unit=unit_name(g, decision.march.unit))
+    return view(g, decision, "follow", question, options, acting=decision.march.unit, rules=["AZ-MOV-04", "AZ-MOV-05"])
+
+
+def meeting_view(g: B, decision: charging.ChooseMeeting) -> DecisionView:
+    """Whom somebody goes to who is left over in a charge (AZ-CC-03)."""
+    owners = {model.id: unit for unit in g.state.units.values() for model in unit.models}
+    options = []
+    for number, choice in enumerate(g.choices(decision), 1):
+        assert isinstance(choice, Meeting)
+        foe, owner = choice.foe, owners.get(choice.foe or "")
+        if foe is None or owner is None:
+            options.append(option(choice, say("az-choose-meeting", foe="none"), key="S", model=choice.man))
+            continue
+        man = man_name(g, owner.model(foe))
+        label = say("az-choose-meeting", foe=man, unit=unit_name(g, owner.id), number=number)
+        options.append(option(choice, label, target=owner.id, model=foe, primary=number == 1))
+    owner = owners[decision.man]
+    question = say("az-ask-meeting", man=man_name(g, owner.model(decision.man)), unit=unit_name(g, owner.id))
+    return view(g, decision, "plain", question, options, acting=owner.id, rules=["AZ-CC-03"])
+
+
+def dice_view(g: B, decision: RollDice) -> DecisionView:
+    """Real dice to be typed in."""
+    sides = max(decision.roll.sides)
+    asked = DiceAsk(decision.roll.count, sides, decision.roll.purpose)
+    question = say("az-ask-dice", count=decision.roll.count, sides=sides, purpose=decision.roll.purpose)
+    options = []
+    if decision.roll.count == 1:
+        options = [option(Dice((face,)), say("az-die-face", face=face)) for face in range(1, sides + 1)]
+    return view(g, decision, "dice", question, options, dice=asked, rules=list(decision.roll.rules))
+
+
+# ---- any other ---------------------------------------------------------------------------------------------------
+
+
+def plain_view(g: B, decision: Decision) -> DecisionView:
+    """A decision by its name and its fields, its choices by theirs."""
+    told = arguments(g, decision)
+    if isinstance(decision, allotment.ChooseLosses):
+        told["units"] = listed([unit_name(g, id) for id in decision.units])
+    options = []
+    for number, choice in enumerate(g.choices(decision)):
+        found = arguments(g, choice)
+        if isinstance(choice, Losses):
+            found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
+        if isinstance(choice, Follow):
+            found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
+        if isinstance(choice, PlaceEntry):
+            found = {"x": choice.x // 1000, "y": (g.context.map.ground.depth - choice.y) // 1000}
+        if isinstance(choice, Surface):
+            found["heading"] = heading_of(g, decision, choice)
+        if isinstance(choice, Struck):
+            found["men"] = struck_named(g, choice)
+        if isinstance(choice, LoseWeapon):
+            found["mount"] = say("az-mount", mount=choice.mount)
+        label = Message(f"az-choose-{kebab(type(choice).__name__)}", {**found, "number": number + 1})
+        unit, target = (getattr(choice, name, None) for name in ("unit", "target"))
+        model = getattr(choice, "model", None)
+        options.append(
+            option(
+                choice,
+                label,
+                unit=unit if isinstance(unit, str) else None,
+                target=target if isinstance(target, str) else None,
+                model=model if isinstance(model, str) else None,
+                primary=number == 0,
+            )
+        )
+    acting = getattr(decision, "unit", None)
+    if isinstance(decision, allotment.ChooseLosses):
+        options = distinct(options)
+        acting = decision.units[0]
+    question = Message(f"az-ask-{kebab(type(decision).__name__.removeprefix('Choose'))}", told)
+    return view(
+        g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
+        note=say("az-note-side", side=people_name(g, decision.seat)),
+    )  # fmt: skip
+
+
+def distinct(options: list[Option]) -> list[Option]:
+    """Of options that differ only in which of several alike it is, the first, without its number."""
+    found: dict[str, Option] = {}
+    for each in options:
+        told = {name: value for name, value in each.label.args.items() if name != "number"}
+        found.setdefault(to_text(Message(each.label.id, told)), each)
+    return list(found.values())
+
+
+def heading_of(g: G, decision: Decision, choice: Surface) -> int:
+    """On which side of the entry a unit comes up, of eight, 0 up the table; -1: not at all (AZ-TUN-05)."""
+    if not isinstance(decision, ChooseSurfacing) or not choice.places:
+        return -1
+    hole = g.state.manholes[decision.manhole]
+    x = sum(leg.way[-1][0] for leg in choice.places) / len(choice.places)
+    y = sum(leg.way[-1][1] for leg in choice.places) / len(choice.places)
+    return round(bearing((hole.x, hole.y), (round(x), round(y))) / 45_000) % 8
+
+
+def struck_named(g: G, choice: Struck) -> Message:
+    """The men aboard a vehicle that are hit, in the order of the results (AZ-VDM-03)."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    parts = []
+    for man in choice.men:
+        who = man_name(g, models[man.who]) if man.who in models else man.who
+        parts.append(
+            say(
+                "az-struck-man",
+                who=who,
+                scared="yes" if man.scared else "no",
+                exposed="yes" if man.exposed else "no",
+            )
+        )
+    return listed(parts) if parts else say("az-struck-man", who="crewman", scared="no", exposed="no")
+
+
+def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
+    """Models by role and weapon, those alike together; none is told as none."""
+    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
+    names = {to_text(man_name(g, models[id])): man_name(g, models[id]) for id in ids if id in models}
+    counted = Counter(to_text(man_name(g, models[id])) for id in ids if id in models)
+    parts = [say("az-men", count=count, man=names[text]) for text, count in counted.items()]
+    return listed(parts) if parts else "none"
+
+
+def arguments(g: B, record: Record) -> dict[str, Argument]:
+    """The fields of a decision or a choice as arguments of its sentence: units by name, the rest as it is."""
+    found: dict[str, Argument] = {}
+    for field in record.__struct_fields__:
+        value: Any = getattr(record, field)
+        name = field.replace("_", "-")
+        if name != "model" and is_unit(g, value):
+            found[name] = unit_name(g, value)
+        elif isinstance(value, bool):
+            found[name] = "yes" if value else "no"
+        elif isinstance(value, Card):
+            found[name] = card_name(g, value)
+        elif isinstance(value, int | str):
+            found[name] = value
+        elif value is None:
+            found[name] = "none"
+        elif isinstance(value, tuple):
+            found[name] = len(value)
+    return found

@@ -1,0 +1,374 @@
+"""What a choice is worth, by the engine's own formulas: the judgement behind the greedy computer player.
+
+Values are army points (see ``outlook``, ``judgement_moves``); nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+
+from grognard.core.battle import RollDice
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.messages import Message, say
+from grognard.core.systems import Appraisal
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
+from grognard.games.wh40k5.evaluation.moves_evaluation import (
+    alight_worth,
+    drive_worth,
+    forward_worth,
+    move_worth,
+    shock_worth,
+)
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.context import INCH, G
+from grognard.games.wh40k5.ground.outlines import table_of
+from grognard.games.wh40k5.odds.expected_losses import blow, clash, cost, points, power, price, with_morale
+from grognard.games.wh40k5.odds.strike_odds import worth as model_worth
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
+from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
+from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
+from grognard.games.wh40k5.rules.mission.deployment import shoots_far, worth
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
+from grognard.games.wh40k5.rules.movement import moving
+from grognard.games.wh40k5.rules.movement.moving import ChooseWay
+from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.units import waaagh
+from grognard.games.wh40k5.rules.units.waaagh import is_fleet
+from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
+from grognard.games.wh40k5.rules.vehicles.damage import DestroyWeapon
+from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from
+from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, TryGlory, glory_hit
+from grognard.games.wh40k5.state.choices import (
+    Alight,
+    Allocate,
+    Assign,
+    Board,
+    Boost,
+    Brave,
+    CallWaaagh,
+    Charge,
+    Drive,
+    Finish,
+    GoDown,
+    KeepMarker,
+    LeaveUnit,
+    LetRun,
+    Move,
+    Next,
+    PutMarker,
+    Run,
+    ScatterAgain,
+    Shock,
+    Shoot,
+    Smoke,
+    StayUp,
+    TakeAway,
+    TakeTest,
+    TryAgain,
+    UsePower,
+    Walk,
+    Wield,
+)
+from grognard.games.wh40k5.state.setup_choices import (
+    Deploy,
+    Drop,
+    Enter,
+    EnterBravely,
+    HoldBack,
+    LookAgain,
+    PlaceNext,
+    PlaceObjective,
+    PlaceRest,
+    RideAlong,
+    TrySeizing,
+)
+from grognard.games.wh40k5.state.state import Unit, enemy
+from grognard.space.plane import gaps
+
+HARDLY = 0.3
+"""What a move or a fight has to be worth to be made at all."""
+ROLLED = 4.0
+"""How many inches a roll for difficult terrain is thought to give."""
+RUN = 3.5
+"""How many inches a run is thought to give."""
+LUNGES = 0.6
+"""The part of a fight that counts which a run brings in reach, as it may fall short."""
+TIES = 0.3
+"""The part of an enemy's fire that is worth having it locked in combat."""
+
+
+def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+    """What a choice is worth to the decision's seat, and why."""
+    match choice:
+        case Shoot():
+            return shot_worth(g, choice)
+        case Charge():
+            return Appraisal(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
+        case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
+            return Appraisal(way_worth(g, decision, choice), say("wh-why-move"))
+        case Alight() | Board() | LeaveUnit():
+            return Appraisal(ride_worth(g, choice), say("wh-why-move"))
+        case Deploy() | PlaceRest() | PlaceNext() | RideAlong() | PlaceObjective() | Drop():
+            return Appraisal(set_up_worth(g, decision, choice), say("wh-why-place"))
+        case HoldBack(unit=id, arrival=arrival):
+            late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
+            return Appraisal(late, say("wh-why-wait"))
+        case Allocate() | TakeAway():
+            return loss_worth(g, decision, choice)
+        case Wield() | Assign() | TryGlory():
+            return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
+        case PutMarker() | KeepMarker() | ScatterAgain():
+            return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
+        case CallWaaagh():
+            mob = [unit for unit in g.state.standing(decision.seat) if unit.of.nation == "orks" and unit.shot is None]
+            return Appraisal(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
+        case Smoke(unit=id):
+            return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+        case CallWaaagh():
+            return Appraisal(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
+        case DestroyWeapon(weapon=weapon):
+            return Appraisal(gun_worth(weapon), say("wh-why-strike"))
+        case GoDown():
+            return Appraisal(down_worth(g, decision), say("wh-why-down"))
+        case StayUp() | TakeTest() | Next() | TryAgain() | UsePower() | TrySeizing() | LookAgain():
+            return Appraisal(0.1, say("wh-why-steady"))
+        case LetRun():
+            return Appraisal(0.0, say("wh-why-as-good"))
+        case Finish():
+            return Appraisal(0.0, say("wh-why-finish"))
+        case _:
+            return Appraisal(0.0, say("wh-why-dice" if isinstance(decision, RollDice) else "wh-why-as-good"))
+
+
+# ---- shooting and assaults ---------------------------------------------------------------------------------------
+
+
+def shot_worth(g: G, choice: Shoot) -> Appraisal:
+    """What a shot may be expected to cost the target, less the assault the unit cannot make after it."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    spoiled, victim = 0.0, ""
+    if unit.on_table and not unit.is_vehicle:
+        slow = any(not TABLES.weapon_types[TABLES.weapons[each.weapon].type].assault for each in choice.firing)
+        slow = slow and not g.context.has(unit, "relentless")
+        barred = {foe: value for foe, value in fights(g, unit).items() if slow or foe != target.id}
+        spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
+    lost = cost(g, unit, target, choice.firing)
+    gain = lost if target.is_vehicle else with_morale(g, target, lost)
+    return Appraisal(
+        gain - spoiled,
+        say("wh-why-shoot", target=g.context.name(choice.target)),
+        result=shot_result(target, lost),
+        warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
+    )
+
+
+def shot_result(target: Unit, lost: float) -> Message:
+    """What a shot may be expected to do, in the game's terms: models or, of the one that is left, wounds; of a vehicle
+    the part of what it is worth."""
+    part = min(lost / max(points(target), 1.0), 1.0)
+    if target.is_vehicle:
+        return say("wh-result-shoot", what="vehicle", percent=round(100 * part), count=0)
+    whole, left = len(target.models), max(sum(model.wounds for model in target.models), 1)
+    what = "models" if whole > 1 or left == 1 else "wounds"
+    return say("wh-result-shoot", what=what, percent=0, count=round(part * (whole if what == "models" else left), 1))
+
+
+def fights(g: G, unit: Unit) -> dict[str, float]:
+    """What a unit's assaults on the enemies in its reach are worth to it."""
+    if any(model.type.assault is None for model in unit.models) or cannot_assault(g, unit) is not None:
+        return {}
+    here = g.context.stand(unit.models).table
+    found = {}
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = gaps(here, table_of(g, foe)[0]).min()
+        if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
+            found[foe.id] = float(value)
+    return found
+
+
+def waaagh_worth(g: G, seat: int) -> float:
+    """What the assaults are worth that the Orks on foot would reach after a run, and do not without one."""
+    found = 0.0
+    for unit in g.state.standing(seat):
+        if not waaagh.hears(unit) or moving.run_refusal(g, unit) is not None:
+            continue
+        here, reach = g.context.stand(unit.models).table, rate(unit)
+        for foe in g.state.standing(enemy(seat)):
+            if reach < gaps(here, table_of(g, foe)[0]).min() <= reach + RUN * INCH:
+                found = max(found, 0.0) + max(float(clash(g, unit, foe)), 0.0)
+    return found - HARDLY
+
+
+def charge_worth(g: G, choice: Charge) -> float:
+    """What the fight is worth, and that the enemy does not fire while it lasts."""
+    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    friends = list(g.state.standing(unit.seat))
+    ties = max((power(g, target, friend, False).at(12 * INCH) for friend in friends), default=0.0)
+    value = clash(g, unit, target) + (0.0 if target.is_vehicle else TIES * ties)
+    if target.fleeing:
+        value = 0.5 * points(target)
+    return value - HARDLY - (0.5 if choice.through else 0.0)
+
+
+def blow_worth(g: G, decision: Decision, choice: Wield | Assign | TryGlory) -> float:
+    """What blows may be expected to cost those they fall on."""
+    units = g.state.units
+    if isinstance(choice, Wield) and isinstance(decision, ChooseWeapons):
+        unit, found = units[decision.unit], 0.0
+        for each in choice.weapons:
+            model = unit.model(each.model)
+            foes = [units[id] for c in decision.melee.foes if c.model == each.model for id in c.units]
+            found += max((blow(g, unit, model, each.weapon, foe) for foe in foes if foe.models), default=0.0)
+        return found
+    if isinstance(choice, Assign) and isinstance(decision, ChooseVictims):
+        unit, found = units[decision.unit], 0.0
+        wielded = {each.model: each.weapon for each in decision.wielded}
+        for aimed in choice.attacks:
+            model = unit.model(aimed.model)
+            weapon = wielded.get(aimed.model, next(iter(model.gear), ""))
+            weapon = weapon if weapon in TABLES.melee or weapon in TABLES.grenades else ""
+            found += blow(g, unit, model, weapon, units[aimed.unit])
+        return found
+    if isinstance(choice, TryGlory) and isinstance(decision, ChooseGlory):
+        unit = units[decision.unit]
+        model = unit.model(choice.model)
+        tank = next((each for each in g.state.standing(enemy(unit.seat)) if each.is_vehicle), None)
+        if tank is None:
+            return -1.0
+        hit = glory_hit(g, unit, model, choice.weapon, tank.models[0])
+        stops = sum(float(chance) for result, chance in results(g, tank.models[0], hit).items() if result in STOPS)
+        return stops * 0.5 * points(tank) - (1 - stops) * model_worth(model)
+    return 0.0
+
+
+STOPS = ("crew-stunned", "immobilised", "wrecked", "explodes")
+"""The results of the damage table that stop a tank."""
+
+
+def gun_worth(weapon: str) -> float:
+    """What it is worth to destroy a weapon of a vehicle."""
+    return max((float(mode.strength or 3) for mode in TABLES.modes(weapon)), default=5.0)
+
+
+# ---- moves -------------------------------------------------------------------------------------------------------
+
+
+def way_worth(g: G, decision: Decision, choice: Choice) -> float:
+    """By how much a way betters the place of a unit."""
+    units = g.state.units
+    match choice:
+        case Move(unit=id, legs=legs):
+            return move_worth(g, units[id], legs) - HARDLY
+        case Boost(unit=id, legs=legs):
+            return move_worth(g, units[id], legs, running=True) - HARDLY
+        case Brave(unit=id):
+            return 0.8 * forward_worth(g, units[id], ROLLED) - 2 * HARDLY
+        case Run(unit=id):
+            forward = forward_worth(g, units[id], RUN, running=True) - HARDLY
+            if is_fleet(g, units[id]):
+                return max(forward, lunge(g, units[id]))
+            return forward - max(fights(g, units[id]).values(), default=0.0)
+        case Drive():
+            return drive_worth(g, units[choice.unit], choice) - HARDLY
+        case Shock():
+            return shock_worth(g, units[choice.unit], choice)
+        case Enter(legs=legs) if isinstance(decision, ChooseEntry):
+            return entry_worth(g, units[decision.unit], legs[len(legs) // 2].points[-1])
+        case Walk(legs=legs):
+            unit = units.get(getattr(decision, "unit", ""))
+            if unit is None or not legs or not unit.on_table:
+                return 0.01 * len(legs)
+            running = isinstance(decision, ChooseWay) and decision.manner != "difficult"
+            return move_worth(g, unit, legs, running=running)
+        case _:
+            return -1.0
+
+
+def lunge(g: G, unit: Unit) -> float:
+    """What it is worth to a unit that it may assault after it ran: the fights that brings in reach."""
+    if any(model.type.assault is None for model in unit.models) or unit.ran or is_locked(g, unit):
+        return 0.0
+    here, best = g.context.stand(unit.models).table, 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = gaps(here, table_of(g, foe)[0]).min() - rate(unit)
+        if 0 < away <= RUN * INCH:
+            best = max(best, LUNGES * clash(g, unit, foe))
+    return best
+
+
+def entry_worth(g: G, unit: Unit, at: tuple[int, int]) -> float:
+    """Where a unit comes on to the table: near what it wants to fight or hold."""
+    goals = [(other.models[0].x, other.models[0].y) for other in g.state.standing(enemy(unit.seat))]
+    goals += [(each.x, each.y) for each in g.state.objectives]
+    far = min((hypot(x - at[0], y - at[1]) for x, y in goals), default=0.0)
+    return 10.0 - far / INCH / 10
+
+
+def ride_worth(g: G, choice: Alight | Board | LeaveUnit) -> float:
+    """Getting out where there is something to do; getting in only with a long way before one."""
+    unit = g.state.units[choice.unit]
+    if isinstance(choice, Alight):
+        return alight_worth(g, unit, choice)
+    if isinstance(choice, LeaveUnit):
+        return -1.0
+    here = g.context.stand(unit.models).table
+    foes = list(g.state.standing(enemy(unit.seat)))
+    away = min((float(gaps(here, table_of(g, foe)[0]).min()) for foe in foes), default=0.0)
+    keen = not shoots_far(unit) and any(clash(g, unit, foe) > 0 for foe in foes)
+    return 2.0 if keen and away > 18 * INCH else -1.0
+
+
+def danger(g: G, unit: Unit) -> float:
+    """What the enemy's fire may be expected to cost a unit where it stands."""
+    found = 0.0
+    for foe in g.state.standing(enemy(unit.seat)):
+        away = float(gaps(table_of(g, unit)[0], table_of(g, foe)[0]).min())
+        found += 0.4 * power(g, foe, unit, False).at(away)
+    return min(found, points(unit))
+
+
+# ---- before the battle -------------------------------------------------------------------------------------------
+
+
+def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
+    """Places for units and objectives."""
+    units = g.state.units
+    match choice:
+        case Deploy(legs=legs):
+            unit = units.get(getattr(decision, "unit", ""))
+            return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
+        case PlaceRest():
+            return 1.0
+        case RideAlong(unit=id, transport=transport):
+            vehicle = transport_of(units[transport])
+            return 2.0 if vehicle is not None and assaults_from(vehicle) and not shoots_far(units[id]) else 0.5
+        case PlaceObjective(at=at):
+            # Each side wants them near its own edge, but not behind all its men.
+            return -float(abs(abs(at[1] - g.context.homes[decision.seat]) - 13 * INCH)) / INCH
+        case Drop(at=at):
+            unit = units.get(getattr(decision, "unit", ""))
+            foes = [other for other in g.state.standing(enemy(decision.seat)) if other.models]
+            if unit is None or unit.seat != decision.seat or not foes:
+                return hypot(at[0] - g.context.width / 2, at[1] - g.context.depth / 2) / INCH
+            away = min(hypot(model.x - at[0], model.y - at[1]) for foe in foes for model in foe.models)
+            return -abs(away - 11 * INCH) / INCH
+        case _:
+            return 0.0
+
+
+# ---- going to ground ---------------------------------------------------------------------------------------------
+
+
+def down_worth(g: G, decision: Decision) -> float:
+    """Going to ground spares some models with a bad save, and costs what the unit would have done in its turn."""
+    if not isinstance(decision, ChooseToGround):
+        return 0.0
+    unit = g.state.units[decision.unit]
+    save = min((g.context.profile(model).save or 7 for model in unit.models), default=7)
+    spared = decision.wounds * price(unit) / 6 if save > 4 else 0.0
+    foes = list(g.state.standing(enemy(unit.seat)))
+    busy = max((power(g, unit, foe, False).at(24 * INCH) for foe in foes), default=0.0)
+    busy = max([busy, *fights(g, unit).values()])
+    return min(spared, 0.6 * points(unit)) - busy - 2.0

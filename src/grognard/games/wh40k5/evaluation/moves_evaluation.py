@@ -1,0 +1,247 @@
+"""What a place is worth to a unit, and so a move, in army points: the fire it opens and meets, the fights it leads to,
+the objectives it holds. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+import numpy
+
+from grognard.games.wh40k5.ground.context import CACHE, INCH, G
+from grognard.games.wh40k5.ground.outlines import table_of
+from grognard.games.wh40k5.ground.vehicle_courses import fastest, length, parts_of
+from grognard.games.wh40k5.ground.vehicle_crews import is_fast, is_open_topped
+from grognard.games.wh40k5.ground.vehicle_faces import hull_of
+from grognard.games.wh40k5.odds.expected_losses import clash, points, power
+from grognard.games.wh40k5.odds.morale_odds import holds
+from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
+from grognard.games.wh40k5.rules.mission.deployment import shoots_far
+from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held, is_scoring
+from grognard.games.wh40k5.rules.mission.victory import counts_kills
+from grognard.games.wh40k5.rules.vehicles.arms import fire_points
+from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers
+from grognard.games.wh40k5.rules.vehicles.shock import meetings
+from grognard.games.wh40k5.state.choices import Alight, Drive, Leg, Shock
+from grognard.games.wh40k5.state.state import Model, Unit, enemy
+from grognard.space.hulls import pivoted
+from grognard.space.plane import Floats, gaps, is_within_arc
+
+PACE = 6 * INCH
+"""What a unit covers in a turn, more or less."""
+LATER = 0.8
+"""What a thing is worth a turn later."""
+CHARGES = 0.8
+"""The part of a fight that counts where an assault is in reach, as it may fall short."""
+FIRE_MET = 0.3
+"""The part of the enemy's fire at a place that is counted against it: he has other targets too."""
+FIGHTS_MET = 0.3
+"""The part of the fights the enemy may seek there that is counted against it."""
+OBJECTIVE = 80.0
+"""What holding an objective is worth at the end of the battle."""
+CONTESTS, BYSTANDS = 0.5, 0.1
+"""The part of it for who cannot hold it, where the enemy does and elsewhere."""
+NOT_YET = 0.8
+"""What is left of it just out of reach."""
+LAST = 5
+"""The game turn that may be the last."""
+COMPANY = 0.4
+"""The part of a character that is safe in company."""
+SCREEN = 8
+"""How many models screen him fully."""
+HALF_FIRE = 0.6
+"""The part of its fire a vehicle has left that moves at combat speed."""
+FRONT = 60_000
+"""How far, in thousandths of a degree to each side, the front of a vehicle wards off."""
+
+Legs = tuple[Leg, ...]
+
+
+def move_worth(g: G, unit: Unit, legs: Legs, *, running: bool = False) -> float:
+    """By how much a move betters the place of a unit; ``running``: it does nothing more in this turn then."""
+    if not legs:
+        return 0.0
+    ends = {leg.model: leg.points[-1] for leg in legs}
+    table = numpy.array([(*ends.get(model.id, model.at), model.radius) for model in unit.models], dtype=numpy.float64)
+    here = standing(g, unit, g.context.stand(unit.models).table, moved=unit.moved, charges=not running)
+    return standing(g, unit, table, moved=not running, charges=not running) - here
+
+
+def forward_worth(g: G, unit: Unit, inches: float, *, running: bool = False) -> float:
+    """What so many inches towards the best place would be worth."""
+    goals = [other.models[0].at for other in g.state.standing(enemy(unit.seat))]
+    goals += [(each.x, each.y) for each in g.state.objectives]
+    best = 0.0
+    for x, y in goals:
+        model = unit.models[0]
+        far = max(hypot(x - model.x, y - model.y), 1.0)
+        step = min(inches * INCH, far)
+        dx, dy = round((x - model.x) * step / far), round((y - model.y) * step / far)
+        legs = tuple(Leg(each.id, ((each.x + dx, each.y + dy),)) for each in unit.models)
+        best = max(best, move_worth(g, unit, legs, running=running))
+    return best
+
+
+def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> float:
+    """What it is worth to a unit to stand so in this shooting phase: remembered for as long as no enemy moves."""
+    foes = list(g.state.standing(enemy(unit.seat)))
+    kept = (unit.models, *(foe.models for foe in foes))
+    key = ("standing", unit.id, table.tobytes(), moved, charges, g.state.turn, tuple(id(each) for each in kept))
+    found = g.context.looks.get(key)
+    if found is None:
+        if len(g.context.looks) > CACHE:
+            g.context.looks.clear()
+        value = place_worth(g, unit, foes, thinned(table), moved, charges) + objectives_worth(g, unit, table)
+        value += company_worth(g, unit, table)
+        found = g.context.looks[key] = (value, kept)
+    return float(found[0])
+
+
+def thinned(table: Floats) -> Floats:
+    """Some models of a unit that stand for all."""
+    if len(table) <= 4:
+        return table
+    some: Floats = table[[0, len(table) // 3, 2 * len(table) // 3, len(table) - 1]]
+    return some
+
+
+def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bool, charges: bool) -> float:
+    """The best shot and the best fight from a place, now or in turns to come, less what the enemy may do there."""
+    shot = fight = met = 0.0
+    may_charge = charges and cannot_assault(g, unit) is None
+    reach = rate(unit)
+    for foe in foes:
+        away = float(gaps(table, table_of(g, foe)[0]).min())
+        fire = power(g, unit, foe, moved)
+        shot = max(shot, fire.at(away), LATER * fire.nearer(away, later))
+        value = clash(g, unit, foe) if reach else 0.0
+        if value > 0:
+            now = CHARGES if may_charge and away <= reach else CHARGES * LATER * later(away - reach)
+            fight = max(fight, now * value)
+        if not foe.fleeing:
+            met += FIRE_MET * power(g, foe, unit, False).at(away - 2 * INCH)
+            back = clash(g, foe, unit) if rate_of(foe) else 0.0
+            if back > 0 and away <= rate_of(foe) + PACE:
+                met += FIGHTS_MET * back
+    # Who fights well does not shoot and charge different enemies: the better counts, the other a little.
+    return max(shot, fight) + 0.4 * min(shot, fight) - min(met, 0.5 * points(unit))
+
+
+def rate_of(foe: Unit) -> int:
+    """How far an enemy assaults; 0: it does not."""
+    return min((model.type.assault or 0 for model in foe.models), default=0)
+
+
+def later(far: float) -> float:
+    """What is left of the worth of a thing so far off."""
+    return float(LATER ** (max(far, 0.0) / PACE))
+
+
+def objectives_worth(g: G, unit: Unit, table: Floats) -> float:
+    """What a place is worth for the objectives near: to Troops all of it, to others what keeping the enemy off is."""
+    if not g.state.objectives or counts_kills(g):
+        return 0.0
+    weight = OBJECTIVE * (0.4 + 0.6 * min(g.state.turn / LAST, 1.0))
+    taken = held(g, enemy(unit.seat))
+    best = 0.0
+    for objective in g.state.objectives:
+        part = 1.0 if is_scoring(unit) else CONTESTS if objective.id in taken else BYSTANDS
+        away = float(gaps(table, numpy.array([[objective.x, objective.y, 0.0]])).min())
+        others = sum(
+            is_scoring(other)
+            and other.id != unit.id
+            and any(hypot(m.x - objective.x, m.y - objective.y) <= WITHIN + m.radius for m in other.models)
+            for other in g.state.standing(unit.seat)
+        )
+        there = 1.0 if away <= WITHIN else NOT_YET * later(away - WITHIN)
+        best = max(best, part * weight * there * (0.4 if others else 1.0))
+    return best
+
+
+def company_worth(g: G, unit: Unit, table: Floats) -> float:
+    """What it is worth to a character to be with a unit of fighters, behind whose models he is safe."""
+    if not unit.of.character:
+        return 0.0
+    hosts = [other for other in g.state.standing(unit.seat) if other.of.size[1] > 1 and not other.is_vehicle]
+    best = 0.0
+    for host in hosts:
+        away = float(gaps(table, g.context.stand(host.models).table).min())
+        screen = min(len(host.models), SCREEN) / SCREEN * (0.5 if shoots_far(host) else 1.0)
+        best = max(best, screen * later(away - 2 * INCH))
+    return COMPANY * points(unit) * best
+
+
+# ---- vehicles ----------------------------------------------------------------------------------------------------
+
+
+def drive_worth(g: G, unit: Unit, choice: Drive) -> float:
+    """By how much a drive betters the place of vehicles and their passengers."""
+    (course, *_), model = choice.courses, unit.models[0]
+    end = parts_of(model, course.stretches)[-1].after
+    gone = length(course.stretches)
+    table = numpy.array([(end.x, end.y, min(end.length, end.width) / 2)], dtype=numpy.float64)
+    here = numpy.array([(model.x, model.y, table[0, 2])], dtype=numpy.float64)
+    return hull_worth(g, unit, table, end.facing, gone) - hull_worth(g, unit, here, model.facing, 0)
+
+
+def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float:
+    """What it is worth to a vehicle to stand so after going so far."""
+    foes = list(g.state.standing(enemy(unit.seat)))
+    model, inside = unit.models[0], passengers(g.state, unit.id)
+    free = 2 * PACE if is_fast(model) else PACE
+    part = 1.0 if not gone else (1.0 if is_fast(model) else HALF_FIRE) if gone <= PACE else HALF_FIRE * (gone <= free)
+    shot = met = 0.0
+    nearest = None
+    for foe in foes:
+        away = float(gaps(table, table_of(g, foe)[0]).min())
+        fire = power(g, unit, foe, False)
+        shot = max(shot, part * fire.at(away), LATER * fire.nearer(away, later))
+        met += FIRE_MET * power(g, foe, unit, False).at(away)
+        back = clash(g, foe, unit) if rate_of(foe) else 0.0
+        if back > 0 and away <= rate_of(foe) + PACE:
+            met += FIGHTS_MET * back * (0.4 if gone > PACE else 1.0)
+        if nearest is None or away < nearest[0]:
+            nearest = (away, foe)
+    value = shot - min(met, 0.6 * points(unit)) + objectives_worth(g, unit, table)
+    if nearest is not None and model.of.hull is not None:
+        ahead = is_within_arc((int(table[0, 0]), int(table[0, 1])), facing, FRONT, nearest[1].models[0])
+        value += 0.5 if ahead else 0.0
+    return value + sum(inside_worth(g, each, model, foes, table) for each in inside)
+
+
+def shock_worth(g: G, unit: Unit, choice: Shock) -> float:
+    """What a tank shock may be expected to do: units break, less the risk of driving among them."""
+    tank = pivoted(hull_of(unit.models[0]), choice.turn)
+    value = -2.0 - 0.1 * points(unit)
+    for met in meetings(g, unit, tank, choice.distance):
+        foe = g.state.units[met.unit]
+        value += 0.15 * points(foe) if met.model else (1 - float(holds(g, foe))) * 0.4 * points(foe)
+    return value if choice.distance <= fastest(unit.models[0]) else 0.0
+
+
+def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
+    """By how much passengers better their place by getting out: they all fire, and may assault from a vehicle that has
+    not moved or is open; but they can be shot at."""
+    assert unit.aboard is not None
+    vehicle = g.state.units[unit.aboard].models[0]
+    foes = list(g.state.standing(enemy(unit.seat)))
+    outside = numpy.array(
+        [(*at, model.radius) for at, model in zip(choice.places, unit.models, strict=True)], dtype=numpy.float64
+    )
+    free = not vehicle.turned or assaults_from(vehicle)
+    out = place_worth(g, unit, foes, thinned(outside), vehicle.turned, free) + objectives_worth(g, unit, outside)
+    hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
+    return out - inside_worth(g, unit, vehicle, foes, hull) - 1.0
+
+
+def inside_worth(g: G, unit: Unit, vehicle: Model, foes: Sequence[Unit], hull: Floats) -> float:
+    """What it is worth to passengers to stay in: what fire points let them fire, and the fights and objectives the
+    vehicle will bring them to."""
+    part = 1.0 if is_open_topped(vehicle) else min(fire_points(vehicle) / len(unit.models), 1.0)
+    drives = 0 if vehicle.immobilised else fastest(vehicle)
+    shots = fight = 0.0
+    for foe in foes:
+        away = float(gaps(hull, table_of(g, foe)[0]).min())
+        shots = max(shots, part * power(g, unit, foe, True).at(away))
+        fight = max(fight, CHARGES * LATER * later(away - rate(unit) - drives) * clash(g, unit, foe))
+    return max(shots, fight) + 0.4 * min(shots, fight) + objectives_worth(g, unit, hull)

@@ -1,0 +1,333 @@
+"""What units may be expected to do to each other, in army points: the figures behind the greedy computer player.
+
+Means, not rules: sight is not asked for where a shot is only thought of, cover and the sharing out of wounds only
+roughly. All lengths are thousandths of an inch.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.tables.rows import Throw
+from grognard.games.wh40k5.data.tables.weapons import Weapon
+from grognard.games.wh40k5.ground.context import CACHE, G
+from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped, needs_to_strike
+from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_in_assault, face_towards
+from grognard.games.wh40k5.odds.morale_odds import holds
+from grognard.games.wh40k5.odds.strike_odds import hits_at, suffers, worth, wounds_by
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import penetration
+from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault.swings import attacks_at, fights, gear_of, hit_on
+from grognard.games.wh40k5.rules.mission.victory import counts_kills
+from grognard.games.wh40k5.rules.saves.formulas import to_hit, to_hit_again, to_strike, to_wound
+from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_twin_linked, shots, weapons_of
+from grognard.games.wh40k5.rules.shooting.volleys import blow_of, lines_of, nearest, toughness
+from grognard.games.wh40k5.rules.vehicles import arms as arsenal
+from grognard.games.wh40k5.rules.vehicles.aiming import aim
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
+from grognard.games.wh40k5.state.choices import Firing
+from grognard.games.wh40k5.state.state import Model, Unit
+
+Value = TypeVar("Value")
+
+GLANCED, PIERCED = 0.1, 0.45
+"""The part of a vehicle that a hit is worth which glances, or penetrates."""
+PASSENGERS = 0.4
+"""The part of its passengers that a vehicle's loss costs besides."""
+BREAKS = 0.5
+"""The part of what is left of a unit that its breaking is worth."""
+UNDER = {"template": 3.0, "blast": 2.0, "large-blast": 3.5}
+"""How many models a marker is thought to touch, as many as there are."""
+KILL = 30.0
+"""What a whole unit destroyed is worth besides, where such count."""
+IN_COVER = 0.8
+"""What cover is thought to leave of a shot that is only thought of."""
+IN_FRONT = 12
+"""How many models of a unit are thought to fight in a combat."""
+
+
+def remembered(g: G, key: tuple[object, ...], units: Sequence[Unit], make: Callable[[], Value]) -> Value:
+    """A figure about units as they are now; computed once for a state of theirs, as ``sight.look`` is."""
+    kept = tuple(unit.models for unit in units)
+    whole = ("outlook", *key, tuple(id(models) for models in kept))
+    found = g.context.looks.get(whole)
+    if found is None:
+        if len(g.context.looks) > CACHE:
+            g.context.looks.clear()
+        # The models are kept alive with the answer, so that their identities stay theirs.
+        found = g.context.looks[whole] = (make(), kept)
+    value: Value = found[0]
+    return value
+
+
+def points(unit: Unit) -> float:
+    """What is left of a unit, in army points."""
+    return sum(worth(model) for model in unit.models)
+
+
+def price(unit: Unit) -> float:
+    """What a model of a unit is worth, on average."""
+    return points(unit) / max(len(unit.models), 1)
+
+
+def usual_model(unit: Unit) -> Model:
+    """A model of the kind most of a unit are."""
+    counts = Counter((model.kind, model.gear) for model in unit.models)
+    most = counts.most_common(1)[0][0]
+    return next(model for model in unit.models if (model.kind, model.gear) == most)
+
+
+# ---- fire --------------------------------------------------------------------------------------------------------
+
+
+def harm_of(g: G, target: Unit, weapon: Weapon, cover: int | None) -> float:
+    """The points a hit of a weapon costs a unit that is no vehicle."""
+    return remembered(g, ("harm", weapon.id, target.id, cover), (target,), lambda: _harm(g, target, weapon, cover))
+
+
+def _harm(g: G, target: Unit, weapon: Weapon, cover: int | None) -> float:
+    model, hard = usual_model(target), toughness(g, target)
+    if not hard or model.is_vehicle:
+        return 0.0
+    if weapon.marker and TABLES.markers[weapon.marker].ignores_cover:
+        cover = None
+    return sum(
+        float(chance) * wounded(g, target, model, wound, cover) for wound, chance in wounds_by(blow_of(weapon, hard))
+    )
+
+
+def wounded(g: G, target: Unit, model: Model, wound: Wound, cover: int | None) -> float:
+    """The points a wound costs a unit."""
+    full = max(g.context.profile(model).w or 1, 1)
+    return float(suffers(g, target, model, wound, cover)) * price(target) / full
+
+
+def pierced(g: G, target: Unit, model: Model, hit: ArmourHit) -> float:
+    """The points a hit costs a vehicle and those in it."""
+    glancing, penetrating = penetration(hit, armour(g, model, hit.face))
+    more = 0.0 if hit.plain else 0.15 if hit.ap == 1 else -0.15 if hit.ap is None else 0.0
+    more += 0.15 if is_open_topped(model) else 0.0
+    saved = 1.0 if hit.cover is None else (hit.cover - 1) / 6
+    part = float(glancing) * max(GLANCED + more, 0.02) + float(penetrating) * max(PIERCED + more, 0.05)
+    riders = sum(points(each) for each in g.state.units.values() if each.aboard == target.id)
+    return saved * part * (worth(model) + PASSENGERS * riders)
+
+
+def chance_to_hit(g: G, model: Model, weapon: Weapon) -> float:
+    """The chance of a shot to hit."""
+    skill = g.context.profile(model).bs or 0
+    need = to_hit(skill)
+    if need is None:
+        return 0.0
+    again = need if is_twin_linked(model, weapon) else to_hit_again(skill) or 0
+    return float(hits_at(need, again))
+
+
+def number_of(count: int | Throw) -> float:
+    """The mean of a number of shots."""
+    return float(count) if isinstance(count, int) else (count.least + count.most) / 2
+
+
+def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
+    """The points this shooting may be expected to cost its target, the test it may have to take included."""
+    found = cost(g, unit, target, firing)
+    return found if target.is_vehicle else with_morale(g, target, found)
+
+
+def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
+    """The points this shooting alone may be expected to cost its target."""
+    aimed = aim(g, unit, target, tuple(firing))
+    lines = [line for line in lines_of(g, unit, aimed.look, firing, aimed.rows) if not line.lost]
+    found = 0.0
+    for line in lines:
+        weapon, model = TABLES.weapons[line.weapon], unit.model(line.model)
+        count = number_of(TABLES.weapons[line.weapon].shots if line.shots is None else line.shots)
+        if weapon.marker:
+            away = aimed.look.distance[line.row].min() if is_barrage(weapon) else nearest(aimed.look, line.row)
+            if away is None or not reaches(weapon, float(away)):
+                continue
+            count *= 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
+            chance = 1.0 if weapon.marker == "template" else 0.6
+        else:
+            chance = chance_to_hit(g, model, weapon)
+        if target.is_vehicle:
+            face = face_towards(target.models[0], aimed.unit.models[line.row].at)
+            gap = float(aimed.look.distance[line.row, 0])
+            found += count * chance * pierced(g, target, target.models[0], hit_of(weapon, face, gap))
+        else:
+            cover = int(aimed.look.cover[line.row].max()) if (aimed.look.cover[line.row] > 0).all() else None
+            found += count * chance * harm_of(g, target, weapon, cover)
+    return found
+
+
+def reaches(weapon: Weapon, away: float) -> bool:
+    """Whether a marker can be put so far away."""
+    far = TABLES.markers[weapon.marker].size if weapon.marker == "template" else weapon.range
+    return bool(weapon.minimum <= away <= far + 1)
+
+
+def with_morale(g: G, target: Unit, lost: float) -> float:
+    """Losses and what the test for a quarter lost adds to them."""
+    whole = points(target)
+    lost = min(lost, whole)
+    part = min(lost / max(0.25 * whole, 1.0), 1.0) ** 2
+    lost += (KILL * (lost / max(whole, 1.0)) ** 3) if counts_kills(g) else 0.0
+    if part < 0.05 or target.fleeing:
+        return lost
+    return lost + part * (1 - float(holds(g, target))) * BREAKS * (whole - lost)
+
+
+class Power:
+    """What a unit's fire costs another by the distance: pairs of a range and the points all weapons reaching so far may
+    be expected to cost it."""
+
+    def __init__(self, g: G, unit: Unit, target: Unit, moved: bool) -> None:
+        self.parts: list[tuple[int, float]] = []
+        for (_, _), models in groups_of(unit).items():
+            best: list[tuple[int, float]] = []
+            for weapon in weapons_of(models[0].gear):
+                found = list(reach_of(g, models[0], target, weapon, moved))
+                if sum(value for _, value in found) > sum(value for _, value in best):
+                    best = found
+            self.parts += [(far, value * len(models)) for far, value in best]
+
+    def at(self, away: float) -> float:
+        """The points at a distance."""
+        return sum(value for far, value in self.parts if away <= far)
+
+    def nearer(self, away: float, later: Callable[[float], float]) -> float:
+        """The best of what it will have from nearer, each as ``later`` says it is worth after so long a way."""
+        ranges = {far for far, value in self.parts if value > 0}
+        return max((self.at(far) * later(away - far) for far in ranges), default=0.0)
+
+
+def groups_of(unit: Unit) -> dict[tuple[str, tuple[str, ...]], list[Model]]:
+    """The models of a unit, those of one kind and gear together."""
+    found: dict[tuple[str, tuple[str, ...]], list[Model]] = {}
+    for model in unit.models:
+        found.setdefault((model.kind, model.gear), []).append(model)
+    return found
+
+
+def reach_of(g: G, model: Model, target: Unit, weapon: Weapon, moved: bool) -> Iterator[tuple[int, float]]:
+    """The ranges of a weapon, and the points its shots within each add."""
+    if model.is_vehicle:
+        moved = moved and arsenal.is_defensive(weapon) is False and not model.is_walker
+        ways = [(weapon.range, 0.0 if moved and weapon.type == "ordnance" else number_of(weapon.shots))]
+    else:
+        near = TABLES.weapon_types[weapon.type].near
+        ways = []
+        beyond = 0.0
+        for far in sorted({weapon.range, min(near or weapon.range, weapon.range)}, reverse=True):
+            count = number_of(shots(weapon, moved, float(far)))
+            ways.append((far, count - beyond))
+            beyond = count
+    count_under, chance = 1.0, chance_to_hit(g, model, weapon)
+    if weapon.marker:
+        ways = [(TABLES.markers[weapon.marker].size, 1.0)] if weapon.marker == "template" else ways
+        count_under = 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
+        chance = 1.0 if weapon.marker == "template" else 0.6
+    if target.is_vehicle:
+        face: Face = "front" if target.models[0].is_walker else "side"
+        each = pierced(g, target, target.models[0], hit_of(weapon, face, weapon.range / 2))
+    else:
+        each = harm_of(g, target, weapon, None) * IN_COVER
+    yield from ((far, count * count_under * chance * each) for far, count in ways)
+
+
+def power(g: G, unit: Unit, target: Unit, moved: bool) -> Power:
+    """What a unit's fire costs another by the distance."""
+    return remembered(g, ("power", unit.id, target.id, moved), (unit, target), lambda: Power(g, unit, target, moved))
+
+
+# ---- fights ------------------------------------------------------------------------------------------------------
+
+
+class Clash:
+    """A round of combat between two units as it may be expected: the points and models each costs the other, by a
+    charge of the first."""
+
+    def __init__(self, g: G, unit: Unit, foe: Unit) -> None:
+        charging = replace(unit, charged=(foe.id,))
+        self.deals, self.kills, quick = blows(g, charging, foe)
+        self.suffers, self.loses, slow = blows(g, foe, charging)
+        if not foe.models or not unit.models:
+            return
+        spared = 1 - min(self.kills / len(foe.models), 1.0)
+        fewer = 1 - min(self.loses / len(unit.models), 1.0)
+        if quick > slow:
+            self.suffers, self.loses = self.suffers * spared, self.loses * spared
+        elif slow > quick:
+            self.deals, self.kills = self.deals * fewer, self.kills * fewer
+
+    def value(self, g: G, unit: Unit, foe: Unit) -> float:
+        """What the round is worth to the first: points, and who may break."""
+        if foe.is_vehicle and not foe.models[0].is_walker:
+            return self.deals
+        ahead = round(self.kills - self.loses)
+        found = self.deals - self.suffers
+        if ahead > 0:
+            found += (1 - float(holds(g, foe, ahead))) * BREAKS * max(points(foe) - self.deals, 0.0)
+        elif ahead < 0:
+            found -= (1 - float(holds(g, unit, -ahead))) * BREAKS * max(points(unit) - self.suffers, 0.0)
+        return found
+
+
+def clash(g: G, unit: Unit, foe: Unit) -> float:
+    """What an assault of a unit on another is worth to it, in points."""
+    return remembered(g, ("clash", unit.id, foe.id), (unit, foe), lambda: Clash(g, unit, foe).value(g, unit, foe))
+
+
+def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:
+    """The points and models a unit's blows cost another, and the Initiative most of them fall at."""
+    if not foe.models:
+        return 0.0, 0.0, 0.0
+    part = min(1.0, IN_FRONT / max(len(unit.models), 1))
+    dealt, initiatives = 0.0, []
+    for models in groups_of(unit).values():
+        model = models[0]
+        if not fights(g, model):
+            continue
+        ways = [(blow(g, unit, model, weapon, foe), weapon) for weapon in weapons_at(model, foe)]
+        best, weapon = max(ways)
+        dealt += best * len(models) * part
+        initiatives += [blades.initiative(g, unit, model, weapon)] * len(models)
+    each = max(price(foe), 1.0)
+    quick = sorted(initiatives)[len(initiatives) // 2] if initiatives else 0
+    return min(dealt, points(foe)), min(dealt / each, len(foe.models)), float(quick)
+
+
+def weapons_at(model: Model, foe: Unit) -> list[str]:
+    """What a model may strike a unit with."""
+    found = list(blades.usable(gear_of(model)))
+    if foe.is_vehicle:
+        walker = foe.models[0].is_walker
+        found += [grenade.id for grenade in blades.grenades_of(model.gear) if grenade.walkers or not walker]
+    return found
+
+
+def blow(g: G, unit: Unit, model: Model, weapon: str, foe: Unit) -> float:
+    """The points a model's blows with a weapon cost a unit."""
+    attacks = attacks_at(g, unit, model, weapon, foe)
+    skill = g.context.profile(model).ws or 0
+    if foe.is_vehicle:
+        struck = foe.models[0]
+        need = to_strike(skill, g.context.profile(struck).ws or 0) if struck.is_walker else needs_to_strike(struck)
+        if struck.is_walker and weapon in TABLES.grenades:
+            need = 6
+        hit = replace(hit_on(g, unit, model, weapon, struck), face=face_in_assault(struck))
+        return attacks * float(hits_at(need or 1)) * pierced(g, foe, struck, hit)
+    victim = usual_model(foe)
+    row, strength = blades.row_of(weapon), blades.strength(g, unit, model, weapon)
+    on = to_wound(strength, toughness(g, foe))
+    if on is None:
+        return 0.0
+    wound = Wound(strength, None, no_armour=blades.ignores_armour(model, weapon), no_cover=True)
+    hit_chance = float(hits_at(to_strike(skill, g.context.profile(victim).ws or 0)))
+    wounds = float(hits_at(on, on if row.repeats_wounds else 0))
+    return attacks * hit_chance * wounds * wounded(g, foe, victim, wound, None)

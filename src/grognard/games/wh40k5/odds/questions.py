@@ -1,0 +1,191 @@
+"""What may be asked about a unit's shooting or assault without a battle, and the little battle it is asked in."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from grognard.core.battle import Battle
+from grognard.core.book.reading import unknown
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.position import Position
+from grognard.core.messages import say
+from grognard.core.records import Record, replace
+from grognard.core.systems import system
+from grognard.games.wh40k5.data.armies import Army
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.zones import STANDARD
+from grognard.games.wh40k5.ground.context import INCH, B, Setup, brought, models_of
+from grognard.games.wh40k5.ground.placing import block, placed
+from grognard.games.wh40k5.odds.morale_odds import unit_left
+from grognard.games.wh40k5.odds.odds_units import Described, fault, unit_of
+from grognard.games.wh40k5.odds.strike_odds import squad_of
+from grognard.games.wh40k5.odds.wound_odds import Squad, orders
+from grognard.games.wh40k5.state.state import Model, State, Unit
+from grognard.space.mapfile import Map
+from grognard.space.plane import gap
+from grognard.space.terrain import Ground
+
+ATTACKER, TARGET = "a.attacker", "b.target"
+SIDE = 400 * INCH
+"""How wide and deep the empty table is: nothing on it is ever near an edge."""
+MIDDLE = SIDE // 2
+FARTHEST = 100
+ASSAULT, SHOOT = 6, 12
+"""How far away the target is where a question does not say, in inches."""
+
+Cover = Literal["none", "6+", "5+", "4+", "3+"]
+Face = Literal["front", "side", "rear"]
+Speed = Literal["stationary", "combat", "cruising", "flat-out"]
+Inches = Annotated[float, Meta(ge=0.5, le=FARTHEST)]
+Count = Annotated[int, Meta(ge=1, le=60)]
+
+
+class Question(Record, kw_only=True):
+    """One unit's shooting at another, or its assault on it; each named by its list or described (see ``odds_units``).
+
+    ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the
+    target's save before it goes to ground, which it has done or does if it is ``down``. ``firing`` are the ways to fire
+    preferred where a model has several; without, each fires what promises most. ``models`` and ``target_models`` are
+    how many are left. Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the
+    attacker has ``moved`` at combat speed. Of an assault: ``through`` difficult terrain; in a ``later`` round nobody
+    charges; ``engaged`` and ``target_engaged`` are how many fight at most.
+    """
+
+    attacker: str
+    target: str
+    attack: Literal["shoot", "assault"] = "shoot"
+    range: Inches | None = None
+    cover: Cover = "none"
+    moved: bool = False
+    down: bool = False
+    firing: tuple[str, ...] | None = None
+    models: Count | None = None
+    target_models: Count | None = None
+    face: Face = "front"
+    speed: Speed = "stationary"
+    through: bool = False
+    later: bool = False
+    engaged: Count | None = None
+    target_engaged: Count | None = None
+    options: dict[str, str] = {}
+
+    @property
+    def away(self) -> float:
+        """The distance in inches."""
+        if self.range is not None:
+            return self.range
+        return ASSAULT if self.attack == "assault" else SHOOT
+
+    @property
+    def save(self) -> int | None:
+        """The cover save of the target; None: it has none."""
+        return None if self.cover == "none" else int(self.cover[0])
+
+
+def check(question: Question) -> None:
+    """Refuse what cannot be. Raises ``InputError`` naming the field."""
+    unit_of("attacker", question.attacker)
+    unit_of("target", question.target)
+    for weapon in question.firing or ():
+        if weapon not in TABLES.weapons:
+            raise fault("firing", unknown(weapon, TABLES.weapons))
+
+
+def stage(question: Question) -> B:
+    """The little battle in which the question is asked: both units on an empty table, ``ATTACKER`` and ``TARGET``. It
+    is the attacker's player turn, and all its models stand in one place, the target about the middle."""
+    check(question)
+    bare, squads = _stage(question.attacker, question.target, tuple(sorted(question.options.items())))
+    g = bare.clone()
+    attacker, target = (g.state.units[id] for id in (ATTACKER, TARGET))
+    target = _thinned(target, squads[TARGET], question.target_models, "target_models")
+    attacker = _thinned(attacker, squads[ATTACKER], question.models, "models")
+    target = _drawn_up(target, question)
+    attacker = _facing(attacker, target, question)
+    phase = "assault" if question.attack == "assault" else "shooting"
+    g.state = replace(g.state, units={ATTACKER: attacker, TARGET: target}, phase=phase)
+    return g
+
+
+def _thinned(unit: Unit, squad: Squad, models: int | None, field: str) -> Unit:
+    """A unit with so many models left: those its owner would miss least are gone. Raises ``InputError`` for more than
+    it has."""
+    if models is None or models == len(unit.models):
+        return replace(unit, fresh=len(unit.models))
+    if models > len(unit.models) or unit.is_vehicle:
+        raise fault(field, say("wh-odds-too-many", most=len(unit.models)))
+    gone = len(unit.models) - models
+    parts: list[tuple[int, ...]] = list(squad.parts)
+    for at in orders(squad, ())[0]:
+        taken = min(gone, len(parts[at]))
+        parts[at] = parts[at][: len(parts[at]) - taken]
+        gone -= taken
+    left = unit_left(unit, tuple(parts))
+    return replace(left, fresh=models)
+
+
+def _drawn_up(unit: Unit, question: Question) -> Unit:
+    """The target in ranks about the middle of the table, the attacker to the south of it; vehicles with the face that
+    is asked about turned to him."""
+    turn = {"front": 180_000, "side": 90_000, "rear": 0}[question.face]
+    models = tuple(replace(model, facing=turn, speed=question.speed) for model in unit.models)
+    unit = placed(replace(unit, models=models), block(unit, (MIDDLE, MIDDLE), 1))
+    return replace(unit, down=2) if question.down and not unit.is_vehicle else unit
+
+
+def _facing(unit: Unit, target: Unit, question: Question) -> Unit:
+    """The attacker to the south, every model of it as far as is asked from the nearest of the target."""
+    away = round(question.away * INCH)
+    speed = "combat" if question.moved else "stationary"
+    places: dict[tuple[int, object], int] = {}
+    models = []
+    for model in unit.models:
+        here = replace(model, facing=0, speed=speed)
+        key = model.radius, model.of.hull
+        if key not in places:
+            places[key] = _post(here, target, away)
+        models.append(replace(here, x=MIDDLE, y=places[key]))
+    return replace(unit, models=tuple(models), place="table", moved=question.moved, activated=True)
+
+
+def _post(model: Model, target: Unit, away: int) -> int:
+    """How far south a model stands that is so far from the nearest of the target, to a thousandth of an inch."""
+    low, high = MIDDLE, MIDDLE + away + 10 * INCH * (len(target.models) + 2)
+    while high - low > 1:
+        middle = (low + high) // 2
+        here = replace(model, x=MIDDLE, y=middle)
+        if min(gap(here.body, other.body) for other in target.models) > away:
+            high = middle
+        else:
+            low = middle
+    return low
+
+
+@lru_cache(maxsize=256)
+def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> tuple[B, dict[str, Squad]]:
+    """The part of a little battle that costs time, for all questions about these units."""
+    game: Any = system("wh40k5")
+    units = {"attacker": unit_of("attacker", attacker), "target": unit_of("target", target)}
+    first, second = (_army(name, each) for name, each in units.items())
+    table = Map("odds", "Odds", Ground(SIDE, SIDE, ()))
+    setup = Setup(table, (first, second), STANDARD, game.house_rules(dict(options)))
+    battle: Battle[Any] = Battle.__new__(Battle)
+    battle.system, battle.setup, battle.source = game, setup, Waiting()
+    battle.context = game.context(setup)
+    found: dict[str, Unit] = {}
+    for seat, (name, each) in enumerate(units.items()):
+        id = f"{'ab'[seat]}.{name}"
+        battle.context.special[id] |= brought(each.special)
+        models = models_of(id, replace(each.listed, id=name))
+        found[id] = Unit(id=id, seat=seat, kind=each.listed.unit, models=models, started=len(models), place="table")
+    state = State(units=found, turn=1, player_turn=1)
+    battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
+    return battle, {id: squad_of(battle, unit) for id, unit in found.items()}
+
+
+def _army(name: str, unit: Described) -> Army:
+    line = replace(unit.listed, id=name, transport_of="", joins="")
+    return Army(format="grognard-army", version=1, system="wh40k5", name=name, nation=line.of.nation, unit=(line,))

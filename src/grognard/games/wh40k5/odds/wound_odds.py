@@ -1,0 +1,340 @@
+"""What wounds come to, exactly and without following their dice: shared out, saved, suffered (chapter Saves).
+
+Pure. A unit is its groups of identical models, and of each model only its Wounds count. The owner is taken to share
+wounds out as most would: what is over, and the worst wounds, go to the models he would miss least.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from math import factorial
+from typing import NamedTuple
+
+from grognard.games.wh40k5.rules.saves.allocation import dealt, needs_choice
+from grognard.games.wh40k5.rules.saves.casualties import fate_of
+from grognard.games.wh40k5.state.choices import Allocate, Share
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
+
+Left = tuple[int, ...]
+"""The Wounds of the models a group has left, the most first."""
+Parts = tuple[Left, ...]
+"""Those of every group of a unit, in the order of ``allocation.groups_of``."""
+Ends = dict[tuple[Parts, bool], Chance]
+"""How a unit may be left, and whether a wound by a pinning weapon was not saved, with the chances."""
+
+
+class Peril(NamedTuple):
+    """What one wound is to the models of a group: the chance that it is neither saved nor ignored, whether it is
+    instant death to them, how often it counts, whether its weapon pins (WH-SAVE-01, WH-CORE-09, WH-USR-07, WH-USR-24,
+    WH-MORALE-08). Of models with one Wound none is called instant death: it makes no difference. ``once``: only the
+    first of such wounds is (WH-CCW-08)."""
+
+    suffered: Fraction
+    instant: bool
+    times: int
+    pinning: bool
+    once: bool = False
+
+    @property
+    def harm(self) -> tuple[Fraction, bool, int, bool]:
+        """By what the worse of two is known."""
+        return self.suffered * self.times, self.instant, self.times, self.pinning
+
+
+Kind = tuple[Peril, ...]
+"""What one wound is to every group of a unit: wounds alike in it are not told apart."""
+
+
+class Spray(NamedTuple):
+    """So many dice, or as many as are still to be rolled: the wounds each of them may be, with the chances."""
+
+    dice: int | Distribution
+    wounds: tuple[tuple[Kind, Chance], ...]
+
+
+class Squad(NamedTuple):
+    """A unit as wounds meet it: of each group the Wounds its models have and had, and what its owner would miss one
+    by."""
+
+    parts: Parts
+    full: tuple[int, ...]
+    worth: tuple[float, ...]
+
+    @property
+    def models(self) -> int:
+        """How many models it has."""
+        return sum(map(len, self.parts))
+
+    @property
+    def wounds(self) -> int:
+        """The Wounds they have left."""
+        return sum(map(sum, self.parts))
+
+
+class Standing(NamedTuple):
+    """A model in a calculation: a number and its Wounds."""
+
+    id: str
+    wounds: int
+
+
+@lru_cache(maxsize=65536)
+def left_of(group: Left, full: int, instant: int, ordinary: int) -> Left:
+    """A group after so many unsaved wounds of instant death and others (WH-SAVE-10, WH-SAVE-13, WH-SAVE-14).
+
+    >>> left_of((2, 2, 1), 2, 0, 2), left_of((2, 2, 1), 2, 1, 1), left_of((1, 1), 1, 0, 5)
+    ((2, 1), (2,), ())
+    """
+    models = [Standing(str(number), wounds) for number, wounds in enumerate(group)]
+    fate = fate_of(models, full, instant, ordinary)
+    gone = {*fate.removed, *fate.candidates[: fate.whole]}
+    wounds = {model.id: model.wounds for model in models if model.id not in gone} | {
+        hurt.model: hurt.left for hurt in fate.hurt
+    }
+    if fate.part:
+        wounds[fate.candidates[fate.whole]] -= fate.part
+    return tuple(sorted(wounds.values(), reverse=True))
+
+
+# ---- sharing out -------------------------------------------------------------------------------------------------
+
+
+def orders(squad: Squad, kinds: Sequence[Kind]) -> tuple[list[int], list[int]]:
+    """In which order an owner thinks of his groups that are left, the one he would miss least first, and of the kinds
+    of wounds, those first that are worst for whom he would miss most."""
+    groups = sorted((at for at, part in enumerate(squad.parts) if part), key=lambda at: squad.worth[at])
+    worst = [[kind[at].harm for at in reversed(groups)] for kind in kinds]
+    return groups, sorted(range(len(kinds)), key=lambda at: worst[at], reverse=True)
+
+
+def shared(squad: Squad, kinds: Sequence[Kind], counts: Sequence[int]) -> Allocate:
+    """How an owner shares out so many wounds of these kinds (WH-SAVE-09, WH-SAVE-12): the groups by their place among
+    those that are left.
+
+    >>> soft = Peril(Fraction(1, 3), False, 1, False)
+    >>> shared(Squad(((1,), (1, 1, 1)), (1, 1), (20, 10)), [(soft, soft)], [6]).shares
+    (Share(group=1, wounds=(5,)), Share(group=0, wounds=(1,)))
+    """
+    groups, worst = orders(squad, kinds)
+    there = [at for at, part in enumerate(squad.parts) if part]
+    sizes = [len(squad.parts[at]) for at in there]
+    return dealt(sizes, counts, [there.index(at) for at in groups], worst)
+
+
+# ---- what they come to -------------------------------------------------------------------------------------------
+
+
+def unscathed(squad: Squad, fractions: bool) -> Ends:
+    """What it comes to if nothing strikes."""
+    return {(squad.parts, False): Fraction(1) if fractions else 1.0}
+
+
+def toll(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = False) -> Ends:
+    """How a unit may be left by wounds still to be rolled.
+
+    >>> half = Peril(Fraction(1, 2), False, 1, False)
+    >>> squad = Squad(((1, 1),), (1,), (10,))
+    >>> toll(squad, [Spray(2, (((half,), 0.5),))])
+    {(((1, 1),), False): 0.5625, (((1,),), False): 0.375, (((),), False): 0.0625}
+    """
+    there = [at for at, part in enumerate(squad.parts) if part]
+    kinds = list(dict.fromkeys(kind for spray in sprays for kind, _ in spray.wounds))
+    if not kinds or not there:
+        return unscathed(squad, fractions)
+    if len(there) == 1:
+        alike = _alike(there[0], sprays, fractions)
+        if alike is not None:
+            return _of_one(squad, there[0], alike, fractions)
+    suffering = _Suffering(squad, kinds, there, fractions)
+    found: Ends = {}
+    for counts, chance in counted(kinds, sprays, fractions=fractions).items():
+        for end, part in suffering.of(counts):
+            found[end] = found[end] + chance * part if end in found else chance * part
+    return found
+
+
+def _alike(at: int, sprays: Sequence[Spray], fractions: bool) -> list[tuple[Peril, Distribution]] | None:
+    """The unsaved wounds of the one group there is: what one die may come to is alike in all but the save. None if it
+    is not."""
+    found: dict[tuple[bool, int, bool, bool], list[Distribution]] = {}
+    for spray in sprays:
+        sorts = {kind[at][1:] for kind, _ in spray.wounds}
+        if len(sorts) > 1:
+            return None
+        for sort in sorts:
+            unsaved = sum((chance * kind[at].suffered for kind, chance in spray.wounds), Fraction(0))
+            found.setdefault(sort, []).append(thinned(spray.dice, unsaved, fractions=fractions))
+    return [(Peril(Fraction(1), *sort), convolve(*each)) for sort, each in found.items()]
+
+
+def _of_one(squad: Squad, at: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool) -> Ends:
+    """The toll of a unit whose models are all alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15)."""
+    found = _summed(squad.parts[at], squad.full[at], tolls, fractions)
+    return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), pinned): chance for (left, pinned), chance in found}
+
+
+def thinned(dice: int | Distribution, chance: Chance, *, fractions: bool = False) -> Distribution:
+    """How many of so many dice come to something.
+
+    >>> thinned(2, 0.5).chances, thinned(Distribution(0, (0.5, 0.5)), 0.5).chances
+    ((0.25, 0.5, 0.25), (0.75, 0.25))
+    """
+    if isinstance(dice, int):
+        return binomial(dice, chance, fractions=fractions)
+    return mixture((part, binomial(count, chance, fractions=fractions)) for count, part in dice.items())
+
+
+def counted(
+    kinds: Sequence[Kind], sprays: Iterable[Spray], *, fractions: bool = False
+) -> dict[tuple[int, ...], Chance]:
+    """How many wounds of each kind there may be, all dice together."""
+    found: dict[tuple[int, ...], Chance] = {(0,) * len(kinds): Fraction(1) if fractions else 1.0}
+    plain: dict[Kind, list[Distribution]] = {}
+    parts: list[list[tuple[tuple[int, ...], Chance]]] = []
+    for spray in sprays:
+        if len(spray.wounds) == 1:
+            kind, chance = spray.wounds[0]
+            plain.setdefault(kind, []).append(thinned(spray.dice, chance, fractions=fractions))
+        elif spray.wounds:
+            parts.append(_several(kinds, spray, fractions))
+    for kind, each in plain.items():
+        at = kinds.index(kind)
+        empty = (0,) * len(kinds)
+        parts.append([((*empty[:at], count, *empty[at + 1 :]), chance) for count, chance in convolve(*each).items()])
+    for part in parts:
+        later: dict[tuple[int, ...], Chance] = {}
+        for before, chance in found.items():
+            for more, share in part:
+                if share:
+                    key = tuple(one + other for one, other in zip(before, more, strict=True))
+                    later[key] = later[key] + chance * share if key in later else chance * share
+        found = later
+    return found
+
+
+def _several(kinds: Sequence[Kind], spray: Spray, fractions: bool) -> list[tuple[tuple[int, ...], Chance]]:
+    """How many wounds of each kind come of dice that may be several: a 6 of a rending weapon is another
+    (WH-WEAPON-15)."""
+    counts = spray.dice if isinstance(spray.dice, Distribution) else certainly(spray.dice, fractions=fractions)
+    chances = [chance if fractions else float(chance) for _, chance in spray.wounds]
+    places = [kinds.index(kind) for kind, _ in spray.wounds]
+    nothing = 1 - sum(chances)
+    found: dict[tuple[int, ...], Chance] = {}
+    for dice, weight in counts.items():
+        for some in product(range(dice + 1), repeat=len(chances)):
+            rest = dice - sum(some)
+            if rest < 0:
+                continue
+            ways, each = factorial(dice), nothing**rest
+            for count, one in zip(some, chances, strict=True):
+                ways, each = ways // factorial(count), each * one**count
+            chance = weight * (ways // factorial(rest)) * each
+            key = [0] * len(kinds)
+            for place, count in zip(places, some, strict=True):
+                key[place] += count
+            if chance:
+                found[tuple(key)] = found.get(tuple(key), 0 * chance) + chance
+    return list(found.items())
+
+
+def _summed(
+    group: Left, full: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool
+) -> list[tuple[tuple[Left, bool], Chance]]:
+    """What so many unsaved wounds of each kind make of a group."""
+    most, pool = len(group), sum(group)
+    sums: dict[tuple[int, int, bool], Chance] = {(0, 0, False): Fraction(1) if fractions else 1.0}
+    for peril, unsaved in tolls:
+        later: dict[tuple[int, int, bool], Chance] = {}
+        for (instant, ordinary, pinned), chance in sums.items():
+            for count, part in unsaved.items():
+                if not part:
+                    continue
+                wounds = count * peril.times
+                outright = wounds if peril.instant else 0
+                if peril.once:
+                    outright = 0 if pinned else min(outright, 1)
+                key = (
+                    min(instant + outright, most),
+                    min(ordinary + wounds - outright, pool),
+                    pinned or (peril.pinning and count > 0),
+                )
+                later[key] = later[key] + chance * part if key in later else chance * part
+        sums = later
+    found: dict[tuple[Left, bool], Chance] = {}
+    for (instant, ordinary, pinned), chance in sums.items():
+        end = left_of(group, full, instant, ordinary), pinned
+        found[end] = found[end] + chance if end in found else chance
+    return list(found.items())
+
+
+class _Suffering:
+    """What counts of wounds do to a unit of several groups; each share of a group is worked out once."""
+
+    def __init__(self, squad: Squad, kinds: Sequence[Kind], there: Sequence[int], fractions: bool) -> None:
+        self.squad, self.kinds, self.there, self.fractions = squad, kinds, there, fractions
+        self.sizes = [len(squad.parts[at]) for at in there]
+        groups, self.worst = orders(squad, kinds)
+        self.order = [there.index(at) for at in groups]
+        self._shares: dict[tuple[int, tuple[int, ...], bool], list[tuple[tuple[Left, bool], Chance]]] = {}
+
+    def of(self, counts: tuple[int, ...]) -> list[tuple[tuple[Parts, bool], Chance]]:
+        """How so many wounds of each kind may leave the unit."""
+        if not any(counts):
+            return [((self.squad.parts, False), Fraction(1) if self.fractions else 1.0)]
+        ends: list[tuple[tuple[Parts, bool], Chance]] = [((self.squad.parts, False), Fraction(1))]
+        for share in self._allotted(counts):
+            at = self.there[share.group]
+            ends = [
+                (((*parts[:at], left, *parts[at + 1 :]), pinned or more), chance * part)
+                for (parts, pinned), chance in ends
+                for (left, more), part in self._group(at, share.wounds, pinned)
+            ]
+        return ends
+
+    def _allotted(self, counts: tuple[int, ...]) -> tuple[Share, ...]:
+        if len(self.sizes) == 1:
+            return (Share(0, counts),)
+        if needs_choice(self.sizes, counts):
+            return dealt(self.sizes, counts, self.order, self.worst).shares
+        each = sum(counts) // sum(self.sizes)
+        return tuple(
+            Share(group, tuple(each * size if count else 0 for count in counts))
+            for group, size in enumerate(self.sizes)
+        )
+
+    def _group(self, at: int, wounds: tuple[int, ...], used: bool) -> list[tuple[tuple[Left, bool], Chance]]:
+        """What its share makes of a group; ``used``: one that kills but once has."""
+        perils = [kind[at] for kind in self.kinds]
+        perils = [each._replace(instant=False) if used and each.once else each for each in perils]
+        key = at, wounds, used and any(each.once for each in perils)
+        found = self._shares.get(key)
+        if found is None:
+            tolls = [
+                (peril, binomial(count, peril.suffered, fractions=self.fractions))
+                for peril, count in zip(perils, wounds, strict=True)
+                if count
+            ]
+            found = self._shares[key] = _summed(self.squad.parts[at], self.squad.full[at], tolls, self.fractions)
+        return found
+
+
+# ---- what people ask ---------------------------------------------------------------------------------------------
+
+
+def lost(squad: Squad, ends: Ends) -> Distribution:
+    """How many models it costs."""
+    chances: list[Chance] = [next(iter(ends.values())) * 0] * (squad.models + 1)
+    for (parts, _), chance in ends.items():
+        chances[squad.models - sum(map(len, parts))] += chance
+    return Distribution(0, tuple(chances))
+
+
+def hurt(squad: Squad, ends: Ends) -> Distribution:
+    """How many Wounds it costs."""
+    chances: list[Chance] = [next(iter(ends.values())) * 0] * (squad.wounds + 1)
+    for (parts, _), chance in ends.items():
+        chances[squad.wounds - sum(map(sum, parts))] += chance
+    return Distribution(0, tuple(chances))
