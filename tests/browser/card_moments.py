@@ -13,7 +13,8 @@ from grognard.games.operation_ww2.data.forces import Men, load_force
 from grognard.games.operation_ww2.rules.intent import communication
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.rules.turn.initiative import ChooseBid
-from grognard.games.operation_ww2.state.choices import INTENTS, ORDERS, AssaultIntent, Card, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.state.choices import ORDERS, Card, Pass, PlayCard
+from grognard.games.operation_ww2.state.intents import INTENTS, AssaultIntent, MoveIntent
 
 CARDS = "operation_ww2"
 SEEDS = range(3, 40)

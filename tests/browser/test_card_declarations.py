@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.core.engine.events import Chosen
-from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from tests.browser import card_moments
 from tests.browser.person import Person, says
 from tests.browser.test_phone import fits

@@ -13,7 +13,7 @@ from grognard.core.engine.events import Chosen, Happened
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Men
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
-from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from tests.browser.card_answers import Player
 from tests.browser.card_stages import entry, staged
 from tests.browser.person import Person, says

@@ -16,7 +16,7 @@ from grognard.core.lessons import explained, last_page, lesson, suggested
 from grognard.core.ranking import ranked
 from grognard.core.systems import systems
 from grognard.core.words import english, has_message
-from grognard.games.operation_ww2.state.choices import FireIntent
+from grognard.games.operation_ww2.state.intents import FireIntent
 
 EVERY_GAME = pytest.mark.parametrize("name", sorted(systems()))
 DOZEN = range(0, 12_000, 1000)

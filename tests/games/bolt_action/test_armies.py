@@ -15,8 +15,8 @@ from grognard.games.bolt_action.data.armies import (
     army_text,
     load_army,
     price,
-    validate,
 )
+from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.entries import ENTRIES
 
 NAMES = ("us-500", "german-500", "british-500", "soviet-500", "us-1000", "german-1000", "british-1000", "soviet-1000")

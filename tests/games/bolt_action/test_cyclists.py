@@ -4,7 +4,8 @@ import pytest
 
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.previews import DragProposal, Waypoint
-from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
+from grognard.games.bolt_action.data.armies import ModelGroup, load_army
+from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.rules.turn.orders import Activation

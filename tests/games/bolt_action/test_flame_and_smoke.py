@@ -4,7 +4,8 @@ import pytest
 
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal
-from grognard.games.bolt_action.data.armies import ModelGroup, load_army, validate
+from grognard.games.bolt_action.data.armies import ModelGroup, load_army
+from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.evaluation.evaluation import appraise
 from grognard.games.bolt_action.ground.grounds import cloud

@@ -13,17 +13,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.turn import execution
 from grognard.games.operation_ww2.rules.turn.chain import Chains, ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
-from grognard.games.operation_ww2.state.choices import (
-    INTENTS,
-    AmbushIntent,
-    AssaultIntent,
-    Bid,
-    CoveringFireIntent,
-    FireIntent,
-    MoveIntent,
-    Pass,
-    PlayCard,
-)
+from grognard.games.operation_ww2.state.choices import Bid, Pass, PlayCard
 from grognard.games.operation_ww2.state.events.turn import (
     CardPlayed,
     FightingOver,
@@ -31,6 +21,14 @@ from grognard.games.operation_ww2.state.events.turn import (
     OrderLost,
     StoodUp,
     TurnBegan,
+)
+from grognard.games.operation_ww2.state.intents import (
+    INTENTS,
+    AmbushIntent,
+    AssaultIntent,
+    CoveringFireIntent,
+    FireIntent,
+    MoveIntent,
 )
 from grognard.games.operation_ww2.state.state import Ordered, State
 from tests.games.operation_ww2.table import (

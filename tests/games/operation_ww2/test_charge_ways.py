@@ -20,18 +20,11 @@ from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.intent import length_declared
 from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
-    AssaultIntent,
-    Besides,
-    FireIntent,
-    Held,
-    Meeting,
-    MoveIntent,
-    Pursuit,
-)
+from grognard.games.operation_ww2.state.choices import Meeting, Pursuit
 from grognard.games.operation_ww2.state.events.close_combat import Charged, CloseCombatFought
 from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.turn import IntentDeclared, Walked
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.games.operation_ww2.table.log_lines import sentence
 from grognard.games.operation_ww2.table.questions import present

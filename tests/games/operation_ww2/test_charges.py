@@ -14,10 +14,11 @@ from grognard.games.operation_ww2.rules.buildings.charges import GoingOff, Layin
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import Besides, FireIntent, MoveIntent, Priming
 from grognard.games.operation_ww2.state.events.charges import ChargeLaid, ChargesWentOff, WentDown
 from grognard.games.operation_ww2.state.events.turn import Walked
-from grognard.games.operation_ww2.state.state import Ordered, Primed, State, Unit
+from grognard.games.operation_ww2.state.ground import Primed
+from grognard.games.operation_ww2.state.intents import Besides, FireIntent, MoveIntent, Priming
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import squad
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
 

@@ -21,11 +21,12 @@ from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.movement.assault import Assaulting
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, Moving
 from grognard.games.operation_ww2.rules.turn.execution import Carrying
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Blow, Meeting, MoveIntent, Pursuit
+from grognard.games.operation_ww2.state.choices import Blow, Meeting, Pursuit
 from grognard.games.operation_ww2.state.events.close_combat import Charged, CloseCombatFought
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.morale import ModelsHit, MoraleTested
 from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.state import Machine, Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, with_models, without_grenades
 from tests.games.operation_ww2.table import (

@@ -10,8 +10,8 @@ from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.intent import communication, intent
 from grognard.games.operation_ww2.rules.intent.communication import Communicating
-from grognard.games.operation_ww2.state.choices import Besides, Call, FireIntent
 from grognard.games.operation_ww2.state.events.communication import CallMade
+from grognard.games.operation_ww2.state.intents import Besides, Call, FireIntent
 from grognard.games.operation_ww2.state.state import Coordinates, State, Unit
 from tests.games.operation_ww2.table import Idle, happened, over, person, play, unit
 

@@ -30,7 +30,6 @@ from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.turn import EndOfTurn
-from grognard.games.operation_ww2.state.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.events.buildings import (
     BuildingFell,
     BuildingShaken,
@@ -41,7 +40,9 @@ from grognard.games.operation_ww2.state.events.buildings import (
 )
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
-from grognard.games.operation_ww2.state.state import Damaged, Dust, Primed, State, Unit
+from grognard.games.operation_ww2.state.ground import Damaged, Dust, Primed
+from grognard.games.operation_ww2.state.intents import AmbushIntent, Besides, CoveringFireIntent, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
 

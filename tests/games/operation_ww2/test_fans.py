@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.ground.fans import Fan, representatives
-from grognard.games.operation_ww2.ground.sight import Obstacle
+from grognard.games.operation_ww2.ground.looks import Obstacle
 from grognard.games.operation_ww2.state.state import State
 from grognard.space.plane import Disc, Hull, footprint
 from tests.games.operation_ww2.table import Idle, ground, play, unit

@@ -11,9 +11,10 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.morale.lone import is_lone
-from grognard.games.operation_ww2.state.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import RoundBurst
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle, with_models
 from tests.games.operation_ww2.table import Idle, ground, happened, over, play, unit
 

@@ -14,7 +14,10 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import OpenFire, PlayCard
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.events.turn import TurnBegan
+from grognard.games.operation_ww2.state.intents import (
     Aim,
     AmbushIntent,
     AssaultIntent,
@@ -23,12 +26,8 @@ from grognard.games.operation_ww2.state.choices import (
     FireIntent,
     Intent,
     MoveIntent,
-    OpenFire,
-    PlayCard,
     WeaponFire,
 )
-from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
-from grognard.games.operation_ww2.state.events.turn import TurnBegan
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit

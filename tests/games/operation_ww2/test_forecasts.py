@@ -27,8 +27,9 @@ from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import Blow, Card
 from grognard.games.operation_ww2.state.events.bursts import RoundMissed
+from grognard.games.operation_ww2.state.events.driving import GotStuck
 from grognard.games.operation_ww2.state.events.morale import LoneTested, ModelsHit, MoraleTested, Rallied
-from grognard.games.operation_ww2.state.events.vehicles import GotStuck, NerveTested, VehicleDamaged, WillpowerTested
+from grognard.games.operation_ww2.state.events.vehicles import NerveTested, VehicleDamaged, WillpowerTested
 from grognard.games.operation_ww2.state.state import Ordered, State
 from grognard.odds.forecasts import Outcome, Trial
 from grognard.odds.history import History

@@ -7,8 +7,9 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.choices import Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Losses, Shooting
 from grognard.games.operation_ww2.state.events.fire import Hits
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, scared, squad
 from tests.games.operation_ww2.table import ground, happened, over, play

@@ -22,11 +22,12 @@ from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.movement.panic import panicking
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, at_vehicles, exposure
-from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, FireIntent
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown
 from grognard.games.operation_ww2.state.events.lights import LightsOut, SearchlightShotOut
 from grognard.games.operation_ww2.state.events.turn import StoodUp
-from grognard.games.operation_ww2.state.state import Light, Ordered, Unit
+from grognard.games.operation_ww2.state.ground import Light
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, FireIntent
+from grognard.games.operation_ww2.state.state import Ordered, Unit
 from grognard.games.operation_ww2.state.units import may_be_ordered
 from tests.games.operation_ww2.firing_line import with_models
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit

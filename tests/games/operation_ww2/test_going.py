@@ -20,9 +20,10 @@ from grognard.games.operation_ww2.rules.movement.following import after, begun, 
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.movement.ways import fault
 from grognard.games.operation_ww2.rules.turn.execution import Carrying
-from grognard.games.operation_ww2.state.choices import Besides, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.state.events.turn import OrderDone, SpeedMeasured
+from grognard.games.operation_ww2.state.intents import Besides, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Bicycle, Ordered, State, Unit
 from grognard.space.plane import Disc
 from tests.games.operation_ww2.firing_line import piece

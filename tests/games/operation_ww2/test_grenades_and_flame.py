@@ -11,9 +11,10 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown, RoundBurst
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
 from tests.games.operation_ww2.table import Idle, ground, happened, over, play, refused

@@ -14,8 +14,9 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.intent import intent
-from grognard.games.operation_ww2.state.choices import NOTHING, Aim, Besides, FireIntent, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import RoundBurst
+from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides, FireIntent, WeaponFire
 from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad
 from tests.games.operation_ww2.table import Idle, ground, happened, play

@@ -16,7 +16,9 @@ from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.events.bursts import RoundBurst
+from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     Aim,
     AmbushIntent,
@@ -26,8 +28,6 @@ from grognard.games.operation_ww2.state.choices import (
     Intent,
     MoveIntent,
 )
-from grognard.games.operation_ww2.state.events.bursts import RoundBurst
-from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import vehicle

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.intent import intent
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
     CoveringFireIntent,

@@ -18,20 +18,19 @@ from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.movement.treading import stood_apart
 from grognard.games.operation_ww2.rules.turn.chain import Playing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import Follow, PlayCard
+from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
+from grognard.games.operation_ww2.state.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
     FireIntent,
-    Follow,
     Held,
     Intent,
     Leg,
     MoveIntent,
-    PlayCard,
 )
-from grognard.games.operation_ww2.state.events.fire import VolleyFired
-from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
-from grognard.games.operation_ww2.state.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, scared, without_grenades
 from tests.games.operation_ww2.table import card, ground, happened, over, play, refused, same_from_text, unit

@@ -9,7 +9,7 @@ from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.evaluation.evaluation import appraise
 from grognard.games.operation_ww2.evaluation.outfit_evaluation import SEEN_FROM_AFAR, use_worth
-from grognard.games.operation_ww2.state.choices import INTENTS, Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.intents import INTENTS, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import unit

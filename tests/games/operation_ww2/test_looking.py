@@ -11,11 +11,11 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
 from grognard.games.operation_ww2.ground.looking import looks, obstacles
-from grognard.games.operation_ww2.ground.sight import Look
+from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles.sighting import is_in_cover, looks_closed
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent
 from grognard.games.operation_ww2.state.events.turn import Spotted
+from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent
 from grognard.games.operation_ww2.state.state import Machine, Model, Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit

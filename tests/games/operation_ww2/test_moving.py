@@ -12,8 +12,9 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, keeps_together
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, Moving
-from grognard.games.operation_ww2.state.choices import Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.intents import Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.space.plane import Disc, Point
 from tests.games.operation_ww2.table import (

@@ -16,7 +16,12 @@ from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import EndOfTurn
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import ShootLamp
+from grognard.games.operation_ww2.state.events.cards import Shuffled
+from grognard.games.operation_ww2.state.events.fire import Hits, Reloaded, VolleyFired
+from grognard.games.operation_ww2.state.events.lights import FlareLit, FlareLost, LightsOut, SearchlightAimed
+from grognard.games.operation_ww2.state.ground import Light, Wreck
+from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     AmbushIntent,
     Besides,
@@ -24,12 +29,8 @@ from grognard.games.operation_ww2.state.choices import (
     Flaring,
     Intent,
     MoveIntent,
-    ShootLamp,
 )
-from grognard.games.operation_ww2.state.events.cards import Shuffled
-from grognard.games.operation_ww2.state.events.fire import Hits, Reloaded, VolleyFired
-from grognard.games.operation_ww2.state.events.lights import FlareLit, FlareLost, LightsOut, SearchlightAimed
-from grognard.games.operation_ww2.state.state import Coordinates, Light, Ordered, State, Unit, Wreck
+from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.table.view import altered
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen

@@ -11,7 +11,8 @@ from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.movement import pushing
 from grognard.games.operation_ww2.rules.movement.pushing import ChooseServing, Pushing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.choices import Follow
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import Machine, Model, Ordered, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, play, refused, same_from_text, unit
 

@@ -14,8 +14,8 @@ from grognard.games.operation_ww2.ground.secrecy import cards_seen, told
 from grognard.games.operation_ww2.rules.movement.crowd import keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.turn import execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
-from grognard.games.operation_ww2.state.choices import INTENTS, MoveIntent
 from grognard.games.operation_ww2.state.events.cards import Drawn
+from grognard.games.operation_ww2.state.intents import INTENTS, MoveIntent
 from grognard.games.operation_ww2.state.state import State
 from tests.games.operation_ww2.table import doing, ground, play, unit
 

@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, Openi
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground import inner_walls, rooms
 from grognard.games.operation_ww2.rules.movement import pushing, ways
-from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 

@@ -14,8 +14,8 @@ from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.intent.communication import Communicating
 from grognard.games.operation_ww2.rules.intent.runners import LateRunners
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import Besides, Call, MoveIntent
 from grognard.games.operation_ww2.state.events.communication import RunnerArrived, RunnerSent
+from grognard.games.operation_ww2.state.intents import Besides, Call, MoveIntent
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit

@@ -14,10 +14,11 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.fire.weapons import armed, markers
 from grognard.games.operation_ww2.rules.turn.reloading import reload_all, reload_at_order
-from grognard.games.operation_ww2.state.choices import Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Shooting
+from grognard.games.operation_ww2.state.events.driving import Drove
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.turn import OrderDone
-from grognard.games.operation_ww2.state.events.vehicles import Drove
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, squad, vehicle, with_models
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit

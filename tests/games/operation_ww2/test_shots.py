@@ -9,7 +9,7 @@ import pytest
 from grognard.core.book.modifiers import Modifier, total
 from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.state.shots import (
     Attempt,
     Part,

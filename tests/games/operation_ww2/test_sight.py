@@ -11,7 +11,7 @@ from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, load_map
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
-from grognard.games.operation_ww2.ground.sight import Look, Obstacle
+from grognard.games.operation_ww2.ground.looks import Look, Obstacle
 from grognard.games.operation_ww2.state.state import Machine, State
 from grognard.space.plane import Disc, Hull
 from grognard.space.terrain import Piece

@@ -22,17 +22,7 @@ from grognard.games.operation_ww2.rules.light_and_weather.wind import Rising
 from grognard.games.operation_ww2.rules.movement.following import begun, followers
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
-from grognard.games.operation_ww2.state.choices import (
-    NOTHING,
-    AmbushIntent,
-    Besides,
-    DriftNext,
-    FireIntent,
-    Intent,
-    MoveIntent,
-    Pointing,
-    Smoking,
-)
+from grognard.games.operation_ww2.state.choices import DriftNext, Pointing
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.smoke import (
     SmokeCleared,
@@ -41,7 +31,17 @@ from grognard.games.operation_ww2.state.events.smoke import (
     SmokeFired,
     WindTurned,
 )
-from grognard.games.operation_ww2.state.state import Coordinates, Ordered, Smoke, State, Unit, Wind, Wreck
+from grognard.games.operation_ww2.state.ground import Smoke, Wind, Wreck
+from grognard.games.operation_ww2.state.intents import (
+    NOTHING,
+    AmbushIntent,
+    Besides,
+    FireIntent,
+    Intent,
+    MoveIntent,
+    Smoking,
+)
+from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.table.unit_view import facts
 from grognard.games.operation_ww2.table.view import altered
 from grognard.space.plane import Hull

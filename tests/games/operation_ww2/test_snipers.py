@@ -9,8 +9,9 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.data.forces import load_force, validate
 from grognard.games.operation_ww2.rules.fire.volley import Volley, gives_away
-from grognard.games.operation_ww2.state.choices import NOTHING, Aim, Besides, Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Losses, Shooting
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.intents import NOTHING, Aim, Besides, WeaponFire
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import ids, riflemen, squad, with_models
 from tests.games.operation_ww2.table import happened, over, play

@@ -16,9 +16,10 @@ from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import Men, load_force
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.state.choices import AmbushIntent, AssaultIntent, Besides, FireIntent
+from grognard.games.operation_ww2.state.ground import Damaged, Light, Wind
+from grognard.games.operation_ww2.state.intents import AmbushIntent, AssaultIntent, Besides, FireIntent
 from grognard.games.operation_ww2.state.muster import mustered
-from grognard.games.operation_ww2.state.state import Bicycle, Coordinates, Damaged, Light, State, Wind
+from grognard.games.operation_ww2.state.state import Bicycle, Coordinates, State
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import piece, riflemen, shoot, squad, with_models
 from tests.games.operation_ww2.table import ground, person, unit

@@ -15,7 +15,9 @@ from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.rules.turn.chain import Chains
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import PlayCard
+from grognard.games.operation_ww2.state.ground import Primed
+from grognard.games.operation_ww2.state.intents import (
     Aim,
     AssaultIntent,
     Besides,
@@ -23,10 +25,9 @@ from grognard.games.operation_ww2.state.choices import (
     FireIntent,
     Intent,
     MoveIntent,
-    PlayCard,
     Priming,
 )
-from grognard.games.operation_ww2.state.state import Coordinates, Errand, Primed, State, Unit
+from grognard.games.operation_ww2.state.state import Coordinates, Errand, State, Unit
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import squad
 from tests.games.operation_ww2.table import card, ground, person, play, unit

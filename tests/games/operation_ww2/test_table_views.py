@@ -14,7 +14,8 @@ from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.odds.volley_forecast import as_if, outlook
 from grognard.games.operation_ww2.rules.turn.chain import Chains
-from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent, Held, MoveIntent, Pass, PlayCard
+from grognard.games.operation_ww2.state.choices import Pass, PlayCard
+from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.state import State
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from grognard.games.operation_ww2.table.view import scene

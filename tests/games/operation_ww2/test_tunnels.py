@@ -25,24 +25,14 @@ from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow, rounds,
 from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.turn.execution import Execution, is_wiped_out
-from grognard.games.operation_ww2.state.choices import (
-    AssaultIntent,
-    BeginBelow,
-    Besides,
-    FireIntent,
-    Intent,
-    Leg,
-    MoveIntent,
-    NoMoreEntries,
-    PlaceEntry,
-    PlaceNext,
-    Surface,
-)
+from grognard.games.operation_ww2.state.choices import BeginBelow, NoMoreEntries, PlaceEntry, PlaceNext, Surface
 from grognard.games.operation_ww2.state.events.close_combat import CloseCombatFought
 from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.tunnels import EntryPlaced, Surfaced, WayRolled, WentBelow
 from grognard.games.operation_ww2.state.events.turn import OrderDone
-from grognard.games.operation_ww2.state.state import Manhole, Ordered, State, Unit
+from grognard.games.operation_ww2.state.ground import Manhole
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Intent, Leg, MoveIntent
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.games.operation_ww2.table.questions import present
 from tests.games.operation_ww2.firing_line import vehicle
 from tests.games.operation_ww2.table import Idle, card, ground, happened, over, person, play, unit

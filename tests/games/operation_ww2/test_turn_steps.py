@@ -13,11 +13,12 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.fire.targets import is_infantry
 from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.rules.turn.turn import EndOfTurn, GameTurn
-from grognard.games.operation_ww2.state.choices import AssaultIntent, FireIntent, GiveUp, MoveIntent
+from grognard.games.operation_ww2.state.choices import GiveUp
 from grognard.games.operation_ww2.state.events.cards import Shuffled
 from grognard.games.operation_ww2.state.events.fire import Reloaded
 from grognard.games.operation_ww2.state.events.morale import Fled, LoneTested
 from grognard.games.operation_ww2.state.events.turn import FightingOver, TurnBegan
+from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import State, Unit
 from tests.games.operation_ww2.firing_line import squad, vehicle
 from tests.games.operation_ww2.table import Idle, happened, over, person, play, unit

@@ -7,7 +7,8 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.choices import Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Losses, Shooting
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from tests.games.operation_ww2.firing_line import (
     fired,
     ids,

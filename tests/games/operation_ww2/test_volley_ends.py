@@ -8,8 +8,9 @@ import pytest
 from grognard.core.book.catalogue import Catalogue
 from grognard.games.operation_ww2.data.tables import DATA
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.choices import Besides, Losses, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Losses, Shooting
 from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
+from grognard.games.operation_ww2.state.intents import Besides, WeaponFire
 from tests.games.operation_ww2.firing_line import fired, ids, piece, riflemen, scared, shoot, squad, with_models
 from tests.games.operation_ww2.table import ground, happened, over, play, refused
 

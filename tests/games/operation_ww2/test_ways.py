@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.terrain import Price
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent, Speed
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import State
 from grognard.space.plane import Point
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit

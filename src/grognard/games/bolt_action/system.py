@@ -15,7 +15,8 @@ from grognard.core.engine.windows import Reaction
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
 from grognard.core.systems import Listing, System, declared
-from grognard.games.bolt_action.data.armies import army_names, load_army, validate
+from grognard.games.bolt_action.data.armies import army_names, load_army
+from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.ground import positions

@@ -11,8 +11,8 @@ from grognard.games.operation_ww2.ground.vehicles.facing import side_struck, sid
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, open_tops
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import FireIntent
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, VehicleDamaged
+from grognard.games.operation_ww2.state.intents import FireIntent
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle

@@ -20,18 +20,11 @@ from grognard.games.operation_ww2.rules.setup.victory import machines_destroyed
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits
-from grognard.games.operation_ww2.state.choices import (
-    Aim,
-    Attach,
-    Besides,
-    Card,
-    FireIntent,
-    LeaveAttached,
-    MoveIntent,
-    Separate,
-)
+from grognard.games.operation_ww2.state.choices import Attach, Card, LeaveAttached, Separate
 from grognard.games.operation_ww2.state.events.attachments import Attached, Separated, Spoken
-from grognard.games.operation_ww2.state.state import Link, Ordered, State, Unit
+from grognard.games.operation_ww2.state.ground import Link
+from grognard.games.operation_ww2.state.intents import Aim, Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, over, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle
 

@@ -13,19 +13,11 @@ from grognard.games.operation_ww2.rules.driving import boarding, mounting
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
-    AssaultIntent,
-    Besides,
-    Card,
-    FireIntent,
-    Follow,
-    Held,
-    Leg,
-    MoveIntent,
-)
+from grognard.games.operation_ww2.state.choices import Card, Follow
+from grognard.games.operation_ww2.state.events.driving import VehicleDetected
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.turn import Walked
-from grognard.games.operation_ww2.state.events.vehicles import VehicleDetected
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Held, Leg, MoveIntent
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.plane import gap

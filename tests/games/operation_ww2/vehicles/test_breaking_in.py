@@ -15,10 +15,11 @@ from grognard.games.operation_ww2.rules.driving import breaches
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card, MoveIntent
+from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.events.buildings import BrokeIn, BuildingFell, CameOut
 from grognard.games.operation_ww2.state.events.fire import HeldFire, VolleyFired
 from grognard.games.operation_ww2.state.events.vehicles import BailedOut, NerveTested
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle

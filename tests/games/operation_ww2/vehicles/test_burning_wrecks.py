@@ -13,9 +13,11 @@ from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import MoveIntent
-from grognard.games.operation_ww2.state.events.vehicles import Collided, VehicleDamaged, WreckBurns
-from grognard.games.operation_ww2.state.state import Ordered, State, Wreck
+from grognard.games.operation_ww2.state.events.driving import Collided
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged, WreckBurns
+from grognard.games.operation_ww2.state.ground import Wreck
+from grognard.games.operation_ww2.state.intents import MoveIntent
+from grognard.games.operation_ww2.state.state import Ordered, State
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, card, over, unit
 from tests.games.operation_ww2.test_artillery import piece_of

@@ -6,9 +6,9 @@ from math import cos, radians, sin
 
 import pytest
 
-from grognard.games.operation_ww2.state.choices import Aim, Besides
 from grognard.games.operation_ww2.state.events.bursts import RoundMissed
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
+from grognard.games.operation_ww2.state.intents import Aim, Besides
 from tests.games.operation_ww2.table import unit
 from tests.games.operation_ww2.vehicles.garage import happened, machine, vehicle
 from tests.games.operation_ww2.vehicles.test_vehicle_movement import assault, driven, move, place, refused

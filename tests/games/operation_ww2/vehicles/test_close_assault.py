@@ -17,11 +17,12 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card, FireIntent, Follow, Held, Leg
+from grognard.games.operation_ww2.state.choices import Card, Follow
 from grognard.games.operation_ww2.state.events.close_combat import CloseCombatFought
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.turn import Walked
 from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, VehicleDamaged
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Held, Leg
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, over, person, unit

@@ -21,22 +21,13 @@ from grognard.games.operation_ww2.rules.turn.cards import Refill
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
-from grognard.games.operation_ww2.state.choices import (
-    Attach,
-    Besides,
-    Card,
-    Follow,
-    LeaveAttached,
-    Leg,
-    MoveIntent,
-    PlaceNext,
-    Separate,
-    SetUp,
-)
+from grognard.games.operation_ww2.state.choices import Attach, Card, Follow, LeaveAttached, PlaceNext, Separate, SetUp
 from grognard.games.operation_ww2.state.events.attachments import Attached, Separated
+from grognard.games.operation_ww2.state.events.driving import MotorcycleLost
 from grognard.games.operation_ww2.state.events.morale import LoneTested
-from grognard.games.operation_ww2.state.events.vehicles import MotorcycleLost
-from grognard.games.operation_ww2.state.state import Coordinates, Errand, Ordered, Primed, State, Unit
+from grognard.games.operation_ww2.state.ground import Primed
+from grognard.games.operation_ww2.state.intents import Besides, Leg, MoveIntent
+from grognard.games.operation_ww2.state.state import Coordinates, Errand, Ordered, State, Unit
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, vehicle
 

@@ -8,7 +8,8 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.crews.mobility import mobility
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import LoseWeapon, Man, ResolveHit, Struck
-from grognard.games.operation_ww2.state.events.vehicles import Exploded, PartsLost, RolledOn, VehicleDamaged
+from grognard.games.operation_ww2.state.events.driving import RolledOn
+from grognard.games.operation_ww2.state.events.vehicles import Exploded, PartsLost, VehicleDamaged
 from grognard.games.operation_ww2.state.state import Machine
 from tests.games.operation_ww2.table import over, unit
 from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, machine, shot, vehicle

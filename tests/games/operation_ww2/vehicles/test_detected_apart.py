@@ -14,9 +14,9 @@ from grognard.games.operation_ww2.ground.positions import contradictions
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.memory import remember
-from grognard.games.operation_ww2.state.choices import Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.events.fire import HeldFire
 from grognard.games.operation_ww2.state.events.turn import Spotted
+from grognard.games.operation_ww2.state.intents import Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, person, unit

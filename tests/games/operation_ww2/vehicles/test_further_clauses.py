@@ -17,9 +17,11 @@ from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure, hit
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, Besides, FireIntent, MoveIntent
-from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, Embarked, Hitched, VehicleDamaged
-from grognard.games.operation_ww2.state.state import Link, Ordered
+from grognard.games.operation_ww2.state.events.driving import Embarked, Hitched
+from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle, VehicleDamaged
+from grognard.games.operation_ww2.state.ground import Link
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, unit
 from tests.games.operation_ww2.vehicles import test_attachments, test_boarding, test_close_assault, test_ramming

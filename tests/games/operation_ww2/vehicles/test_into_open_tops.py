@@ -13,9 +13,10 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, FireIntent, Shooting
+from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import BurstInside, RoundBurst, Scattered
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, FireIntent
 from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.table.naming import part_name
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
@@ -82,7 +83,7 @@ def test_az_two_06_what_is_ne_against_the_vehicle_may_still_go_into_its_open_top
 
 @pytest.mark.rule("AZ-TWO-06")
 def test_az_two_06_a_howitzer_does_so_indirectly_only_and_a_field_gun_never():
-    from grognard.games.operation_ww2.state.choices import Aim
+    from grognard.games.operation_ww2.state.intents import Aim
 
     far = car(at=(60, 5))
     above = Besides(aims=(Aim("105-mm-howitzer", "b.one", indirect=True),))

@@ -17,7 +17,8 @@ from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import Besides, Card, Follow, Leg, MoveIntent
+from grognard.games.operation_ww2.state.choices import Card, Follow
+from grognard.games.operation_ww2.state.intents import Besides, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, State, Unit
 from grognard.space.plane import gap
 from tests.games.operation_ww2.firing_line import riflemen

@@ -12,17 +12,9 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import (
-    AmbushIntent,
-    Besides,
-    Card,
-    LeaveBehind,
-    Man,
-    MoveIntent,
-    StrikeBike,
-    Struck,
-)
-from grognard.games.operation_ww2.state.events.vehicles import MotorcycleLost
+from grognard.games.operation_ww2.state.choices import Card, LeaveBehind, Man, StrikeBike, Struck
+from grognard.games.operation_ww2.state.events.driving import MotorcycleLost
+from grognard.games.operation_ww2.state.intents import AmbushIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.muster import quality_of
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, ground, over, unit

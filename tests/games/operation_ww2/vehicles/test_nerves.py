@@ -10,8 +10,10 @@ from grognard.games.operation_ww2.ground.shelter import in_cover
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import Aim, BailTo, Besides, Card, FireIntent, Man, Struck
-from grognard.games.operation_ww2.state.events.vehicles import NerveTested, RolledOn, WillpowerTested
+from grognard.games.operation_ww2.state.choices import BailTo, Card, Man, Struck
+from grognard.games.operation_ww2.state.events.driving import RolledOn
+from grognard.games.operation_ww2.state.events.vehicles import NerveTested, WillpowerTested
+from grognard.games.operation_ww2.state.intents import Aim, Besides, FireIntent
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.hulls import quarter_of
 from tests.games.operation_ww2.table import over, unit

@@ -11,9 +11,10 @@ from grognard.core.wire.overlays import Path
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2.rules.driving.pursuing import ChooseDrive
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import Aim, AssaultIntent, Besides, Card, Pursuit
+from grognard.games.operation_ww2.state.choices import Card, Pursuit
+from grognard.games.operation_ww2.state.events.driving import Drove
 from grognard.games.operation_ww2.state.events.turn import DroveAfter, SpeedMeasured
-from grognard.games.operation_ww2.state.events.vehicles import Drove
+from grognard.games.operation_ww2.state.intents import Aim, AssaultIntent, Besides
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.games.operation_ww2.table.preview import preview
 from tests.games.operation_ww2.table import Idle, refused, same_from_text, unit

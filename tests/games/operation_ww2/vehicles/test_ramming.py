@@ -8,8 +8,10 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, tables_of, weight_of_terrain
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card
-from grognard.games.operation_ww2.state.events.vehicles import Collided, VehicleDamaged
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.events.driving import Collided
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle
@@ -146,7 +148,7 @@ def test_az_ram_08_what_terrain_weighs():
 
 @pytest.mark.rule("AZ-RAM-08")
 def test_az_ram_08_an_accident_takes_neither_assault_nor_run_up():
-    from grognard.games.operation_ww2.state.choices import MoveIntent
+    from grognard.games.operation_ww2.state.intents import MoveIntent
 
     # A friend has come into the way since the move was declared.
     friend = vehicle("a.friend", "jeep", (60, 50), 90)

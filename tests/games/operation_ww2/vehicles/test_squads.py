@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.rules.driving.squads import ChooseVehicleHit, 
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHits
-from grognard.games.operation_ww2.state.choices import Besides, Card, MoveIntent, TakeHit
+from grognard.games.operation_ww2.state.choices import Card, TakeHit
 from grognard.games.operation_ww2.state.events.squads import (
     CameBack,
     CourageTested,
@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.state.events.squads import (
     LeftBehind,
     SquadBacked,
 )
+from grognard.games.operation_ww2.state.intents import Besides, MoveIntent
 from grognard.games.operation_ww2.state.muster import roll_call
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import piece

@@ -26,21 +26,12 @@ from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import (
-    AssaultIntent,
-    Attach,
-    Besides,
-    Card,
-    FireIntent,
-    LeaveAttached,
-    MoveIntent,
-    PlaceNext,
-    Separate,
-    SetUp,
-)
+from grognard.games.operation_ww2.state.choices import Attach, Card, LeaveAttached, PlaceNext, Separate, SetUp
 from grognard.games.operation_ww2.state.events.attachments import Attached
+from grognard.games.operation_ww2.state.events.driving import Disembarked, Embarked, FellOff
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
-from grognard.games.operation_ww2.state.events.vehicles import Disembarked, Embarked, FellOff, MountsFired, NerveTested
+from grognard.games.operation_ww2.state.events.vehicles import MountsFired, NerveTested
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from grognard.games.operation_ww2.table.vehicle_switches_drive import has_turret
 from tests.games.operation_ww2.table import Idle, over, person, unit

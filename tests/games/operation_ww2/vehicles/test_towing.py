@@ -15,8 +15,9 @@ from grognard.games.operation_ww2.rules.intent import communication
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
-from grognard.games.operation_ww2.state.choices import Besides, Call, Card, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
+from grognard.games.operation_ww2.state.intents import Besides, Call, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Machine, Model, Ordered
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, shot, vehicle

@@ -12,16 +12,9 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.state.choices import (
-    NOTHING,
-    AssaultIntent,
-    Besides,
-    Card,
-    FireIntent,
-    Held,
-    MoveIntent,
-)
-from grognard.games.operation_ww2.state.events.vehicles import Breached, CameFree, Drove, GotStuck
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.events.driving import Breached, CameFree, Drove, GotStuck
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, FireIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, ground, over, unit

@@ -18,20 +18,11 @@ from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
-from grognard.games.operation_ww2.state.choices import (
-    Aim,
-    Aiming,
-    Besides,
-    Card,
-    FireIntent,
-    LayTemplate,
-    Man,
-    MoveIntent,
-    Struck,
-)
+from grognard.games.operation_ww2.state.choices import Aiming, Card, LayTemplate, Man, Struck
 from grognard.games.operation_ww2.state.events.bursts import RoundBurst, RoundMissed
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.vehicles import MountsFired, VehicleDamaged
+from grognard.games.operation_ww2.state.intents import Aim, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, ground, over, person, unit

@@ -12,31 +12,32 @@ composition forbid, so that friends may still agree to play it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
-from grognard.core.book.reading import Problem, Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.core.signs import Sign
-from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS, Entry, Kind
+from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry, Kind
 from grognard.games.bolt_action.data.tables import (
     DATA,
     NATIONS,
-    QUALITIES,
     RANKS,
     WEAPONS,
-    FreeUnit,
     Nation,
     Quality,
     Rank,
 )
 
 FOLDER = DATA / "armies"
+
+
 SIZE_LIMIT = 200_000
+
 
 Role = Literal[
     "officer",
@@ -52,13 +53,26 @@ Role = Literal[
     "crew",
     "vehicle",
 ]
+
+
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
+
+
 Letter = Annotated[str, Meta(pattern=r"^[A-Z]?$")]
+
+
 Title = Annotated[str, Meta(max_length=80)]
+
+
 Points = Annotated[int, Meta(ge=0, le=10_000)]
 
+
 MAN_BASE = 25
+
+
 WEAPON_BASE = 40
+
+
 GUN_BASE = 60
 
 
@@ -242,7 +256,7 @@ def price(unit: ArmyUnit, nation: str) -> tuple[CostPart, ...]:
     if unit.free:
         return ()
     entry = unit.kind_of_unit
-    spotters = _roles(unit)["spotter"]
+    spotters = roles_of(unit)["spotter"]
     carried = weapons_carried(unit)
     parts: list[CostPart] = []
     men = unit.size - spotters
@@ -261,116 +275,6 @@ def price(unit: ArmyUnit, nation: str) -> tuple[CostPart, ...]:
         if each:
             parts.append(CostPart(rule, each * unit.size, unit.size))
     return tuple(parts)
-
-
-def validate(army: Army, limit: int) -> tuple[Problem, ...]:
-    """What the rules of composition find wrong in a list, for games of at most ``limit`` points; empty if nothing.
-
-    Checks the limit (BA-ARMY-01), the slots (BA-ARMY-02), free units (BA-ARMY-03), and of each unit its quality, men,
-    weapons, special rules and points (BA-ARMY-05).
-    """
-    problems: list[Problem] = []
-    if army.points > limit:
-        problems.append(Problem(say("ba-army-over-limit", points=army.points, limit=limit), "BA-ARMY-01"))
-    problems += _slots(army)
-    problems += _free_units(army)
-    for unit in army.unit:
-        problems += _unit(unit, army)
-    return tuple(problems)
-
-
-def _slots(army: Army) -> list[Problem]:
-    paid = Counter(unit.kind_of_unit.slot for unit in army.unit if not unit.free)
-    platoons = max(1, paid["lieutenant"])
-    carried = sum(1 for unit in army.unit if unit.kind_of_unit.slot in ("squad", "gun"))
-    problems = []
-    for slot in SLOTS.values():
-        least, most = slot.least * platoons, carried if slot.per_unit else slot.most * platoons
-        if not least <= paid[slot.id] <= most:
-            sentence = "ba-army-slot-few" if paid[slot.id] < least else "ba-army-slot-many"
-            message = say(sentence, slot=slot.name, number=paid[slot.id], least=least, most=most, platoons=platoons)
-            problems.append(Problem(message, "BA-ARMY-02"))
-    return problems
-
-
-def _free_units(army: Army) -> list[Problem]:
-    offer = army.national.free
-    problems = []
-    for number, unit in enumerate(unit for unit in army.unit if unit.free):
-        if offer is None:
-            message = say("ba-army-nothing-free", unit=unit.name, nation=army.national.name)
-        elif number or (unit.entry, unit.quality, unit.size) != (offer.entry, offer.quality, offer.men):
-            given = say("ba-army-free-offer", unit=ENTRIES[offer.entry].named(), men=offer.men, quality=_quality(offer))
-            message = say("ba-army-other-free", unit=unit.name, nation=army.national.name, offer=given)
-        else:
-            continue
-        problems.append(Problem(message, "BA-ARMY-03", unit.id))
-    return problems
-
-
-def _unit(unit: ArmyUnit, army: Army) -> list[Problem]:
-    entry = unit.kind_of_unit
-    problems: list[Problem] = []
-
-    def problem(rule: str, sentence: str, **values: Message | str | int) -> None:
-        problems.append(Problem(say(sentence, unit=unit.name, **values), rule, unit.id))
-
-    guns = _roles(unit)["gun"]
-    if guns != (entry.kind == "artillery"):
-        problem("BA-ART-01", "ba-army-gun" if entry.kind == "artillery" else "ba-army-no-gun", number=guns)
-    if entry.nations and army.nation not in entry.nations:
-        problem("BA-ARMY-02", "ba-army-other-nation", nation=army.national.name)
-    if unit.quality not in entry.qualities:
-        problem("BA-GEN-03", "ba-army-no-such-quality", quality=_quality(unit))
-    spotters = _roles(unit)["spotter"]
-    men = unit.size - spotters
-    if not entry.men <= men <= entry.most:
-        problem("BA-ARMY-04", "ba-army-number-of-men", men=men, least=entry.men, most=entry.most)
-    if spotters > (entry.spotter is not None):
-        problem("BA-WPN-15", "ba-army-spotters", number=spotters)
-    _leaders(unit, entry, problem)
-    if entry.kind == "vehicle":
-        _mounts(unit, entry, problem)
-    else:
-        _arms(unit, entry, problem)
-    for rule in unit.rules:
-        if rule not in entry.special:
-            problem(SPECIALS[rule].rule, "ba-army-special", special=SPECIALS[rule].name)
-    priced = sum(part.points for part in price(unit, army.nation))
-    if unit.points != priced:
-        problem("BA-ARMY-05", "ba-army-points", points=unit.points, priced=priced)
-    return problems
-
-
-def _leaders(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
-    roles = _roles(unit)
-    if roles["nco"] != entry.nco:
-        problem("BA-MOR-10", "ba-army-nco" if entry.nco else "ba-army-no-nco", number=roles["nco"])
-    if roles["officer"] != bool(entry.rank):
-        problem("BA-HQ-01", "ba-army-officer" if entry.rank else "ba-army-no-officer", number=roles["officer"])
-
-
-def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
-    carried = weapons_carried(unit)
-    bought = {buy.weapon: buy for buy in entry.buys}
-    rule = "BA-HQ-06" if entry.slot == "medic" else "BA-ARMY-05"
-    for weapon, number in carried.items():
-        if weapon in bought:
-            if number > bought[weapon].most:
-                problem(rule, "ba-army-too-many-weapons", weapon=WEAPONS[weapon].name, most=bought[weapon].most)
-        elif weapon not in (*entry.weapons, entry.team_weapon):
-            problem(rule, "ba-army-weapon", weapon=WEAPONS[weapon].name)
-    if entry.team_weapon and carried[entry.team_weapon] != 1:
-        problem("BA-WPN-04", "ba-army-team-weapon", weapon=WEAPONS[entry.team_weapon].name)
-    if not entry.team_weapon:
-        served = sum(number for weapon, number in carried.items() if WEAPONS[weapon].team)
-        if _roles(unit)["loader"] < served:
-            problem("BA-WPN-04", "ba-army-loader", number=served)
-
-
-def _mounts(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:
-    if not is_manned(unit):
-        problem("BA-VEH-03", "ba-army-mounts")
 
 
 def is_manned(unit: ArmyUnit) -> bool:
@@ -398,12 +302,9 @@ def weapons_carried(unit: ArmyUnit) -> Counter[str]:
     return carried
 
 
-def _roles(unit: ArmyUnit) -> Counter[str]:
+def roles_of(unit: ArmyUnit) -> Counter[str]:
+    """How many men of a unit have each role."""
     roles: Counter[str] = Counter()
     for group in unit.men:
         roles[group.role] += group.count
     return roles
-
-
-def _quality(of: ArmyUnit | FreeUnit) -> Message:
-    return QUALITIES[of.quality].name

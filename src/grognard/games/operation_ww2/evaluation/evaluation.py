@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.evaluation.outfit_evaluation import shining, use_worth
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.place_casualties import expected
 from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook, underway
 from grognard.games.operation_ww2.rules.area import indirect
@@ -27,23 +27,16 @@ from grognard.games.operation_ww2.rules.setup import deployment, placing
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn import cards as handling
 from grognard.games.operation_ww2.rules.turn import chain, initiative
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp, Pass, PlaceNext, PlaceRest, PlayCard, SetUp
+from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     AmbushIntent,
     AssaultIntent,
     Besides,
-    Bid,
-    Card,
     CoveringFireIntent,
     FireIntent,
-    GiveUp,
     Intent,
     MoveIntent,
-    Pass,
-    PlaceNext,
-    PlaceRest,
-    PlayCard,
-    SetUp,
 )
 from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import State, Unit, enemy

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.state.choices import FireIntent, PlayCard
+from grognard.games.operation_ww2.state.choices import PlayCard
+from grognard.games.operation_ww2.state.intents import FireIntent
 
 
 def suggested(g: G, decision: Decision) -> Choice | None:

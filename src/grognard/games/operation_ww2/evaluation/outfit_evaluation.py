@@ -12,8 +12,9 @@ from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.volley_forecast import outlook
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
-from grognard.games.operation_ww2.state.choices import Besides
-from grognard.games.operation_ww2.state.state import Light, State, Unit, enemy
+from grognard.games.operation_ww2.state.ground import Light
+from grognard.games.operation_ww2.state.intents import Besides
+from grognard.games.operation_ww2.state.state import State, Unit, enemy
 from grognard.games.operation_ww2.state.units import may_be_ordered
 from grognard.space.formations import middle
 from grognard.space.plane import Point

@@ -10,7 +10,7 @@ from shapely.ops import split
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import Map
-from grognard.games.operation_ww2.state.state import Breach, Smoke, Wreck
+from grognard.games.operation_ww2.state.ground import Breach, Smoke, Wreck
 from grognard.space.plane import Point, corners
 from grognard.space.terrain import Geometry, Piece
 

@@ -21,9 +21,11 @@ from grognard.games.operation_ww2.ground.darkness import at_night, is_night
 from grognard.games.operation_ww2.ground.fallen_buildings import fallen
 from grognard.games.operation_ww2.ground.sight import Sight
 from grognard.games.operation_ww2.ground.terrain import Terrain
-from grognard.games.operation_ww2.state.choices import Card, Leg
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.ground import Breach, Damaged, Dust, Smoke, Wreck
+from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.muster import Quality, Roll, mustered, quality_of, roll_call
-from grognard.games.operation_ww2.state.state import Breach, Damaged, Dust, Smoke, State, Unit, Wreck
+from grognard.games.operation_ww2.state.state import State, Unit
 
 G = Situation[State, "Context", "Setup"]
 """What may be asked of a battle."""

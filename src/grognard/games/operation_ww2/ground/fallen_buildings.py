@@ -16,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import Building, Map, Opening
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.buildings import Size
-from grognard.games.operation_ww2.state.state import Damaged, Dust
+from grognard.games.operation_ww2.state.ground import Damaged, Dust
 from grognard.space.plane import Point
 from grognard.space.terrain import Geometry, Piece
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grognard.games.operation_ww2.data.tables.ground import ModelSize
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import weapon_of
-from grognard.games.operation_ww2.ground.sight import Look, Obstacle, reach_of
+from grognard.games.operation_ww2.ground.looks import Look, Obstacle, reach_of
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.state.muster import gun_size
 from grognard.games.operation_ww2.state.state import Model, Unit

@@ -10,69 +10,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import hypot
-from typing import Literal, NamedTuple
 
 import shapely
 
-from grognard.core.records import Record
 from grognard.games.operation_ww2.data.maps import Map
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.ground import TerrainKind
-from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.fans import Corner, Fan, Part, Ring, between_segments, representatives
+from grognard.games.operation_ww2.ground.fans import Fan, Part, Ring, between_segments, representatives
 from grognard.games.operation_ww2.ground.inner_walls import Partition, partitions
+from grognard.games.operation_ww2.ground.looks import (
+    COVERS,
+    NEVER_HIDING,
+    NONE,
+    NOT_SEEN,
+    OPEN,
+    Eye,
+    Look,
+    Obstacle,
+    fan_over,
+    is_convex,
+    jambs,
+    least_between,
+    may_stand_between,
+    plain,
+    rings,
+    within_reach,
+)
 from grognard.games.operation_ww2.ground.terrain import AT_AN_OPENING, TOUCH, Terrain
-from grognard.space.plane import Body, Disc, Hull, corners
-from grognard.space.terrain import Geometry, apart, box_round, met
-
-Seen = Literal["clear", "partly", "not"]
-
-COVERS: tuple[Cover, ...] = ("none", "light", "medium", "heavy")
-
-
-class Obstacle(Record):
-    """A vehicle, a gun or a wreck in the way of sight (AZ-LOS-10): whose ``id`` it is, what it covers, how high it
-    is, and the cover it gives."""
-
-    id: str
-    body: Body
-    height: int
-    cover: Cover
-
-
-class Look(Record):
-    """What a model sees of another: how much, the cover the other has, and the pieces that count in it."""
-
-    seen: Seen
-    cover: Cover
-    pieces: tuple[str, ...] = ()
-
-
-NOT_SEEN = Look("not", "none")
-OPEN = Look("clear", "none")
-NEVER_HIDING = ("free", "real", "into")
-"""The kinds of sight of ground that hides nobody by itself."""
-
-NONE: frozenset[int] = frozenset()
-
-
-class Eye(NamedTuple):
-    """Who looks or is looked at: the middle and half the width of a base or hull, the floor, whether it drives."""
-
-    x: int
-    y: int
-    radius: int
-    storey: int = 0
-    hull: Hull | None = None
-    id: str = ""
-
-    @classmethod
-    def of(cls, model: Disc) -> Eye:
-        """A model, or a bare place on the ground."""
-        body = getattr(model, "body", model)
-        hull = body if isinstance(body, Hull) else None
-        return cls(model.x, model.y, model.radius, getattr(model, "storey", 0), hull, getattr(model, "id", ""))
+from grognard.space.plane import Disc, Hull, corners
+from grognard.space.terrain import apart, box_round, met
 
 
 class Sight:
@@ -89,7 +55,7 @@ class Sight:
         self.eyes = tables.sizes["person"].height
         self.floor = tables.features["storey"].height
         self.options = options
-        self.rings: list[list[Ring]] = [_rings(shape) for shape in terrain.field.polygons.tolist()]
+        self.rings: list[list[Ring]] = [rings(shape) for shape in terrain.field.polygons.tolist()]
         self.openings = {
             building.id: [
                 (at, each.width(tables) / 2 + AT_AN_OPENING, each.storeys == "all") for each, at in building.openings
@@ -101,7 +67,7 @@ class Sight:
         """The pieces that stop sight or cover anybody."""
         self.boxes = [terrain.boxes[number] for number in mattering]
         self.jambs = [
-            _jambs(terrain.field.edges[number], tuple(self.openings[piece.id])) if piece.id in self.openings else ()
+            jambs(terrain.field.edges[number], tuple(self.openings[piece.id])) if piece.id in self.openings else ()
             for number, piece in enumerate(self.pieces)
         ]
         """Where the openings of a building end along its walls."""
@@ -110,7 +76,7 @@ class Sight:
         for number, walls in self.inner.items():
             ends = [end for wall in walls for end in (wall.start, wall.end, *wall.jambs)]
             self.jambs[number] = (*self.jambs[number], *ends)
-        self.convex = [_is_convex(shape) for shape in terrain.field.polygons.tolist()]
+        self.convex = [is_convex(shape) for shape in terrain.field.polygons.tolist()]
         self._remembered = lru_cache(maxsize=20_000)(self._look)
         self._hid_last = -1
         """The piece that hid somebody last: it is likely to hide the next one too."""
@@ -141,7 +107,7 @@ class Sight:
     ) -> list[list[Look]]:
         """What each model of a group sees of each of another, as ``look`` says of one; quicker than one by one."""
         ones, others = [Eye.of(each) for each in firers], [Eye.of(each) for each in targets]
-        between = _within_reach(obstacles, ones, others)
+        between = within_reach(obstacles, ones, others)
         return [
             [NOT_SEEN] * len(others)
             if self._hides_group(one, others)
@@ -157,7 +123,7 @@ class Sight:
     def _hides_group(self, firer: Eye, targets: Sequence[Eye]) -> bool:
         if len(targets) < 2 or firer.storey or any(each.storey or each.hull for each in targets):
             return False
-        fan = _fan_over((firer.x, firer.y), targets)
+        fan = fan_over((firer.x, firer.y), targets)
         if fan is None:
             return False
         start, end = (firer.x, firer.y), fan.end(0.0)
@@ -187,7 +153,7 @@ class Sight:
         between = [
             each
             for each in obstacles
-            if each.id not in (firer.id, target.id) and _may_stand_between(each.body, firer, target)
+            if each.id not in (firer.id, target.id) and may_stand_between(each.body, firer, target)
         ]
         if not near and not between:
             return OPEN
@@ -269,7 +235,7 @@ class Sight:
             beyond = [fan.at(t, fan.length(t)) for t in (fan.low, fan.high)]
             near_edge = self.options["small_wood_depth"] == "5cm_past_near_edge"
             return near_edge and between_segments(entered, beyond) > self.past_small
-        if _least_between(fan, parts) > self.into:
+        if least_between(fan, parts) > self.into:
             return True
         left = [fan.at(t, part.far) for t, part in zip((fan.low, fan.high), parts, strict=True)]
         return between_segments(entered, left) > self.into
@@ -431,88 +397,3 @@ class Sight:
             return bool(shapely.intersects_xy(self.terrain.field.polygons[number], target.x, target.y))
         at_firer = self.stands_at(number, Disc(firer.x, firer.y, firer.radius))
         return self.options["obstacle_at_firer"] == "cover_stays" or not at_firer
-
-
-def _fan_over(start: Corner, targets: Sequence[Eye]) -> Fan | None:
-    """A fan that holds the beginnings of all lines to all of some targets, and ends before the first of them ends; None
-    if somebody stands beside or behind who looks."""
-    count = len(targets)
-    middle = sum(each.x for each in targets) / count, sum(each.y for each in targets) / count
-    fan = Fan(start, middle, 0.0, 0.0)
-    ends: list[Corner] = []
-    for each in targets:
-        u, v = fan.ahead((each.x, each.y))
-        far = hypot(u, v)
-        if u <= each.radius:
-            return None
-        share = each.radius / far
-        ends += [(u - share * v, v + share * u), (u + share * v, v - share * u)]
-    nearest = min(u for u, _ in ends)
-    if nearest <= 0:
-        return None
-    fan.distance = nearest
-    fan.low, fan.high = min(v / u for u, v in ends) * nearest, max(v / u for u, v in ends) * nearest
-    return fan
-
-
-def _least_between(fan: Fan, parts: Sequence[Part]) -> float:
-    """How much of a piece lies ahead between both edges of a fan at least, straight along its middle: less than what
-    they are apart."""
-    lengths = fan.length(fan.low), fan.length(fan.high)
-    enters = max(part.near / length for part, length in zip(parts, lengths, strict=True))
-    leaves = min(part.far / length for part, length in zip(parts, lengths, strict=True))
-    return (leaves - enters) * fan.distance
-
-
-# A breach or a wreck leaves most pieces as they were.
-@lru_cache(maxsize=1024)
-def _is_convex(shape: Geometry) -> bool:
-    return bool(shapely.equals_exact(shape, shape.convex_hull, 1, normalize=True))
-
-
-@lru_cache(maxsize=256)
-def _jambs(edge: Geometry, openings: tuple[tuple[Corner, float, bool], ...]) -> Sequence[Corner]:
-    """The ends of a building's openings along its walls."""
-    ends = (edge.intersection(shapely.Point(at).buffer(half)) for at, half, _ in openings)
-    return [(float(x), float(y)) for end in ends for x, y in shapely.get_coordinates(end).tolist()]
-
-
-@lru_cache(maxsize=1024)
-def _rings(shape: shapely.Geometry) -> list[Ring]:
-    """The outlines and holes of a shape, each without its last corner."""
-    rings: list[Ring] = []
-    for part in shapely.get_parts(shape).tolist():
-        if isinstance(part, shapely.Polygon):
-            rings += [list(ring.coords)[:-1] for ring in (part.exterior, *part.interiors)]
-    return rings
-
-
-def _within_reach(obstacles: Sequence[Obstacle], ones: Sequence[Eye], others: Sequence[Eye]) -> tuple[Obstacle, ...]:
-    """The obstacles that may stand between some of one group and some of another."""
-    if not obstacles or not ones or not others:
-        return ()
-    eyes = (*ones, *others)
-    box = (
-        min(eye.x - eye.radius for eye in eyes),
-        min(eye.y - eye.radius for eye in eyes),
-        max(eye.x + eye.radius for eye in eyes),
-        max(eye.y + eye.radius for eye in eyes),
-    )
-    return tuple(each for each in obstacles if not apart(box, box_round(each.body.x, each.body.y, reach_of(each.body))))
-
-
-def reach_of(body: Body) -> int:
-    """How far from its middle a body reaches at most, in the directions of the table."""
-    return body.radius if isinstance(body, Disc) else (body.length + body.width) // 2
-
-
-def _may_stand_between(body: Body, firer: Eye, target: Eye) -> bool:
-    """Whether a body comes near the fan from one to the other: the cheap test before an exact one."""
-    reach = target.radius + reach_of(body)
-    box = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
-    return bool(met([box], (firer.x, firer.y), (target.x, target.y)))
-
-
-def plain(cover: Cover | Literal["vehicle"]) -> Cover:
-    """The cover of ground by itself: that which counts as a vehicle's gives none."""
-    return "none" if cover == "vehicle" else cover

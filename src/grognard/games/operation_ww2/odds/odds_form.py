@@ -8,7 +8,7 @@ from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.forces import load_force
 from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed
 from grognard.games.operation_ww2.odds.questions import FARTHEST, Question
 from grognard.odds.asking import About, Choosable, Field

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.area.blast import lots_of
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at
-from grognard.games.operation_ww2.state.choices import Intent
+from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES, fates
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.distributions import Distribution, binomial, certainly, convolve, mixture

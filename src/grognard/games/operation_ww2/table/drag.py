@@ -32,16 +32,8 @@ from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.turn.orders import detection_after
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
-from grognard.games.operation_ww2.state.choices import (
-    NOTHING,
-    AssaultIntent,
-    Besides,
-    Follow,
-    Intent,
-    MoveIntent,
-    SetUp,
-    Speed,
-)
+from grognard.games.operation_ww2.state.choices import Follow, SetUp
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Intent, MoveIntent, Speed
 from grognard.games.operation_ww2.state.names import is_unit
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.table import questions_outfit

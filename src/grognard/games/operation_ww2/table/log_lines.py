@@ -16,7 +16,7 @@ from grognard.core.wording import dice_views, rolled_values
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.state.choices import Card
-from grognard.games.operation_ww2.state.events import bursts, cards, fire, setup, smoke, turn, vehicles
+from grognard.games.operation_ww2.state.events import bursts, cards, driving, fire, setup, smoke, turn, vehicles
 from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.games.operation_ww2.table.naming import cards_named, people_name, piece_name
@@ -27,10 +27,10 @@ SILENT = (
     turn.CountsAs,
     turn.Gathered,
     bursts.ChangedPlaces,
-    vehicles.OrderBegun,
+    driving.OrderBegun,
     vehicles.TasksHandedOut,
     vehicles.MountsFired,
-    vehicles.VehicleDetected,
+    driving.VehicleDetected,
 )
 """Events whose consequences are told by others."""
 
@@ -60,7 +60,7 @@ def event_line(g: B, event: Event, message: Message, rules: tuple[str, ...], seq
     motions = [
         Motion(leg.model, [Spot(x, y) for x, y in leg.way]) for leg in getattr(event, "legs", ()) if len(leg.way) > 0
     ]
-    if isinstance(event, vehicles.Drove):
+    if isinstance(event, driving.Drove):
         motions = [Motion(event.model, [Spot(x, y) for x, y in event.way])]
     dead = getattr(event, "dead", ())
     lost = [model for model in dead if isinstance(model, str)] if isinstance(dead, tuple) else []

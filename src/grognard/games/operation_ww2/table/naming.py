@@ -9,10 +9,10 @@ from grognard.core.wire.scene import CardView
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.parts import RIDERS, is_open_top
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
-    Card,
     CoveringFireIntent,
     FireIntent,
     Intent,

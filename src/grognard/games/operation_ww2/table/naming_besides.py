@@ -9,7 +9,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
-from grognard.games.operation_ww2.state.choices import Besides, Intent
+from grognard.games.operation_ww2.state.intents import Besides, Intent
 from grognard.games.operation_ww2.state.names import is_unit, unit_name
 from grognard.games.operation_ww2.state.names import listed as together
 from grognard.games.operation_ww2.state.state import Ordered

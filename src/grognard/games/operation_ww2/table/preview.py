@@ -31,22 +31,24 @@ from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.state.choices import (
-    INTENTS,
-    AmbushIntent,
-    AssaultIntent,
     Bid,
-    CoveringFireIntent,
-    FireIntent,
     Follow,
-    Held,
     Losses,
-    MoveIntent,
     Pass,
     PlaceNext,
     PlayCard,
     Pursuit,
     SetUp,
     Shooting,
+)
+from grognard.games.operation_ww2.state.intents import (
+    INTENTS,
+    AmbushIntent,
+    AssaultIntent,
+    CoveringFireIntent,
+    FireIntent,
+    Held,
+    MoveIntent,
 )
 from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Ordered, Unit

@@ -12,9 +12,9 @@ from grognard.core.wire.overlays import Area, Callout, Overlay, SightLine, Spot,
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.volley_forecast import Glance, Outlook, hit_chance, outlook, underway
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit

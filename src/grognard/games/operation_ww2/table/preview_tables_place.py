@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.buildings.demolition import calibre_valu
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at
-from grognard.games.operation_ww2.state.choices import Intent
+from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.games.operation_ww2.table.naming import piece_name
 from grognard.games.operation_ww2.table.preview_tables import BARS, Panels, needed_tables

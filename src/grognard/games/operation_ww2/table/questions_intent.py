@@ -38,14 +38,7 @@ from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
-from grognard.games.operation_ww2.state.choices import (
-    NOTHING,
-    AmbushIntent,
-    AssaultIntent,
-    Besides,
-    Intent,
-    MoveIntent,
-)
+from grognard.games.operation_ww2.state.intents import NOTHING, AmbushIntent, AssaultIntent, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.table import questions_outfit

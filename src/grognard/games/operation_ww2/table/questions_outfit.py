@@ -12,7 +12,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent import outfit
 from grognard.games.operation_ww2.rules.light_and_weather.wind import ChooseCloud
-from grognard.games.operation_ww2.state.choices import Besides, DriftNext, Intent, Smoking
+from grognard.games.operation_ww2.state.choices import DriftNext
+from grognard.games.operation_ww2.state.intents import Besides, Intent, Smoking
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
 

@@ -14,7 +14,8 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
-from grognard.games.operation_ww2.state.choices import LayTemplate, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import LayTemplate, Shooting
+from grognard.games.operation_ww2.state.intents import WeaponFire
 from grognard.games.operation_ww2.state.names import listed, unit_name
 from grognard.games.operation_ww2.table.naming import part_name, people_name
 

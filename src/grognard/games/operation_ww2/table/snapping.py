@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.rules.driving import mounting
 from grognard.games.operation_ww2.rules.driving.close_assault import around, touches_flank
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault
-from grognard.games.operation_ww2.state.choices import AssaultIntent, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Hull, Point, gap
 

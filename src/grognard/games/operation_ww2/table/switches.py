@@ -24,13 +24,7 @@ from grognard.games.operation_ww2.rules.driving import mounting as mounting_rule
 from grognard.games.operation_ww2.rules.intent import communication
 from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition, joined
 from grognard.games.operation_ww2.rules.movement import bicycles, ways
-from grognard.games.operation_ww2.state.choices import (
-    AssaultIntent,
-    Besides,
-    Call,
-    Intent,
-    MoveIntent,
-)
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Call, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.games.operation_ww2.table import vehicle_switches_drive as switches_drive

@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.intent import splitting
 from grognard.games.operation_ww2.rules.intent.adding import NONE
 from grognard.games.operation_ww2.rules.intent.aiming import enemies, enemy_vehicles
-from grognard.games.operation_ww2.state.choices import Aim, Besides, Intent, MoveIntent
+from grognard.games.operation_ww2.state.intents import Aim, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.games.operation_ww2.table.naming import part_name

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition
 from grognard.games.operation_ww2.rules.intent.aiming import enemy_vehicles
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
-from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 

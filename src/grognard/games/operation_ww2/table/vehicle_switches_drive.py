@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import boarding, driveways, on_top
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Intent, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.games.operation_ww2.table.naming import man_name

@@ -32,7 +32,8 @@ from grognard.games.operation_ww2.ground.secrecy import cards_seen
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
 from grognard.games.operation_ww2.rules.turn.chain import top
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Card, Held, MoveIntent
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import listed, side_name, unit_name
 from grognard.games.operation_ww2.state.state import Bicycle, Ordered, Unit
 from grognard.games.operation_ww2.table.goal import goal

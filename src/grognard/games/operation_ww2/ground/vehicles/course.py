@@ -14,7 +14,7 @@ import numpy
 import shapely
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.space.hulls import ahead, pivoted, swept, swung
 from grognard.space.plane import Hull, Point, bearing, footprint
 from grognard.space.terrain import Geometry

@@ -8,7 +8,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets, sighting
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables, weapons_left
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 
 DRIVING: tuple[OrderName, ...] = ("move", "assault")

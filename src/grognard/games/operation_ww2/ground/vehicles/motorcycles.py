@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Man, MoveIntent
+from grognard.games.operation_ww2.state.choices import Man
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Point
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.sight import Look, Obstacle
+from grognard.games.operation_ww2.ground.looks import Look, Obstacle
 from grognard.games.operation_ww2.ground.vehicles import cover, motorcycles, sheets
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import rim_towards

@@ -16,7 +16,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.template import Burst, Where, building_at
 from grognard.games.operation_ww2.rules.area.aimed import (
     Aimed,

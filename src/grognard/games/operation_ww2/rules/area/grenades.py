@@ -9,7 +9,7 @@ import shapely
 
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.sight import Look
+from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, are_closer, detected
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy

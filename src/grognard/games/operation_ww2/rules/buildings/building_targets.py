@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.targets import Sighted
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
-from grognard.games.operation_ww2.state.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent, Intent
+from grognard.games.operation_ww2.state.intents import AmbushIntent, Besides, CoveringFireIntent, FireIntent, Intent
 from grognard.games.operation_ww2.state.shots import Attempt, Part, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Point, gap

@@ -27,9 +27,10 @@ from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.buildings.demolition import Demolishing, demolishes
 from grognard.games.operation_ww2.rules.morale.morale import Morale
-from grognard.games.operation_ww2.state.choices import Besides, Priming
 from grognard.games.operation_ww2.state.events.charges import ChargeLaid, ChargesWentOff, WentDown
-from grognard.games.operation_ww2.state.state import Model, Primed, Unit
+from grognard.games.operation_ww2.state.ground import Primed
+from grognard.games.operation_ww2.state.intents import Besides, Priming
+from grognard.games.operation_ww2.state.state import Model, Unit
 
 BRIDGE = "bridge"
 ANYTHING = "anything"

@@ -43,8 +43,9 @@ from grognard.games.operation_ww2.state.events.buildings import (
     RoofStruck,
     TrainingTested,
 )
+from grognard.games.operation_ww2.state.ground import Dust
 from grognard.games.operation_ww2.state.shots import Table
-from grognard.games.operation_ww2.state.state import Dust, Model, Unit
+from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Point
 from grognard.space.terrain import Geometry
 

@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, spread, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
-from grognard.games.operation_ww2.state.choices import Leg
+from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import Disc, Point, gap
 

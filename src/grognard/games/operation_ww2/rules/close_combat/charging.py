@@ -32,8 +32,9 @@ from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.movement.moving import set_out
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Card, Leg, Meeting
+from grognard.games.operation_ww2.state.choices import Card, Meeting
 from grognard.games.operation_ww2.state.events.close_combat import Charged
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.space.plane import Point, gap
 

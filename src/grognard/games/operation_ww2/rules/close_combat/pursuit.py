@@ -19,7 +19,8 @@ from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Leg, Pursuit
+from grognard.games.operation_ww2.state.choices import Pursuit
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Leg
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.plane import gap
 

@@ -19,7 +19,8 @@ from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passeng
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.state.choices import Man, Struck
-from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, MotorcycleLost
+from grognard.games.operation_ww2.state.events.driving import MotorcycleLost
+from grognard.games.operation_ww2.state.events.vehicles import CrewHurt
 from grognard.games.operation_ww2.state.shots import Table
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Point

@@ -20,8 +20,9 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.crews import radios
 from grognard.games.operation_ww2.rules.driving import companions
-from grognard.games.operation_ww2.state.choices import Aim, Attach, LeaveAttached, Separate
+from grognard.games.operation_ww2.state.choices import Attach, LeaveAttached, Separate
 from grognard.games.operation_ww2.state.events.attachments import Separated, Spoken
+from grognard.games.operation_ww2.state.intents import Aim
 from grognard.games.operation_ww2.state.state import Model, Unit, home_of
 from grognard.space.plane import gap
 

@@ -23,8 +23,9 @@ from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, are_near, bound, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
-from grognard.games.operation_ww2.state.choices import Besides, Follow, Leg, Speed
-from grognard.games.operation_ww2.state.events.vehicles import Disembarked, Embarked
+from grognard.games.operation_ww2.state.choices import Follow
+from grognard.games.operation_ww2.state.events.driving import Disembarked, Embarked
+from grognard.games.operation_ww2.state.intents import Besides, Leg, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Hull, Point, gap, length_of
 

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving.rolling import RIM, inner
-from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import footprint
 from grognard.space.terrain import Geometry

@@ -30,9 +30,10 @@ from grognard.games.operation_ww2.rules.movement.following import March, lone_fa
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, set_out
 from grognard.games.operation_ww2.rules.movement.ways import allowance
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHit
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Follow, Leg, Speed
+from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.fire import Discharge
 from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, Speed
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
 

@@ -20,8 +20,8 @@ from grognard.games.operation_ww2.rules.driving import on_top
 from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
-from grognard.games.operation_ww2.state.choices import Besides, Speed
 from grognard.games.operation_ww2.state.events.attachments import Attached
+from grognard.games.operation_ww2.state.intents import Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit, home_of
 from grognard.space.plane import Disc, Hull, Point, gap
 

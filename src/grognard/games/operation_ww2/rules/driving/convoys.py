@@ -21,15 +21,9 @@ from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.driving.drive import Arrival, Drive, stops_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
-from grognard.games.operation_ww2.state.choices import (
-    NOTHING,
-    AssaultIntent,
-    Follow,
-    LeaveBehind,
-    Leg,
-    MoveIntent,
-)
-from grognard.games.operation_ww2.state.events.vehicles import MotorcycleLost, OrderBegun
+from grognard.games.operation_ww2.state.choices import Follow, LeaveBehind
+from grognard.games.operation_ww2.state.events.driving import MotorcycleLost, OrderBegun
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.plane import Body, Hull, Point
 

@@ -28,9 +28,10 @@ from grognard.games.operation_ww2.rules.driving.overrunning import Evading
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeRam, weight_of_terrain
 from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, MoveIntent, Speed
-from grognard.games.operation_ww2.state.events.vehicles import Breached, CameFree, Drove, GotStuck
-from grognard.games.operation_ww2.state.state import Breach, Model, Ordered, Unit
+from grognard.games.operation_ww2.state.events.driving import Breached, CameFree, Drove, GotStuck
+from grognard.games.operation_ww2.state.ground import Breach
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, MoveIntent, Speed
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.hulls import swept, swung
 from grognard.space.plane import Hull, Point, footprint
 from grognard.space.terrain import Geometry

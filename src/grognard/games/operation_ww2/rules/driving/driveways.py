@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import boarding, breaches, companions, towing
 from grognard.games.operation_ww2.rules.driving.rolling import RIM, inner
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Speed
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Hull, Point, bearing, footprint

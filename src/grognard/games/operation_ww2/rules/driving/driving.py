@@ -28,9 +28,11 @@ from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.treading import Treading, tracks_of
 from grognard.games.operation_ww2.rules.turn import memory
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Follow, MoveIntent, Pursuit
+from grognard.games.operation_ww2.state.choices import Follow, Pursuit
+from grognard.games.operation_ww2.state.events.driving import OrderBegun
 from grognard.games.operation_ww2.state.events.turn import DroveAfter, SpeedMeasured, Walked
-from grognard.games.operation_ww2.state.events.vehicles import OrderBegun, TurretTurned
+from grognard.games.operation_ww2.state.events.vehicles import TurretTurned
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered
 from grognard.space.plane import Hull, Point
 

@@ -13,7 +13,7 @@ import shapely
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.state.events.vehicles import PutAside
+from grognard.games.operation_ww2.state.events.driving import PutAside
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.hulls import Quarter, quarter_of
 from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap

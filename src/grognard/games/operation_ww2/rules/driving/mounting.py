@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
 from grognard.games.operation_ww2.rules.movement.moving import set_out
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Intent, Leg, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Intent, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.plane import Disc, Hull, Point, gap, length_of
 

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits
 from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
-from grognard.games.operation_ww2.state.events.vehicles import Disembarked, FellOff
+from grognard.games.operation_ww2.state.events.driving import Disembarked, FellOff
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import Quarter
 from grognard.space.plane import Hull, Point

@@ -9,7 +9,8 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import towing
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
-from grognard.games.operation_ww2.state.events.vehicles import CrewRecovered, OrderBegun, VehicleDetected
+from grognard.games.operation_ww2.state.events.driving import OrderBegun, VehicleDetected
+from grognard.games.operation_ww2.state.events.vehicles import CrewRecovered
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 
 

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.ground.vehicles.course import Stretch, grounds
 from grognard.games.operation_ww2.rules.driving.ramming import has_run_up
 from grognard.games.operation_ww2.rules.driving.rolling import RIM
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
-from grognard.games.operation_ww2.state.choices import Besides
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.state import Model, Unit
 
 NO_LIMIT = 1000

@@ -16,7 +16,8 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.close_combat.pursuit import goal_of
 from grognard.games.operation_ww2.rules.driving import driveways, overrunning, ramming
 from grognard.games.operation_ww2.rules.movement.following import SHARES, cut
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Pursuit
+from grognard.games.operation_ww2.state.choices import Pursuit
+from grognard.games.operation_ww2.state.intents import AssaultIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.plane import gap, gap_from
 

@@ -21,8 +21,9 @@ from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests, tested
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import effects_of
-from grognard.games.operation_ww2.state.choices import Besides
-from grognard.games.operation_ww2.state.events.vehicles import Collided, MotorcycleRammed, VehicleDamaged
+from grognard.games.operation_ww2.state.events.driving import Collided, MotorcycleRammed
+from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.shots import Table
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 

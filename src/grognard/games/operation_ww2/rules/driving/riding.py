@@ -15,8 +15,9 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import course
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.driving import driveways
-from grognard.games.operation_ww2.state.choices import NOTHING
-from grognard.games.operation_ww2.state.events.vehicles import BailedOut, Drove
+from grognard.games.operation_ww2.state.events.driving import Drove
+from grognard.games.operation_ww2.state.events.vehicles import BailedOut
+from grognard.games.operation_ww2.state.intents import NOTHING
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Hull, Point, along, footprint, length_of
 

@@ -8,7 +8,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving.make_way import put_aside
-from grognard.games.operation_ww2.state.events.vehicles import RolledOn
+from grognard.games.operation_ww2.state.events.driving import RolledOn
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.hulls import ahead, is_on_table, swept
 from grognard.space.plane import Hull, footprint

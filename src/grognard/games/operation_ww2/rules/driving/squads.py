@@ -27,7 +27,7 @@ from grognard.games.operation_ww2.rules.driving import attachments, companions, 
 from grognard.games.operation_ww2.rules.driving.sections import in_sight
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
-from grognard.games.operation_ww2.state.choices import Besides, TakeHit
+from grognard.games.operation_ww2.state.choices import TakeHit
 from grognard.games.operation_ww2.state.events.squads import (
     CameBack,
     CourageTested,
@@ -35,6 +35,7 @@ from grognard.games.operation_ww2.state.events.squads import (
     LeftBehind,
     SquadBacked,
 )
+from grognard.games.operation_ww2.state.intents import Besides
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import Point
 

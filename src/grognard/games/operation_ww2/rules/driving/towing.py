@@ -8,8 +8,8 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving.make_way import bodies
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Intent, MoveIntent
-from grognard.games.operation_ww2.state.events.vehicles import Hitched, Hitching
+from grognard.games.operation_ww2.state.events.driving import Hitched, Hitching
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.hulls import ahead, is_on_table
 from grognard.space.plane import Hull, Point, gap

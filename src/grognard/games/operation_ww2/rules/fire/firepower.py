@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.looking import obstacles
-from grognard.games.operation_ww2.ground.sight import Obstacle
+from grognard.games.operation_ww2.ground.looks import Obstacle
 from grognard.games.operation_ww2.rules.area import flame
 from grognard.games.operation_ww2.rules.area import indirect as indirect_fire
 from grognard.games.operation_ww2.rules.area.grenades import THROWN, with_thrown_over
@@ -31,7 +31,7 @@ from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, a
 from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
 from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 from grognard.games.operation_ww2.state.shots import Attempt, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import gap, groups

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.data.tables.ground import TerrainKind
 from grognard.games.operation_ww2.data.tables.rows import Cover, label
 from grognard.games.operation_ww2.ground.changed_ground import SMOKE
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard

@@ -22,7 +22,8 @@ from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.snipers import is_sniper_unit
 from grognard.games.operation_ww2.rules.fire.targets import Prospect
 from grognard.games.operation_ww2.rules.fire.weapons import MACHINE_GUNS, rounds_left
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Shooting, WeaponFire
+from grognard.games.operation_ww2.state.choices import Shooting
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, WeaponFire
 from grognard.games.operation_ww2.state.shots import FACES, fates
 from grognard.games.operation_ww2.state.state import Unit
 

@@ -13,9 +13,9 @@ from grognard.games.operation_ww2.ground.contact import in_contact
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
 from grognard.games.operation_ww2.ground.looking import obstacles
+from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.night import loses_cover
 from grognard.games.operation_ww2.ground.shadows import hides
-from grognard.games.operation_ww2.ground.sight import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import on_top

@@ -36,9 +36,10 @@ from grognard.games.operation_ww2.rules.intent.splitting import as_declared
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, rapid_fire
 from grognard.games.operation_ww2.rules.vehicle_fire.aims import ChooseAims
-from grognard.games.operation_ww2.state.choices import NOTHING, Aiming, Besides, OpenFire, Shooting
+from grognard.games.operation_ww2.state.choices import Aiming, OpenFire, Shooting
 from grognard.games.operation_ww2.state.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.state.events.fire import Discharge, Fire, HeldFire, VolleyFired
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 from grognard.games.operation_ww2.state.shots import FACES, Reason
 from grognard.games.operation_ww2.state.state import Unit
 

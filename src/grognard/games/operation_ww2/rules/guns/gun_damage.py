@@ -16,8 +16,8 @@ from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.ground.looking import obstacles
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.sheltered import cover_from
-from grognard.games.operation_ww2.ground.sight import COVERS
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt

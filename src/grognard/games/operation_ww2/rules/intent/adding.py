@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grognard.core.messages import Message
 from grognard.core.records import replace
 from grognard.core.wire.questions import Switch, SwitchValue
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 
 NONE = "none"
 """How a switch stands by which nothing is added."""

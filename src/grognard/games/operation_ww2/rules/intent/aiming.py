@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.fire.heat import is_special, special_rou
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.fire.targets import prospect
 from grognard.games.operation_ww2.rules.intent import splitting
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.intents import (
     Aim,
     AmbushIntent,
     AssaultIntent,

@@ -18,9 +18,9 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.crews import radios
 from grognard.games.operation_ww2.rules.fire.targets import sees_and_detects
 from grognard.games.operation_ww2.rules.intent.runners import Running
-from grognard.games.operation_ww2.state.choices import Call as Calling
-from grognard.games.operation_ww2.state.choices import Means
 from grognard.games.operation_ww2.state.events.communication import CallMade, RunnerSent
+from grognard.games.operation_ww2.state.intents import Call as Calling
+from grognard.games.operation_ww2.state.intents import Means
 from grognard.games.operation_ww2.state.state import Coordinates, Errand, Model, Unit
 from grognard.space.plane import gap
 

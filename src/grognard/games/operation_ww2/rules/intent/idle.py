@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.operation_ww2.state.choices import NOTHING, AssaultIntent, Intent, MoveIntent
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
 
 DRIVING = ("ram", "overrun", "reverse", "backing", "turret", "speaks_to", "exposed")

@@ -25,7 +25,7 @@ from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
 from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.vehicle_fire import declaring
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
     Besides,

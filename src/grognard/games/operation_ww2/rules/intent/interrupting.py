@@ -15,9 +15,9 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.morale.morale import Morale, all_due
 from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.orders import detection_after, detection_unfired
-from grognard.games.operation_ww2.state.choices import AmbushIntent, FireIntent, Held
+from grognard.games.operation_ww2.state.events.driving import VehicleDetected
 from grognard.games.operation_ww2.state.events.turn import CountsAs, OrderDone, OrderLost, StoodUp
-from grognard.games.operation_ww2.state.events.vehicles import VehicleDetected
+from grognard.games.operation_ww2.state.intents import AmbushIntent, FireIntent, Held
 from grognard.games.operation_ww2.state.state import HeldShot, Ordered
 
 

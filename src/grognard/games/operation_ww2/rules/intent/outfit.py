@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Intent
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Intent
 from grognard.games.operation_ww2.state.state import Unit
 
 BASES = 2

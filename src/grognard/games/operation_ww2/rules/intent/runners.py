@@ -14,9 +14,9 @@ from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault
-from grognard.games.operation_ww2.state.choices import Leg
 from grognard.games.operation_ww2.state.events.communication import RunnerArrived, RunnerBack, RunnerRan
 from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Point, gap, length_of
 

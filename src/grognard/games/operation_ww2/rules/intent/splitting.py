@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
 from grognard.games.operation_ww2.rules.fire.shooting import named, planned, taken
 from grognard.games.operation_ww2.rules.fire.weapons import armed
-from grognard.games.operation_ww2.state.choices import Besides, WeaponFire
+from grognard.games.operation_ww2.state.intents import Besides, WeaponFire
 from grognard.games.operation_ww2.state.state import Unit
 
 

@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.intent.intent import refusal
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup.placing import objectives_named
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
     CoveringFireIntent,

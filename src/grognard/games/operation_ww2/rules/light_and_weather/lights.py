@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.shadows import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
-from grognard.games.operation_ww2.state.choices import Flaring, Intent, ShootLamp
+from grognard.games.operation_ww2.state.choices import ShootLamp
 from grognard.games.operation_ww2.state.events.lights import (
     FlareFired,
     FlareLit,
@@ -28,7 +28,9 @@ from grognard.games.operation_ww2.state.events.lights import (
     LightsOut,
     SearchlightAimed,
 )
-from grognard.games.operation_ww2.state.state import Light, Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.state.ground import Light
+from grognard.games.operation_ww2.state.intents import Flaring, Intent
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.space.plane import Point, gap_from
 
 # ---- who sees whom -----------------------------------------------------------------------------------------------

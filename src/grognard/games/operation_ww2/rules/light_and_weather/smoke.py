@@ -33,10 +33,11 @@ from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunn
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Intent, MoveIntent, Smoking
 from grognard.games.operation_ww2.state.events.fire import Discharge
 from grognard.games.operation_ww2.state.events.smoke import SmokeFailed, SmokeFired, SmokeLaid
-from grognard.games.operation_ww2.state.state import Model, Smoke, Unit, enemy
+from grognard.games.operation_ww2.state.ground import Smoke
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Intent, MoveIntent, Smoking
+from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.hulls import axes
 from grognard.space.plane import Hull, Point, bearing, gap_from
 

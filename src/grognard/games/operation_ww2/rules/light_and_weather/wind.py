@@ -19,7 +19,8 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, ReadDirection, come_down, thrown
 from grognard.games.operation_ww2.state.choices import DriftNext, Pointing
 from grognard.games.operation_ww2.state.events.smoke import SmokeCleared, SmokeDrifted, WindTurned
-from grognard.games.operation_ww2.state.state import Smoke, Wind, enemy
+from grognard.games.operation_ww2.state.ground import Smoke, Wind
+from grognard.games.operation_ww2.state.state import enemy
 from grognard.space.plane import Point
 
 

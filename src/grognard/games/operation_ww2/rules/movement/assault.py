@@ -15,7 +15,8 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.movement.moving import Walking
 from grognard.games.operation_ww2.rules.movement.pushing import Pushing
 from grognard.games.operation_ww2.rules.turn import memory
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Pursuit
+from grognard.games.operation_ww2.state.choices import Pursuit
+from grognard.games.operation_ww2.state.intents import AssaultIntent
 from grognard.games.operation_ww2.state.state import Ordered, Unit
 
 

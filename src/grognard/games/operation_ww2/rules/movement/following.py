@@ -28,7 +28,7 @@ from grognard.games.operation_ww2.rules.movement.crowd import (
     stand_apart,
     stands_off,
 )
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Leg, Mounting, Speed
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Leg, Mounting, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Point, along, groups, length_of
 

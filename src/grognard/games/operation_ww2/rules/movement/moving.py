@@ -22,9 +22,10 @@ from grognard.games.operation_ww2.rules.intent.interrupting import begin_to_move
 from grognard.games.operation_ww2.rules.movement import bicycles, following
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.movement.treading import Treading, tracks_of
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.state.events.turn import SpeedMeasured
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.space.plane import Point, length_of
 

@@ -23,9 +23,10 @@ from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Follow, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.guns import GunMoved
 from grognard.games.operation_ww2.state.events.turn import Walked
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.space.plane import Point, gap, length_of
 

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.ground import rooms
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.rules.movement import bicycles
-from grognard.games.operation_ww2.state.choices import NOTHING, Besides, Mounting, Speed
+from grognard.games.operation_ww2.state.intents import NOTHING, Besides, Mounting, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Point, length_of
 

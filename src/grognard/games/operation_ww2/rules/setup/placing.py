@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.formation import BETWEEN, drawn_up
-from grognard.games.operation_ww2.ground.sight import COVERS
+from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.rules.driving import companions
 from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.state.choices import Post, SetUp

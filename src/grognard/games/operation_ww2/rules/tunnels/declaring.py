@@ -14,7 +14,8 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.ground import Manhole
+from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     AmbushIntent,
     AssaultIntent,
@@ -25,7 +26,7 @@ from grognard.games.operation_ww2.state.choices import (
     MoveIntent,
     Speed,
 )
-from grognard.games.operation_ww2.state.state import Manhole, Unit, enemy
+from grognard.games.operation_ww2.state.state import Unit, enemy
 from grognard.space.plane import Point, along, gap_from
 
 ALONGSIDE = 2_000

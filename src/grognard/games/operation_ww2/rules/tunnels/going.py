@@ -35,8 +35,9 @@ from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, stand_apart
 from grognard.games.operation_ww2.rules.tunnels.declaring import distance, marker
 from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Besides, Leg, MoveIntent, Surface
+from grognard.games.operation_ww2.state.choices import Surface
 from grognard.games.operation_ww2.state.events.tunnels import Surfaced, WayRolled, WentAlong, WentBelow
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.space.plane import Disc, Point, along, gap, gap_from
 

@@ -18,8 +18,9 @@ from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.turn.fitting import may_play
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
-from grognard.games.operation_ww2.state.choices import INTENTS, Card, Intent, Pass, PlayCard
+from grognard.games.operation_ww2.state.choices import Card, Pass, PlayCard
 from grognard.games.operation_ww2.state.events.turn import CardPlayed, IntentDeclared, Passed
+from grognard.games.operation_ww2.state.intents import INTENTS, Intent
 from grognard.games.operation_ww2.state.state import Unit, enemy
 from grognard.games.operation_ww2.state.units import can_act, may_be_ordered, to_order
 

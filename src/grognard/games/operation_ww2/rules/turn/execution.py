@@ -34,7 +34,8 @@ from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.firing import Firing
 from grognard.games.operation_ww2.rules.turn.orders import detection_after
 from grognard.games.operation_ww2.rules.turn.reloading import reload_at_order
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.events.turn import FightingOver, OrderDone, OrderLost, ShotHeld, StoodUp
+from grognard.games.operation_ww2.state.intents import (
     AmbushIntent,
     AssaultIntent,
     Besides,
@@ -43,7 +44,6 @@ from grognard.games.operation_ww2.state.choices import (
     Intent,
     MoveIntent,
 )
-from grognard.games.operation_ww2.state.events.turn import FightingOver, OrderDone, OrderLost, ShotHeld, StoodUp
 from grognard.games.operation_ww2.state.state import HeldShot, Ordered, State, Unit, strength_of
 
 Performance = Callable[[G, Ordered], Procedure]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
-from grognard.games.operation_ww2.state.choices import AmbushIntent, Besides, CoveringFireIntent, FireIntent
+from grognard.games.operation_ww2.state.intents import AmbushIntent, Besides, CoveringFireIntent, FireIntent
 from grognard.games.operation_ww2.state.state import Ordered
 
 

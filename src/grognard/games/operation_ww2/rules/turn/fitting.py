@@ -10,7 +10,8 @@ from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Card, MoveIntent
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from grognard.games.operation_ww2.data.tables.command import Order
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Intent, MoveIntent
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Intent, MoveIntent
 
 if TYPE_CHECKING:
     from grognard.games.operation_ww2.rules.fire.volley import Fired

@@ -14,7 +14,8 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
 from grognard.games.operation_ww2.rules.driving import attachments
-from grognard.games.operation_ww2.state.choices import Aim, Aiming
+from grognard.games.operation_ww2.state.choices import Aiming
+from grognard.games.operation_ww2.state.intents import Aim
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 
 

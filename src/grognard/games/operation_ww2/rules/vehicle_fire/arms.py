@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.data.tables.vehicles import Mounted
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.sight import Look, Obstacle
+from grognard.games.operation_ww2.ground.looks import Look, Obstacle
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of

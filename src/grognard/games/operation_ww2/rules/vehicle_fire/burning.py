@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.state.events.vehicles import WreckBurns
-from grognard.games.operation_ww2.state.state import Wreck
+from grognard.games.operation_ww2.state.ground import Wreck
 from grognard.space.plane import gap
 
 

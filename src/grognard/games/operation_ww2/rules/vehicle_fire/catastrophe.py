@@ -16,7 +16,8 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, re
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
-from grognard.games.operation_ww2.state.state import Model, Unit, Wreck
+from grognard.games.operation_ww2.state.ground import Wreck
+from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Hull, gap
 
 

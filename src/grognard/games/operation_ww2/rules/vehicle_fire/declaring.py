@@ -24,7 +24,7 @@ from grognard.games.operation_ww2.rules.driving import (
 )
 from grognard.games.operation_ww2.rules.driving.driveways import Declared
 from grognard.games.operation_ww2.rules.vehicle_fire import aims, exposure
-from grognard.games.operation_ww2.state.choices import (
+from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     AmbushIntent,
     AssaultIntent,

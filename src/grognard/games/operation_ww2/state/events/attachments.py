@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.state import Coordinates, Link, Model, State, Unit, home_of
+from grognard.games.operation_ww2.state.ground import Link
+from grognard.games.operation_ww2.state.state import Coordinates, Model, State, Unit, home_of
 from grognard.space.plane import Point
 
 

@@ -9,7 +9,8 @@ from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.buildings import Fall, Roof
 from grognard.games.operation_ww2.state.events.vehicles import with_machine
-from grognard.games.operation_ww2.state.state import Damaged, Dust, Model, Posture, State
+from grognard.games.operation_ww2.state.ground import Damaged, Dust
+from grognard.games.operation_ww2.state.state import Model, Posture, State
 from grognard.space.plane import Point
 
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.state import Breach, Primed, State
+from grognard.games.operation_ww2.state.ground import Breach, Primed
+from grognard.games.operation_ww2.state.state import State
 
 
 class ChargeLaid(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.choices import Means
+from grognard.games.operation_ww2.state.intents import Means
 from grognard.games.operation_ww2.state.state import Coordinates, Errand, State, Unit
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.state import Light, State
+from grognard.games.operation_ww2.state.ground import Light
+from grognard.games.operation_ww2.state.state import State
 
 
 class SearchlightAimed(Event):

@@ -7,7 +7,8 @@ from typing import ClassVar, Literal
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.state.events.fire import Discharge, discharged
-from grognard.games.operation_ww2.state.state import Smoke, State, Wind
+from grognard.games.operation_ww2.state.ground import Smoke, Wind
+from grognard.games.operation_ww2.state.state import State
 from grognard.space.plane import Point
 
 

@@ -6,8 +6,9 @@ from typing import Literal
 
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
-from grognard.games.operation_ww2.state.choices import Leg
-from grognard.games.operation_ww2.state.state import Manhole, Model, State, went
+from grognard.games.operation_ww2.state.ground import Manhole
+from grognard.games.operation_ww2.state.intents import Leg
+from grognard.games.operation_ww2.state.state import Model, State, went
 from grognard.space.plane import Point
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.core.engine.events import Event
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import State as DetectionState
-from grognard.games.operation_ww2.state.choices import AssaultIntent, Card, Intent, Leg, MoveIntent, Speed
+from grognard.games.operation_ww2.state.choices import Card
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Intent, Leg, MoveIntent, Speed
 from grognard.games.operation_ww2.state.state import HeldShot, Model, Ordered, State, strength_of, went
 from grognard.space.plane import Point
 
