@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.core.engine.events import Happened
+from grognard.core.engine.soundness import Names
 from grognard.core.records import replace
+from grognard.games.wh40k5.ground.positions import VOCABULARY
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy, Deploying, within_limits
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, Entering
 from grognard.games.wh40k5.rules.mission.reserves import ReserveRolls
@@ -64,6 +66,25 @@ def test_a_vehicle_immobilised_while_it_enters_stays_half_over_the_edge() -> Non
     assert where(battle, "a.r.1")[1] == pytest.approx(49.2, abs=0.003)
     said = [entry.rules for entry in battle.log if isinstance(entry, Happened) and isinstance(entry.event, Entered)]
     assert ["WH-CORE-12" in rules for rules in said] == [True]
+
+
+@pytest.mark.rule("WH-CORE-12", "WH-VEH-08", "WH-VEH-24")
+def test_a_wreck_half_over_the_edge_is_read_back() -> None:
+    """Of a squadron the immobilised is wrecked where it stands, wire 1" from the northern edge: its outline begins
+    beyond the table, which is a position of the battle. What is counted is never less than nothing."""
+    tanks, wire = reserve(vehicle("a.t", "leman-russ-squadron", "leman-russ", 0, 0, 2)), piece("wire", 0, 1, 15, 2, 0.5)
+    battle = play(Entering("a.t", "north"), tanks, FOE, pieces=[wire], dice=(4, 1))
+    half = tanks.unit.models[0].body.length // 2
+    ways = [(inches(x), -half) for x in (8, 13)]
+    legs = [Leg(f"a.t.{number}", (start, (start[0], inches(9)))) for number, start in enumerate(ways, 1)]
+    answer(battle, Enter(tuple(legs)))
+    over(battle)
+    assert [each.id for each in battle.state.remains] == ["wreck.a.t.2"]
+    highest = min(y for _, y in battle.state.remains[0].outline)
+    assert highest == pytest.approx(1_000 - 2 * half, abs=3)
+    names = Names(battle.state.units, battle.state.units, VOCABULARY, {})
+    assert names.fault("outline", highest, True) is None
+    assert names.fault("until", highest, True) is not None
 
 
 @pytest.mark.rule("WH-CORE-12")

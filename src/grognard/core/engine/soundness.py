@@ -28,8 +28,8 @@ FARTHEST = 10_000_000
 """No number of a position is larger: a place on the largest table has six figures."""
 SEATS = frozenset({"seat", "active", "winner", "conceded", "won_roll_off"})
 """The fields that hold a seat."""
-SIGNED = frozenset({"x", "y", "q", "r"})
-"""The fields of a state that may be negative."""
+SIGNED = frozenset({"x", "y", "q", "r", "outline"})
+"""The fields of a state that may be negative: places, which may lie beyond the edge of the table."""
 STRANGERS = frozenset({"Message", "Roll"})
 """Records whose texts are words, not names."""
 
