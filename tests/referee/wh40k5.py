@@ -95,6 +95,7 @@ class Wh40k5(Ends):
         self.phase = event.phase
         self.tested, self.fired_units = set(), set()
         self.due, self.exploding = set(), False
+        self.under_way = False
 
     def end_of_phase(self, state: Any) -> None:
         """Whoever lost a quarter in the phase has tested (WH-MORALE-01, WH-MORALE-11)."""
@@ -278,6 +279,8 @@ class Wh40k5(Ends):
             self.entering = what.choice
         elif name == "Shoot":
             self.weapons = {firing.weapon for firing in what.choice.firing}  # type: ignore[attr-defined]
+        elif name == "Shock":
+            self.under_way = True
 
     def saw_Entered(self, event: Any, moment: Moment) -> None:
         unit = moment.after.units[event.unit]
@@ -378,7 +381,8 @@ class Wh40k5(Ends):
                     )
 
     def asked(self, decision: Decision, state: Any) -> None:
-        self.under_way = decision.kind in ("ChooseGlory", "ChooseToTest")
+        # Whatever is asked before the next unit moves is asked while the tanks of a tank shock are on their way.
+        self.under_way &= decision.kind != "ChooseMover"
 
     def settled(self, state: Any) -> None:
         seen: Counter[str] = Counter(model.id for unit in state.units.values() for model in unit.models)

@@ -191,10 +191,11 @@ class Fights(Referee):
                 )
 
     def blast_needs(self, what: Rolled, state: Any) -> None:
-        """An explosion strikes whoever is near at Strength 3, and passengers at 4 where their vehicle has a roof
-        (WH-VEH-07, WH-VEH-19)."""
+        """An explosion strikes whoever is near at Strength 3, and passengers, who are not on the table yet, at 4 where
+        their vehicle has a roof (WH-VEH-07, WH-VEH-19)."""
         self.see("only what has exploded strikes those around it", self.exploding, str(what.roll))
-        there = [model for each in state.units.values() if each.place == "table" for model in each.models]
+        units = [each for each in state.units.values() if each.place in ("table", "aboard")]
+        there = [model for each in units for model in each.models]
         toughness = {int(kinds()[model.kind]["profile"].get("t", 0)) for model in there}
         right = {to_wound(strength, t) for strength in (3, 4) for t in toughness if t}
         for pool in what.roll.pools:
