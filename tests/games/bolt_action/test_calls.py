@@ -9,7 +9,8 @@ from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
 from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
-from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, Turn
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
+from grognard.games.bolt_action.rules.turn.turn import Turn
 from grognard.games.bolt_action.state.choices import (
     CallBarrage,
     CallNothing,

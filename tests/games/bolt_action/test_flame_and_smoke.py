@@ -13,7 +13,8 @@ from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
-from grognard.games.bolt_action.rules.turn.orders import Activation, TurnEnd
+from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.turn.turn import TurnEnd
 from grognard.games.bolt_action.state.choices import GoDown, HoldFire, ShootAt
 from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import Fired, FuelSpent, NoShot, SmokeCleared, SmokeLaid

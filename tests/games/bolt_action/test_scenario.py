@@ -6,8 +6,9 @@ import grognard
 from grognard.core.engine.dice import Script
 from grognard.core.errors import InputError
 from grognard.games.bolt_action.ground.formulas import winner
-from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseKept, ChooseOrder, OrdersPhase, TurnEnd
+from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
+from grognard.games.bolt_action.rules.turn.turn import ChooseKept, TurnEnd
 from grognard.games.bolt_action.state.choices import (
     FirstWave,
     GiveOrder,

@@ -12,8 +12,9 @@ from grognard.games.bolt_action.rules.close_quarters.tank_assault import Vehicle
 from grognard.games.bolt_action.rules.movement.move import RUN, ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.transport import EmptyTransports, LoadVehicles, is_abandoned, room_in
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
-from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase, TurnEnd
+from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, score
+from grognard.games.bolt_action.rules.turn.turn import TurnEnd
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount, offered
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Suffer
 from grognard.games.bolt_action.state.choices import (

@@ -4,14 +4,9 @@ import pytest
 
 from grognard.core.engine.events import Rolled
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
-from grognard.games.bolt_action.rules.turn.orders import (
-    ChooseKept,
-    ChooseOrder,
-    OrdersPhase,
-    Turn,
-    TurnEnd,
-)
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import Turns
+from grognard.games.bolt_action.rules.turn.turn import ChooseKept, Turn, TurnEnd
 from grognard.games.bolt_action.state.choices import FireFromAmbush, GiveOrder, GoDown, KeepDice, ShootAt, StandFast
 from grognard.games.bolt_action.state.events.nerve import PinsLost
 from grognard.games.bolt_action.state.events.turn import DiceReturned, DieDrawn, DieSetAside, LengthRolled, TurnBegan

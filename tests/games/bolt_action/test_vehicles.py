@@ -209,7 +209,7 @@ def test_a_reverse_off_the_table_loses_the_vehicle():
 
 @pytest.mark.rule("BA-TURN-11")
 def test_a_vehicle_returns_its_down_die_unless_the_house_rule_lets_it_keep_it():
-    from grognard.games.bolt_action.rules.turn.orders import may_keep
+    from grognard.games.bolt_action.rules.turn.turn import may_keep
 
     battle = play(OrdersPhase(), tank(order="down"), squad("a.men", 4, 40, order="down"), enemy_tank(order=None))
     assert not may_keep(battle, of(battle, "a.firer"))

@@ -24,8 +24,9 @@ from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, ChooseToPlace
 from grognard.games.bolt_action.rules.turn.fubar import ChooseMistake
-from grognard.games.bolt_action.rules.turn.orders import ChooseKept, ChooseOrder
+from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseEdge, ChooseFirstWave, ChooseFlank, able_to_enter
+from grognard.games.bolt_action.rules.turn.turn import ChooseKept
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import (

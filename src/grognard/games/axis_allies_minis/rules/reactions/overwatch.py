@@ -1,4 +1,7 @@
-"""Overwatch: going on it, the row a unit watches, and who may fire along it (chapter Overwatch)."""
+"""Overwatch: going on it, the row a unit watches, and who may fire along it (chapter Overwatch).
+
+What a unit with both reactions may still fire stands in ``defensive_fire.can_fire`` (AAM-OW-08).
+"""
 
 from __future__ import annotations
 

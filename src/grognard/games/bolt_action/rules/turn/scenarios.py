@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Faces, Roll, Successes, roll
+from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Ask, AskAll, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -21,7 +21,9 @@ from grognard.games.bolt_action.rules.movement.transport import LoadVehicles
 from grognard.games.bolt_action.rules.shooting.bombardment import Bombardments
 from grognard.games.bolt_action.rules.turn.deployment import SettingUp
 from grognard.games.bolt_action.rules.turn.objectives import points, score
-from grognard.games.bolt_action.rules.turn.orders import LISTED_WHOLE, Turn, is_wiped_out
+from grognard.games.bolt_action.rules.turn.orders import LISTED_WHOLE, is_wiped_out
+from grognard.games.bolt_action.rules.turn.roll_off import RollOff
+from grognard.games.bolt_action.rules.turn.turn import Turn
 from grognard.games.bolt_action.state.choices import FirstWave, Outflank, TakeEdge
 from grognard.games.bolt_action.state.events.field import FlankNoted
 from grognard.games.bolt_action.state.events.turn import (
@@ -35,6 +37,7 @@ from grognard.games.bolt_action.state.events.turn import (
 from grognard.games.bolt_action.state.state import Flank, enemy
 
 C = TypeVar("C", bound=Choice)
+
 
 __all__ = ["ChooseEdge", "ChooseFirstWave", "ChooseFlank", "Concession", "Engagement", "Result", "Turns", "score"]
 
@@ -145,19 +148,6 @@ class Concession(Procedure):
     @step
     def give_up(self, g: B) -> None:
         g.emit(Conceded(self.seat))
-
-
-class RollOff(Procedure):
-    """One die each, ties rolled again (BA-GEN-13). Its value: the winning seat."""
-
-    @step
-    def roll_dice(self, g: G) -> Roll:
-        return roll(2, Faces(), say("ba-roll-off"), "BA-GEN-13")
-
-    @step
-    def compare(self, g: G, faces: tuple[int, ...]) -> Action:
-        first, second = faces
-        return Repeat(self) if first == second else Done(0 if first > second else 1)
 
 
 class EdgePick(Procedure):

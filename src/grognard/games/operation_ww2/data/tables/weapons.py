@@ -77,8 +77,8 @@ class Weapon(Sourced, kw_only=True):
     """A weapon (AZ-WPN-01, AZ-WPN-05, AZ-WPN-06).
 
     ``part`` is the half of the damage table it uses. Ranges are None where it has none (AZ-WPN-03). ``shots`` are dice
-    without a template; ``template`` is the radius of its burst in centimetres and ``templates`` how many it lays.
-    ``like`` names the row it shares. ``calibre`` is in millimetres, 0 where it does not matter.
+    without a template; ``template`` is the radius of its burst in centimetres (AZ-WPN-04) and ``templates`` how many
+    it lays. ``like`` names the row it shares. ``calibre`` is in millimetres, 0 where it does not matter.
     ``phosphorus``: white phosphorus can be bought for it (AZ-SMK-07).
     """
 

@@ -1,4 +1,8 @@
-"""Close assault of people on vehicles (AZ-CAV). Lengths are thousandths of a centimetre."""
+"""Close assault of people on vehicles (AZ-CAV). Lengths are thousandths of a centimetre.
+
+What the armour makes of the blow stands with all hits, in ``vehicle_fire.armour`` and ``vehicle_fire.hit`` (AZ-CAV-05,
+AZ-CAV-06).
+"""
 
 from __future__ import annotations
 
