@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import time
 from random import Random
 from typing import Any
 
@@ -104,6 +105,8 @@ def test_a_choice_that_could_not_be_told_is_not_made_and_can_be_made_again(store
             assert first is not None
             os.kill(first, signal.SIGSTOP)
             page.say(type="choose", decision=decision["id"], choice=server.choice(id, decision["seat"]))
+            while not workers.teller.waiting:
+                time.sleep(0.01)
             os.kill(first, signal.SIGKILL)
             refused = page.hear()
             assert (refused["type"], refused["message"]["id"]) == ("refused", "server-work-broke")

@@ -144,7 +144,7 @@ class Distribution(Record):
     def between(self, first: int, last: int) -> Chance:
         """The chance of ``first`` to ``last``.
 
-        >>> sum_of_dice(1).between(2, 3)
+        >>> sum_of_dice(1, fractions=True).between(2, 3)
         Fraction(1, 3)
         """
         return sum((self[each] for each in range(first, last + 1)), self._nothing)

@@ -92,6 +92,11 @@ class Teller:
         """The process's number while it runs."""
         return None if self._process is None else self._process.pid
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something was asked of it that it has not answered."""
+        return bool(self._waiting)
+
     async def tell(self, wish: Wish) -> Told:
         """What to tell. Raises ``TellerEnded`` if there is no answer."""
         process = await self.start()
