@@ -1,12 +1,12 @@
-"""Army lists: their file form, reading and writing them, what they cost, and whether they keep to the rules (BA-ARMY).
+"""Army lists: their file form, reading and writing them, and what they cost (BA-ARMY).
 
 An army file is TOML, or JSON of the same shape: a head and one ``unit`` table a unit, its men in groups of equal role
-and weapons, its cost in parts. ``load_army`` refuses what cannot be understood; ``validate`` lists what the rules of
-composition forbid, so that friends may still agree to play it.
+and weapons, its cost in parts. ``load_army`` refuses what cannot be understood; ``army_checks.validate`` lists what the
+rules of composition forbid, so that friends may still agree to play it.
 
 >>> army = load_army("german-500")
->>> len(army.unit), army.points, validate(army, 500)
-(6, 500, ())
+>>> len(army.unit), army.points
+(6, 500)
 """
 
 from __future__ import annotations

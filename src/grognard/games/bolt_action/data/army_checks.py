@@ -1,4 +1,9 @@
-"""Whether a list may be fielded, and why not: slots, leaders, arms, mounts (BA-ARMY)."""
+"""Whether a list may be fielded, and why not: slots, leaders, arms, mounts (BA-ARMY).
+
+>>> from grognard.games.bolt_action.data.armies import load_army
+>>> validate(load_army("german-500"), 500)
+()
+"""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def course(hull: Hull, way: Sequence[Point], besides: Besides, degrees: int = 90
     """The stretches of a way, the turn at its end last (AZ-VMV-01, AZ-VMV-07). Every turn is of so many ``degrees`` at
     most; one that is wider counts several times.
 
-    >>> from grognard.games.operation_ww2.state.choices import NOTHING
+    >>> from grognard.games.operation_ww2.state.intents import NOTHING
     >>> tank = Hull(0, 0, 8000, 4000, 0)
     >>> [(each.turns, round(each.length)) for each in course(tank, ((0, -5000), (5000, -5000)), NOTHING)]
     [(0, 5000), (1, 5000)]
@@ -94,7 +94,7 @@ def is_movement(stretches: Sequence[Stretch]) -> bool:
 def covered(stretches: Sequence[Stretch], turn_cost: int) -> float:
     """The distance covered, turns counted (AZ-VMV-03).
 
-    >>> from grognard.games.operation_ww2.state.choices import NOTHING
+    >>> from grognard.games.operation_ww2.state.intents import NOTHING
     >>> way = ((0, -5000), (5000, -5000), (5000, -10000))
     >>> covered(course(Hull(0, 0, 8000, 4000, 0), way, NOTHING), 5000)
     25000.0
