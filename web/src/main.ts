@@ -34,7 +34,10 @@ async function follow(): Promise<void> {
 /** The faces every page shows; words are measured before they are placed, so the table waits for them a moment. */
 const FACES = ["1rem 'Noto Sans'", "600 1rem 'Noto Sans'", "600 1rem 'Noto Serif'", "italic 1rem 'Noto Serif'"];
 const LONGEST_WAIT = 2000;
-const faces = Promise.race([Promise.allSettled(FACES.map((face) => document.fonts.load(face))), new Promise((done) => setTimeout(done, LONGEST_WAIT))]);
+const faces = Promise.race([
+  Promise.allSettled(FACES.map((face) => document.fonts.load(face))),
+  new Promise((done) => setTimeout(done, LONGEST_WAIT)),
+]);
 
 settings.dress();
 await loadWords(document.documentElement.lang || 'en');

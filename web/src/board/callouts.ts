@@ -35,7 +35,13 @@ function strung(points: Spot[], half: number): Box[] {
 }
 
 /** What a callout should leave in sight: bases, tags, ghosts, paths and lines of sight. */
-function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k: number, chosen: string | null): Box[] {
+function busy(
+  units: UnitView[],
+  tags: Map<string, Spot>,
+  overlays: Overlay[],
+  k: number,
+  chosen: string | null,
+): Box[] {
   const boxes: Box[] = [];
   const own = units.find((unit) => unit.id === chosen);
   if (own) boxes.push(boxOf(own.models.map(at), 10));
@@ -60,16 +66,27 @@ function busy(units: UnitView[], tags: Map<string, Spot>, overlays: Overlay[], k
     else if (overlay.type === 'threat') {
       const end = at(overlay.end);
       boxes.push(...strung([at(overlay.start), end], 4));
-      if (overlay.label) boxes.push({ x0: end.x, y0: end.y - 24 * k, x1: end.x + (12 + textWidth(say(overlay.label))) * k, y1: end.y });
+      if (overlay.label)
+        boxes.push({ x0: end.x, y0: end.y - 24 * k, x1: end.x + (12 + textWidth(say(overlay.label))) * k, y1: end.y });
     }
   }
   return boxes;
 }
 
 /** A number between two bounds; if there is nothing between them, itself. */
-const within = (value: number, low: number, high: number): number => (low > high ? value : Math.max(low, Math.min(high, value)));
+const within = (value: number, low: number, high: number): number =>
+  low > high ? value : Math.max(low, Math.min(high, value));
 
-export function placeCallouts(overlays: Overlay[], units: UnitView[], tags: Map<string, Spot>, k: number, seen: Box, chosen: string | null, corner: Box | null, written: Box[]): PlacedCallout[] {
+export function placeCallouts(
+  overlays: Overlay[],
+  units: UnitView[],
+  tags: Map<string, Spot>,
+  k: number,
+  seen: Box,
+  chosen: string | null,
+  corner: Box | null,
+  written: Box[],
+): PlacedCallout[] {
   const callouts = overlays.filter((overlay): overlay is Callout => overlay.type === 'callout');
   if (callouts.length === 0) return [];
   const taken = [...busy(units, tags, overlays, k, chosen), ...written];

@@ -5,7 +5,9 @@ import type { Overlay } from '../net/types';
 export function ledBy(overlays: Overlay[]): number | null {
   const way = overlays.find((overlay) => overlay.type === 'path')?.points ?? [];
   const [p, q] = [way[way.length - 2], way[way.length - 1]];
-  return p && q && (p.x !== q.x || p.y !== q.y) ? ((Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI + 450) % 360 : null;
+  return p && q && (p.x !== q.x || p.y !== q.y)
+    ? ((Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI + 450) % 360
+    : null;
 }
 
 /** The second side's counter, as wide as a disc of radius `r`. */

@@ -5,7 +5,10 @@ import { at, n, polygon, u } from './geometry';
 const SIDES = [0, 1, 2, 3, 4, 5];
 /** Flat-topped: the corners lie at 0, 60 ... degrees, the neighbours across a side at 30, 90 ... (clockwise, y downwards). */
 const corner = (i: number): Spot => ({ x: Math.cos((i * Math.PI) / 3), y: Math.sin((i * Math.PI) / 3) });
-const across = (i: number): Spot => ({ x: Math.cos(((i + 0.5) * Math.PI) / 3), y: Math.sin(((i + 0.5) * Math.PI) / 3) });
+const across = (i: number): Spot => ({
+  x: Math.cos(((i + 0.5) * Math.PI) / 3),
+  y: Math.sin(((i + 0.5) * Math.PI) / 3),
+});
 
 export class HexMap {
   /** Between neighbouring centres, and from a centre to a corner. */
@@ -60,7 +63,11 @@ export class HexMap {
 
   /** All of `ids` as one path, each hex at `share` of its size. */
   shapes(ids: string[], share = 1): string {
-    return ids.map((id) => this.hex(id)).filter((hex) => hex !== null).map((hex) => this.outline(hex, share)).join('');
+    return ids
+      .map((id) => this.hex(id))
+      .filter((hex) => hex !== null)
+      .map((hex) => this.outline(hex, share))
+      .join('');
   }
 
   /** The middle of a hexside and its direction as a transformation, turned so that up is the hex the edge belongs to. */
@@ -75,7 +82,9 @@ export class HexMap {
 
   #beside(hex: HexView, side: number): HexView | null {
     const { x, y } = at(hex);
-    return this.#placed.get(this.#key({ x: x + across(side).x * this.pitch, y: y + across(side).y * this.pitch })) ?? null;
+    return (
+      this.#placed.get(this.#key({ x: x + across(side).x * this.pitch, y: y + across(side).y * this.pitch })) ?? null
+    );
   }
 
   /** The line round a set of hexes: one closed ring for each coherent part and hole. */

@@ -25,14 +25,24 @@ function hexNames(ground: Ground): PlaceName[] {
   const grid = ground.grid;
   if (!grid) return [];
   const half = u(grid.pitch) / 2;
-  return [...new Set(grid.hexes.map((hex) => hex.place))].filter((place) => place !== null).map((place) => {
-    const named = grid.hexes.filter((hex) => hex.place === place);
-    const room = boxOf(named.map(at), half);
-    const lowest = Math.max(...named.map((hex) => u(hex.y)));
-    const low = named.filter((hex) => u(hex.y) > lowest - half / 2);
-    const x = low.reduce((sum, hex) => sum + u(hex.x), 0) / low.length;
-    return { id: place, text: place, style: named.some((hex) => hex.kind === 'town') ? 'town' as const : 'place' as const, at: { x, y: lowest + half * 0.82 }, along: null, room, middle: 0.5 };
-  });
+  return [...new Set(grid.hexes.map((hex) => hex.place))]
+    .filter((place) => place !== null)
+    .map((place) => {
+      const named = grid.hexes.filter((hex) => hex.place === place);
+      const room = boxOf(named.map(at), half);
+      const lowest = Math.max(...named.map((hex) => u(hex.y)));
+      const low = named.filter((hex) => u(hex.y) > lowest - half / 2);
+      const x = low.reduce((sum, hex) => sum + u(hex.x), 0) / low.length;
+      return {
+        id: place,
+        text: place,
+        style: named.some((hex) => hex.kind === 'town') ? ('town' as const) : ('place' as const),
+        at: { x, y: lowest + half * 0.82 },
+        along: null,
+        room,
+        middle: 0.5,
+      };
+    });
 }
 
 export function placeNames(ground: Ground): PlaceName[] {
@@ -48,16 +58,36 @@ export function placeNames(ground: Ground): PlaceName[] {
     said.add(text);
     const box = boxOf(points);
     const heart = centroid(points);
-    const spot = TOWN.has(piece.kind) ? { x: heart.x, y: box.y1 + 16 } : { x: heart.x, y: heart.y + (box.y1 - box.y0) * (piece.kind === 'hill' ? 0.2 : 0.3) };
-    names.push({ id: piece.id, text, style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place', at: spot, along: middle, room: box, middle: 0.5 });
+    const spot = TOWN.has(piece.kind)
+      ? { x: heart.x, y: box.y1 + 16 }
+      : { x: heart.x, y: heart.y + (box.y1 - box.y0) * (piece.kind === 'hill' ? 0.2 : 0.3) };
+    names.push({
+      id: piece.id,
+      text,
+      style: water ? 'wat' : TOWN.has(piece.kind) ? 'town' : 'place',
+      at: spot,
+      along: middle,
+      room: box,
+      middle: 0.5,
+    });
   }
   return longestWater(names);
 }
 
 /** A river cut in two by a bridge says its name once, on its longer part. */
 function longestWater(names: PlaceName[]): PlaceName[] {
-  const reach = (name: PlaceName) => (name.along ?? []).reduce((sum, p, i, all) => (i ? sum + Math.hypot(p.x - all[i - 1]!.x, p.y - all[i - 1]!.y) : 0), 0);
-  return names.filter((name) => name.style !== 'wat' || !names.some((other) => other !== name && other.style === 'wat' && other.text === name.text && reach(other) > reach(name)));
+  const reach = (name: PlaceName) =>
+    (name.along ?? []).reduce(
+      (sum, p, i, all) => (i ? sum + Math.hypot(p.x - all[i - 1]!.x, p.y - all[i - 1]!.y) : 0),
+      0,
+    );
+  return names.filter(
+    (name) =>
+      name.style !== 'wat' ||
+      !names.some(
+        (other) => other !== name && other.style === 'wat' && other.text === name.text && reach(other) > reach(name),
+      ),
+  );
 }
 
 /** A line along which a name can be read without turning one's head: from left to right, or downwards. */
@@ -94,7 +124,11 @@ function longWay(points: Spot[]): Spot[] {
 }
 
 /** How each kind of name is set, as `drawing.css` says: its type, and how far its letters stand apart, in their own size. */
-const TYPES = { place: ['italic 14.5px', 14.5, 0.04], town: ['15px', 15, 0.16], wat: ['italic 14px', 14, 0.1] } as const;
+const TYPES = {
+  place: ['italic 14.5px', 14.5, 0.04],
+  town: ['15px', 15, 0.16],
+  wat: ['italic 14px', 14, 0.1],
+} as const;
 
 function nameWidth(name: PlaceName): number {
   const [type, size, apart] = TYPES[name.style];
@@ -149,11 +183,15 @@ function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName
 function alongWater(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName | null {
   const points = name.along!;
   const lengths = points.map(() => 0);
-  for (let i = 1; i < points.length; i++) lengths[i] = lengths[i - 1]! + Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y);
+  for (let i = 1; i < points.length; i++)
+    lengths[i] = lengths[i - 1]! + Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y);
   const whole = lengths[lengths.length - 1]!;
   const [long, high] = [nameWidth(name) * k, 9 * k];
   const on = (way: number): Spot => {
-    const i = Math.max(1, lengths.findIndex((length) => length >= way));
+    const i = Math.max(
+      1,
+      lengths.findIndex((length) => length >= way),
+    );
     const [a, b] = [points[i - 1]!, points[i]!];
     const share = (way - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1);
     return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
@@ -164,7 +202,13 @@ function alongWater(name: PlaceName, taken: Box[], k: number, table: Box): Place
     const spots = Array.from({ length: 12 }, (_, i) => on(from + ((to - from) * i) / 11));
     const free = spots.every(({ x, y }) => {
       const box = { x0: x - high, y0: y - high, x1: x + high, y1: y + high };
-      return box.x0 > table.x0 && box.x1 < table.x1 && box.y0 > table.y0 && box.y1 < table.y1 && !taken.some((other) => meets(other, box));
+      return (
+        box.x0 > table.x0 &&
+        box.x1 < table.x1 &&
+        box.y0 > table.y0 &&
+        box.y1 < table.y1 &&
+        !taken.some((other) => meets(other, box))
+      );
     });
     if (!free) continue;
     const back = spots[11]!.x < spots[0]!.x;

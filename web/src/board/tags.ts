@@ -6,24 +6,40 @@ export const TAG_HEIGHT = 20;
 /** How much room a badge takes beside the plate. */
 export const BADGE = 19;
 
-export const plateWidth = (unit: { side: number; letter: string }): number => (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
+export const plateWidth = (unit: { side: number; letter: string }): number =>
+  (unit.side === 1 ? 36 : 26) + (unit.letter ? 10 : 0);
 
-export const tagWidth = (unit: UnitView): number => plateWidth(unit) + (unit.order ? 21.5 : 0) + (unit.pins > 0 ? 21.5 : 0) + (unit.badges.length + kindsOf(unit).length) * BADGE;
+export const tagWidth = (unit: UnitView): number =>
+  plateWidth(unit) +
+  (unit.order ? 21.5 : 0) +
+  (unit.pins > 0 ? 21.5 : 0) +
+  (unit.badges.length + kindsOf(unit).length) * BADGE;
 
 /** The markers of a unit on a table in lengths, each kind once. */
-export const kindsOf = (unit: UnitView): MarkerView[] => (unit.hex ? [] : unit.markers.filter((one, at) => unit.markers.findIndex((other) => other.kind === one.kind) === at));
+export const kindsOf = (unit: UnitView): MarkerView[] =>
+  unit.hex ? [] : unit.markers.filter((one, at) => unit.markers.findIndex((other) => other.kind === one.kind) === at);
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
-export const corners = (unit: UnitView): Spot[] => unit.models.flatMap((model) => {
-  const reach = u(Math.max(model.radius, (model.length ?? 0) / 2, (model.width ?? 0) / 2));
-  const [x, y] = [u(model.x), u(model.y)];
-  return [{ x: x - reach, y: y - reach }, { x: x + reach, y: y + reach }];
-});
+export const corners = (unit: UnitView): Spot[] =>
+  unit.models.flatMap((model) => {
+    const reach = u(Math.max(model.radius, (model.length ?? 0) / 2, (model.width ?? 0) / 2));
+    const [x, y] = [u(model.x), u(model.y)];
+    return [
+      { x: x - reach, y: y - reach },
+      { x: x + reach, y: y + reach },
+    ];
+  });
 
 /** The middle of every tag, for units on the table, at the scale `k` of things that keep their size on screen. */
-export function placeTags(units: UnitView[], k: number, width: number, depth: number, keepOff: Box[]): Map<string, Spot> {
+export function placeTags(
+  units: UnitView[],
+  k: number,
+  width: number,
+  depth: number,
+  keepOff: Box[],
+): Map<string, Spot> {
   const bases: { unit: string; box: Box }[] = units.flatMap((unit) =>
     unit.models.map((model) => {
       const r = u(Math.max(model.radius, (model.length ?? 0) / 2)) + 1;
@@ -40,9 +56,18 @@ export function placeTags(units: UnitView[], k: number, width: number, depth: nu
     const [below, above] = [box.y1 + gap + h / 2, box.y0 - gap - h / 2];
     const [right, left] = [box.x1 + gap + w / 2, box.x0 - gap - w / 2];
     const sides: Spot[] = [
-      { x: cx, y: below }, { x: cx, y: above }, { x: right, y: cy }, { x: left, y: cy },
-      { x: right - w / 3, y: below }, { x: left + w / 3, y: below }, { x: right - w / 3, y: above }, { x: left + w / 3, y: above },
-      { x: cx, y: below + h }, { x: cx, y: above - h }, { x: right, y: below - h / 2 }, { x: left, y: above + h / 2 },
+      { x: cx, y: below },
+      { x: cx, y: above },
+      { x: right, y: cy },
+      { x: left, y: cy },
+      { x: right - w / 3, y: below },
+      { x: left + w / 3, y: below },
+      { x: right - w / 3, y: above },
+      { x: left + w / 3, y: above },
+      { x: cx, y: below + h },
+      { x: cx, y: above - h },
+      { x: right, y: below - h / 2 },
+      { x: left, y: above + h / 2 },
     ];
     let best: { spot: Spot; box: Box; cost: number } | null = null;
     for (const [i, spot] of sides.entries()) {

@@ -70,7 +70,8 @@ export function freeEntry(seat: number): Spot {
 export function tapUnit(unit: UnitView, model: string | null): void {
   const { decision } = table;
   const options = decision?.options ?? [];
-  if (decision?.kind === 'muster' && options.some((option) => option.units?.includes(unit.id))) return table.toggle(unit.id);
+  if (decision?.kind === 'muster' && options.some((option) => option.units?.includes(unit.id)))
+    return table.toggle(unit.id);
   const man = model === null ? -1 : options.findIndex((option) => option.model === model);
   if (man >= 0) return table.look(man);
   if (table.picking && pickOrAim(unit)) return;
@@ -80,8 +81,13 @@ export function tapUnit(unit: UnitView, model: string | null): void {
     chooseUnit(unit.id);
     return;
   }
-  const aimed = usable.filter(({ option }) => option.target === unit.id && (decision?.kind !== 'order' || option.unit === table.chosen));
-  const about = aimed.length > 0 ? aimed : usable.filter(({ option }) => option.unit === unit.id || option.units?.includes(unit.id));
+  const aimed = usable.filter(
+    ({ option }) => option.target === unit.id && (decision?.kind !== 'order' || option.unit === table.chosen),
+  );
+  const about =
+    aimed.length > 0
+      ? aimed
+      : usable.filter(({ option }) => option.unit === unit.id || option.units?.includes(unit.id));
   if (about.length > 0) {
     const now = about.findIndex(({ index }) => index === table.focused);
     return table.look(about[(now + 1) % about.length]!.index);
@@ -105,7 +111,9 @@ function setSwitch(unit: UnitView): boolean {
 /** Where one unit of many is picked: an enemy that the unit in hand may act upon is aimed at, one that may act is taken in hand.
     Of any other enemy it is first told whether the unit in hand sees him; at the second tap he is looked at himself. */
 function pickOrAim(unit: UnitView): boolean {
-  const aimed = table.optionsOf((option) => option.target === unit.id && option.unit === table.chosen && !option.refused);
+  const aimed = table.optionsOf(
+    (option) => option.target === unit.id && option.unit === table.chosen && !option.refused,
+  );
   const able = table.able.some((one) => one.id === unit.id);
   if (aimed.length > 0 && unit.id !== table.chosen) {
     const now = aimed.findIndex(({ index }) => index === table.focused);
@@ -142,12 +150,17 @@ export function tapHex(hex: HexView, add: boolean): void {
   if (!asked) return;
   table.focused = -1;
   const to = { x: hex.x, y: hex.y };
-  const own = draft.points.length === 0 && draft.start !== null && table.hexes?.under(at(draft.start))?.id === hex.id && !asked.hexes.includes(hex.id);
+  const own =
+    draft.points.length === 0 &&
+    draft.start !== null &&
+    table.hexes?.under(at(draft.start))?.id === hex.id &&
+    !asked.hexes.includes(hex.id);
   if (own) draft.clear();
   else if (add || draft.via || draft.points.length === 0) draft.addPoint(to);
   else draft.moveEnd(to);
   draft.via = false;
-  if (unit?.place === 'off' && draft.facing === null && asked.facings.includes(forwards(unit.side))) draft.facing = forwards(unit.side);
+  if (unit?.place === 'off' && draft.facing === null && asked.facings.includes(forwards(unit.side)))
+    draft.facing = forwards(unit.side);
   table.redraw();
 }
 

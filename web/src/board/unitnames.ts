@@ -26,7 +26,14 @@ export function shortName(unit: UnitView): string {
   return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
 }
 
-export function unitNames(units: UnitView[], tags: Map<string, Spot>, k: number, width: number, depth: number, keepOff: Box[]): UnitName[] {
+export function unitNames(
+  units: UnitView[],
+  tags: Map<string, Spot>,
+  k: number,
+  width: number,
+  depth: number,
+  keepOff: Box[],
+): UnitName[] {
   const taken: Box[] = [...keepOff];
   for (const model of units.flatMap((unit) => unit.models)) {
     const reach = u(Math.max(model.radius, (model.length ?? 0) / 2)) + 1;
@@ -56,10 +63,18 @@ export function unitNames(units: UnitView[], tags: Map<string, Spot>, k: number,
 function places(unit: UnitView, tag: Spot | undefined, half: number, high: number, k: number): Spot[] {
   if (tag) {
     const [aside, off] = [(tagWidth(unit) / 2 + 8) * k + half, (TAG_HEIGHT / 2 + 1) * k + high];
-    return [{ x: tag.x + aside, y: tag.y }, { x: tag.x - aside, y: tag.y }, { x: tag.x, y: tag.y + off }, { x: tag.x, y: tag.y - off }];
+    return [
+      { x: tag.x + aside, y: tag.y },
+      { x: tag.x - aside, y: tag.y },
+      { x: tag.x, y: tag.y + off },
+      { x: tag.x, y: tag.y - off },
+    ];
   }
   const model = unit.models[0];
   if (!model) return [];
   const off = u(Math.max(model.radius, (model.length ?? 0) / 2)) + high + 2;
-  return [{ x: u(model.x), y: u(model.y) + off }, { x: u(model.x), y: u(model.y) - off }];
+  return [
+    { x: u(model.x), y: u(model.y) + off },
+    { x: u(model.x), y: u(model.y) - off },
+  ];
 }

@@ -3,7 +3,7 @@ export function scrolls(node: HTMLElement): { destroy: () => void } {
   const SLACK = 2;
   const tell = () => {
     const more = node.scrollHeight - node.clientHeight - node.scrollTop > SLACK;
-    if (more !== ('more' in node.dataset)) node.toggleAttribute('data-more', more);
+    if (more !== 'more' in node.dataset) node.toggleAttribute('data-more', more);
   };
   const sizes = new ResizeObserver(tell);
   const watch = () => {

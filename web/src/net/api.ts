@@ -1,5 +1,23 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
-import type { ArmyCheck, BattleEntry, BattlePage, Catalog, Compared, Contents, NewBattle, OddsAnswer, OddsCurve, OddsField, OddsPlan, OddsTable, OddsValue, OddsWorth, Prospect, RuleHit, RuleText } from './protocol';
+import type {
+  ArmyCheck,
+  BattleEntry,
+  BattlePage,
+  Catalog,
+  Compared,
+  Contents,
+  NewBattle,
+  OddsAnswer,
+  OddsCurve,
+  OddsField,
+  OddsPlan,
+  OddsTable,
+  OddsValue,
+  OddsWorth,
+  Prospect,
+  RuleHit,
+  RuleText,
+} from './protocol';
 import { wordsOf } from '../words/words';
 
 export class Problem extends Error {}
@@ -51,18 +69,34 @@ export async function nameBattle(id: string, name: string): Promise<void> {
 
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
-export const checkArmy = (system: string, army: unknown) => ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
+export const checkArmy = (system: string, army: unknown) =>
+  ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
 export const battlePage = (id: string) => ask<BattlePage>(`/api/battles/${encodeURIComponent(id)}/summary`);
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
-export const loadBattle = (text: string) => ask<{ id: string }>('/api/battles/load', { method: 'POST', headers: { 'content-type': 'application/jsonl' }, body: text });
-export const rule = (system: string, id: string) => ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
+export const loadBattle = (text: string) =>
+  ask<{ id: string }>('/api/battles/load', {
+    method: 'POST',
+    headers: { 'content-type': 'application/jsonl' },
+    body: text,
+  });
+export const rule = (system: string, id: string) =>
+  ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);
-export const findRules = (system: string, words: string) => ask<RuleHit[]>(`/api/rules/${encodeURIComponent(system)}?search=${encodeURIComponent(words)}`);
+export const findRules = (system: string, words: string) =>
+  ask<RuleHit[]>(`/api/rules/${encodeURIComponent(system)}?search=${encodeURIComponent(words)}`);
 export const oddsFields = (system: string) => ask<OddsField[]>(`/api/odds/${encodeURIComponent(system)}`);
-export const askOdds = (system: string, question: unknown) => ask<OddsAnswer>(`/api/odds/${encodeURIComponent(system)}`, posted(question));
-const oddsOf = <T>(system: string, what: string, question: unknown) => ask<T>(`/api/odds/${encodeURIComponent(system)}/${what}`, posted(question));
+export const askOdds = (system: string, question: unknown) =>
+  ask<OddsAnswer>(`/api/odds/${encodeURIComponent(system)}`, posted(question));
+const oddsOf = <T>(system: string, what: string, question: unknown) =>
+  ask<T>(`/api/odds/${encodeURIComponent(system)}/${what}`, posted(question));
 export const askWorth = (system: string, question: unknown) => oddsOf<Compared<OddsWorth[]>>(system, 'worth', question);
-export const askCurve = (system: string, questions: unknown[], field: string) => oddsOf<Compared<OddsCurve>>(system, 'curve', { questions, field });
-export const askTable = (system: string, attackers: unknown[], targets: unknown[], fields: unknown) => oddsOf<Compared<OddsTable>>(system, 'table', { attackers, targets, fields });
+export const askCurve = (system: string, questions: unknown[], field: string) =>
+  oddsOf<Compared<OddsCurve>>(system, 'curve', { questions, field });
+export const askTable = (system: string, attackers: unknown[], targets: unknown[], fields: unknown) =>
+  oddsOf<Compared<OddsTable>>(system, 'table', { attackers, targets, fields });
 export const oddsGoals = (system: string) => ask<OddsValue[]>(`/api/odds/${encodeURIComponent(system)}/plan`);
-export const askPlan = (system: string, questions: unknown[], plan: { counter: unknown; against: number; goal: string }) => oddsOf<OddsPlan>(system, 'plan', { questions, ...plan });
+export const askPlan = (
+  system: string,
+  questions: unknown[],
+  plan: { counter: unknown; against: number; goal: string },
+) => oddsOf<OddsPlan>(system, 'plan', { questions, ...plan });

@@ -5,7 +5,18 @@ import { settings } from '../table/settings.svelte';
 import { table } from '../table/store.svelte';
 import { t } from '../words/words';
 import { atTable } from './table';
-import { asked, decode, encode, isOdds, type Fields, type Look, LOOKS, type Question, Unreadable, withValue } from './question';
+import {
+  asked,
+  decode,
+  encode,
+  isOdds,
+  type Fields,
+  type Look,
+  LOOKS,
+  type Question,
+  Unreadable,
+  withValue,
+} from './question';
 
 const PATIENCE = 140;
 const MOST_KEPT = 7;
@@ -95,17 +106,21 @@ class Calculator {
     }
     this.trouble = '';
     this.unreadable = '';
-    let questions: Question[] = [];
+    let questions: Question[];
     this.look = { what: 'answer' };
     try {
       const read = decode(hash, this.fields);
       questions = read.questions;
       this.look = read.look;
-      if (questions.length > MOST_KEPT + 1) throw new Unreadable(t('table-odds-too-many', { count: questions.length, most: MOST_KEPT + 1 }));
+      if (questions.length > MOST_KEPT + 1)
+        throw new Unreadable(t('table-odds-too-many', { count: questions.length, most: MOST_KEPT + 1 }));
       for (const { name, options } of this.games)
         for (const question of questions.filter((one) => one.system === name)) {
           const chosen = (question.values['options'] ?? {}) as Record<string, string>;
-          const wrong = Object.entries(chosen).find(([rule, value]) => !options.some((each) => each.name === rule && each.values.some((one) => one.value === value)));
+          const wrong = Object.entries(chosen).find(
+            ([rule, value]) =>
+              !options.some((each) => each.name === rule && each.values.some((one) => one.value === value)),
+          );
           if (wrong) throw new Unreadable(wrong.join('='));
         }
       const goals = this.goals[questions[0]?.system ?? ''] ?? [];
@@ -136,7 +151,9 @@ class Calculator {
   /** A question both of whose units are named. */
   #whole(question: Question): Question {
     const fresh = this.#fresh(question.system).values;
-    const needed = (this.fields[question.system] ?? []).filter((field) => field.values.some((value) => value.sign) && !field.carried_by && field.kind !== 'choices');
+    const needed = (this.fields[question.system] ?? []).filter(
+      (field) => field.values.some((value) => value.sign) && !field.carried_by && field.kind !== 'choices',
+    );
     const values = { ...question.values };
     for (const field of needed) values[field.name] ??= fresh[field.name];
     return { ...question, values };
@@ -151,7 +168,11 @@ class Calculator {
       const plain = field.values.filter((value) => value.sign === USUAL_SIGN);
       const group = (value: (typeof plain)[number]) => JSON.stringify(value.group);
       const here = atTable(system, field.values, taken.length);
-      const pick = field.values.find((value) => value.value === here) ?? plain.find((value) => !taken.includes(group(value))) ?? plain[0] ?? field.values[0]!;
+      const pick =
+        field.values.find((value) => value.value === here) ??
+        plain.find((value) => !taken.includes(group(value))) ??
+        plain[0] ??
+        field.values[0]!;
       taken.push(group(pick));
       question = withValue(question, field, pick.value);
     }
@@ -160,7 +181,15 @@ class Calculator {
 
   #write(): void {
     if (!isOdds(location.hash.slice(1))) return;
-    history.replaceState(history.state, '', `#${encode(this.all.map((one) => one.question), this.fields, this.look)}`);
+    history.replaceState(
+      history.state,
+      '',
+      `#${encode(
+        this.all.map((one) => one.question),
+        this.fields,
+        this.look,
+      )}`,
+    );
   }
 
   set(field: OddsField, value: unknown): void {
@@ -168,7 +197,9 @@ class Calculator {
     this.unreadable = '';
     let question = withValue(this.now.question, field, value);
     // What the other unit carried means nothing for this one.
-    for (const other of this.here) if (other.carried_by === field.name && !this.#carries(other, question)) question = withValue(question, other, other.default);
+    for (const other of this.here)
+      if (other.carried_by === field.name && !this.#carries(other, question))
+        question = withValue(question, other, other.default);
     this.now.ask(question);
     this.#write();
   }
@@ -176,7 +207,12 @@ class Calculator {
   /** Choose readings of rules; those that are the default anyway are not kept. */
   rules(field: OddsField, chosen: Record<string, string>): void {
     const options = this.games.find((one) => one.name === this.now?.question.system)?.options ?? [];
-    this.set(field, Object.fromEntries(Object.entries(chosen).filter(([name, value]) => options.find((one) => one.name === name)?.default !== value)));
+    this.set(
+      field,
+      Object.fromEntries(
+        Object.entries(chosen).filter(([name, value]) => options.find((one) => one.name === name)?.default !== value),
+      ),
+    );
   }
 
   #carries(field: OddsField, question: Question): boolean {
@@ -238,8 +274,18 @@ class Calculator {
     const values = this.now?.question.values;
     const [first, second] = this.here.filter((field) => field.name === 'attacker' || field.name === 'target');
     if (!this.now || !values || !first || !second) return;
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => this.here.some((field) => field.name === name && field.about === 'attack')));
-    this.now.ask({ ...this.now.question, values: { ...kept, [first.name]: values[second.name], [second.name]: values[first.name] } }, 0);
+    const kept = Object.fromEntries(
+      Object.entries(values).filter(([name]) =>
+        this.here.some((field) => field.name === name && field.about === 'attack'),
+      ),
+    );
+    this.now.ask(
+      {
+        ...this.now.question,
+        values: { ...kept, [first.name]: values[second.name], [second.name]: values[first.name] },
+      },
+      0,
+    );
     this.#write();
   }
 

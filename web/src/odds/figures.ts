@@ -17,7 +17,8 @@ export function titled(field: OddsField, value: unknown): string {
 }
 
 /** A measure as a figure: a chance in percent, anything else to two places. */
-export const measure = (value: number, chance: boolean): string => (chance ? t('table-odds-percent', { percent: percent(value) }) : value.toFixed(2));
+export const measure = (value: number, chance: boolean): string =>
+  chance ? t('table-odds-percent', { percent: percent(value) }) : value.toFixed(2);
 
 /** The letter that stands for one of several. */
 export const letterOf = (number: number): string => String.fromCharCode(65 + number);
@@ -47,8 +48,20 @@ export function details(question: Question, fields: OddsField[], game: SystemEnt
         const named = option?.values.find((one) => one.value === chosen);
         if (option && named) told.push(t('table-odds-detail', { field: option.title, value: named.title }));
       }
-    } else if (Array.isArray(value)) told.push(t('table-odds-detail', { field: title, value: value.length > 0 ? value.map((one) => titled(field, one)).join(', ') : t('table-odds-no-value') }));
-    else told.push(t('table-odds-detail', { field: title, value: field.values.length > 0 ? titled(field, value) : (value as number) }));
+    } else if (Array.isArray(value))
+      told.push(
+        t('table-odds-detail', {
+          field: title,
+          value: value.length > 0 ? value.map((one) => titled(field, one)).join(', ') : t('table-odds-no-value'),
+        }),
+      );
+    else
+      told.push(
+        t('table-odds-detail', {
+          field: title,
+          value: field.values.length > 0 ? titled(field, value) : (value as number),
+        }),
+      );
   }
   return told;
 }

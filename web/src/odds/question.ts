@@ -57,8 +57,10 @@ function write(question: Question, fields: Fields): string {
     const value = question.values[field.name];
     if (value === undefined) continue;
     if (field.kind === 'options') {
-      for (const [name, chosen] of Object.entries(value as Record<string, string>)) parts.push(`${RULE}${encodeURIComponent(name)}=${encodeURIComponent(chosen)}`);
-    } else if (Array.isArray(value)) parts.push(`${field.name}=${value.map((one) => encodeURIComponent(String(one))).join(',')}`);
+      for (const [name, chosen] of Object.entries(value as Record<string, string>))
+        parts.push(`${RULE}${encodeURIComponent(name)}=${encodeURIComponent(chosen)}`);
+    } else if (Array.isArray(value))
+      parts.push(`${field.name}=${value.map((one) => encodeURIComponent(String(one))).join(',')}`);
     else parts.push(`${field.name}=${encodeURIComponent(String(value))}`);
   }
   return question.system + (parts.length > 0 ? `?${parts.join('&')}` : '');
@@ -67,7 +69,16 @@ function write(question: Question, fields: Fields): string {
 /** The address that holds these questions and what of them is looked at. */
 export function encode(questions: Question[], fields: Fields, look: Look = { what: 'answer' }): string {
   const at = [AT, ...questions.map((question) => write(question, fields))].join('/');
-  const more = look.what === 'curve' ? [look.field ?? ''] : look.what !== 'plan' ? [] : look.against !== undefined ? [look.goal ?? '', String(look.against), look.order ?? ''] : look.goal ? [look.goal] : [];
+  const more =
+    look.what === 'curve'
+      ? [look.field ?? '']
+      : look.what !== 'plan'
+        ? []
+        : look.against !== undefined
+          ? [look.goal ?? '', String(look.against), look.order ?? '']
+          : look.goal
+            ? [look.goal]
+            : [];
   return look.what === 'answer' ? at : `${at}~${[look.what, ...more].join('.')}`;
 }
 
@@ -78,7 +89,8 @@ function readLook(raw: string | undefined, questions: Question[], fields: Fields
   const known = fields[questions[0]?.system ?? ''] ?? [];
   if (!what) throw new Unreadable(raw);
   if (what === 'curve') {
-    if (first === undefined || rest.length > 0 || !numeric(known).some((field) => field.name === first)) throw new Unreadable(raw);
+    if (first === undefined || rest.length > 0 || !numeric(known).some((field) => field.name === first))
+      throw new Unreadable(raw);
     return { what, field: first };
   }
   if (what !== 'plan' && first !== undefined) throw new Unreadable(raw);
@@ -87,12 +99,19 @@ function readLook(raw: string | undefined, questions: Question[], fields: Fields
   if (rest.length === 0) return { what, goal: first };
   const [against = '', order = '', ...more] = rest;
   const orders = ['', ...(known.find((field) => field.name === 'order')?.values.map((one) => one.value) ?? [])];
-  if (more.length > 0 || !/^\d$/.test(against) || Number(against) >= Math.max(1, questions.length) || !orders.includes(order)) throw new Unreadable(raw);
+  if (
+    more.length > 0 ||
+    !/^\d$/.test(against) ||
+    Number(against) >= Math.max(1, questions.length) ||
+    !orders.includes(order)
+  )
+    throw new Unreadable(raw);
   return { what, goal: first, against: Number(against), order };
 }
 
 /** The fields of numbers: those along which a curve can be drawn. */
-export const numeric = (fields: OddsField[]): OddsField[] => fields.filter((field) => field.kind === 'whole' || field.kind === 'number');
+export const numeric = (fields: OddsField[]): OddsField[] =>
+  fields.filter((field) => field.kind === 'whole' || field.kind === 'number');
 
 function text(raw: string): string {
   try {
@@ -104,14 +123,20 @@ function text(raw: string): string {
 
 function one(raw: string, field: OddsField): string {
   const value = text(raw);
-  if (field.kind === 'unit' ? value.trim() === '' || value.length > 300 : !field.values.some((each) => each.value === value)) throw new Unreadable(value);
+  if (
+    field.kind === 'unit'
+      ? value.trim() === '' || value.length > 300
+      : !field.values.some((each) => each.value === value)
+  )
+    throw new Unreadable(value);
   return value;
 }
 
 function number(raw: string, field: OddsField): number {
   const value = Number(raw);
   const shape = field.kind === 'whole' ? /^\d{1,4}$/ : /^\d{1,4}(\.\d{1,3})?$/;
-  if (!shape.test(raw) || (field.least !== null && value < field.least) || (field.most !== null && value > field.most)) throw new Unreadable(raw);
+  if (!shape.test(raw) || (field.least !== null && value < field.least) || (field.most !== null && value > field.most))
+    throw new Unreadable(raw);
   return value;
 }
 
@@ -142,10 +167,16 @@ function question(raw: string, fields: Fields): Question {
   for (const part of rest.length === 1 ? rest[0]!.split('&') : []) {
     const [name = '', value, ...more] = part.split('=');
     const rule = name.startsWith(RULE);
-    const field = known.find((each) => (rule ? each.kind === 'options' : each.kind !== 'options' && each.name === name));
+    const field = known.find((each) =>
+      rule ? each.kind === 'options' : each.kind !== 'options' && each.name === name,
+    );
     if (!field || value === undefined || more.length > 0 || seen.has(name)) throw new Unreadable(text(part));
     seen.add(name);
-    if (rule) found = withValue(found, field, { ...(valueOf(found, field) as Record<string, string>), [text(name.slice(RULE.length))]: text(value) });
+    if (rule)
+      found = withValue(found, field, {
+        ...(valueOf(found, field) as Record<string, string>),
+        [text(name.slice(RULE.length))]: text(value),
+      });
     else found = withValue(found, field, read(value, field));
   }
   return found;
@@ -157,6 +188,9 @@ export function decode(hash: string, fields: Fields): { questions: Question[]; l
   if (hash.length > MOST_LETTERS) throw new Unreadable(`${hash.slice(0, 40)}…`);
   const [at = '', look, ...rest] = hash.split('~');
   if (rest.length > 0) throw new Unreadable(hash);
-  const questions = at.split('/').slice(1).map((part) => question(part, fields));
+  const questions = at
+    .split('/')
+    .slice(1)
+    .map((part) => question(part, fields));
   return { questions, look: readLook(look, questions, fields) };
 }

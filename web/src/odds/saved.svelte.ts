@@ -11,7 +11,10 @@ function read(): Saved[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     if (!Array.isArray(found)) return [];
-    return found.filter((one): one is Saved => typeof one?.name === 'string' && typeof one?.address === 'string' && one.address.startsWith('odds'));
+    return found.filter(
+      (one): one is Saved =>
+        typeof one?.name === 'string' && typeof one?.address === 'string' && one.address.startsWith('odds'),
+    );
   } catch {
     return [];
   }

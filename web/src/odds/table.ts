@@ -20,11 +20,19 @@ export function atTable(system: string, values: OddsValue[], place: number): str
   if (table.scene?.system !== system || place > 1) return null;
   const side = place === 0 ? table.seat : 1 - table.seat;
   const units = table.units.filter((unit) => unit.side === side && unit.place !== 'destroyed');
-  const meant = place === 0 ? table.chosen : (table.decision?.options[table.focused]?.target ?? table.decision?.against ?? null);
+  const meant =
+    place === 0 ? table.chosen : (table.decision?.options[table.focused]?.target ?? table.decision?.against ?? null);
   const unit = units.find((one) => one.id === meant) ?? units.find((one) => one.sign === USUAL_SIGN) ?? units[0];
   if (!unit) return null;
   /** How well an army of the lists is that of the side. */
-  const fits = (name: string) => units.reduce((sum, one) => sum + Math.max(0, ...values.filter((value) => army(value) === name).map((value) => likeness(value, one))), 0);
-  const found = values.filter((value) => likeness(value, unit) > 0).map((value) => ({ value: value.value, like: likeness(value, unit), fits: fits(army(value)) }));
+  const fits = (name: string) =>
+    units.reduce(
+      (sum, one) =>
+        sum + Math.max(0, ...values.filter((value) => army(value) === name).map((value) => likeness(value, one))),
+      0,
+    );
+  const found = values
+    .filter((value) => likeness(value, unit) > 0)
+    .map((value) => ({ value: value.value, like: likeness(value, unit), fits: fits(army(value)) }));
   return found.sort((one, other) => other.like - one.like || other.fits - one.fits)[0]?.value ?? null;
 }

@@ -2,7 +2,12 @@
 import type { Ground, LogLine, Scene, Spot } from '../net/types';
 
 function edge(spot: Spot, ground: Ground): Spot {
-  const edges: Spot[] = [{ x: spot.x, y: ground.depth }, { x: spot.x, y: 0 }, { x: 0, y: spot.y }, { x: ground.width, y: spot.y }];
+  const edges: Spot[] = [
+    { x: spot.x, y: ground.depth },
+    { x: spot.x, y: 0 },
+    { x: 0, y: spot.y },
+    { x: ground.width, y: spot.y },
+  ];
   const far = (p: Spot) => Math.abs(p.x - spot.x) + Math.abs(p.y - spot.y);
   return edges.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
@@ -17,7 +22,9 @@ export interface Arrivals {
 
 export function arrivals(before: Scene, after: Scene, lines: LogLine[], ground: Ground): Arrivals {
   const moved = new Map(lines.flatMap((line) => line.motions.map((motion) => [motion.model, motion.points] as const)));
-  const standing = new Set(before.units.filter((unit) => unit.place === 'table').flatMap((unit) => unit.models.map((model) => model.id)));
+  const standing = new Set(
+    before.units.filter((unit) => unit.place === 'table').flatMap((unit) => unit.models.map((model) => model.id)),
+  );
   const waiting = new Map<string, Spot>();
   const units = before.units.map((unit) => {
     if (unit.place !== 'off') return unit;

@@ -1,5 +1,19 @@
 /** Which dialog lies over the table, if any. */
-export type DialogName = 'new' | 'menu' | 'rules' | 'rule' | 'keys' | 'units' | 'luck' | 'battles' | 'about' | 'result' | 'give-up' | 'first' | 'goal' | 'take-back';
+export type DialogName =
+  | 'new'
+  | 'menu'
+  | 'rules'
+  | 'rule'
+  | 'keys'
+  | 'units'
+  | 'luck'
+  | 'battles'
+  | 'about'
+  | 'result'
+  | 'give-up'
+  | 'first'
+  | 'goal'
+  | 'take-back';
 
 class Dialogs {
   open = $state<DialogName | null>(null);

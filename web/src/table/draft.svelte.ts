@@ -28,7 +28,13 @@ export class Draft {
   apart = $state<string | null>(null);
 
   get empty(): boolean {
-    return this.points.length === 0 && this.turn === 0 && this.formation === 'keep' && this.nudges.length === 0 && this.facing === null;
+    return (
+      this.points.length === 0 &&
+      this.turn === 0 &&
+      this.formation === 'keep' &&
+      this.nudges.length === 0 &&
+      this.facing === null
+    );
   }
 
   get end(): Spot | null {
@@ -63,7 +69,14 @@ export class Draft {
 
   /** Draws the path again if the unit still stands where it began; says whether it does. */
   again(kept: Kept): boolean {
-    if (this.hexwise || this.entering || kept.unit !== this.unit || kept.start?.x !== this.start?.x || kept.start?.y !== this.start?.y) return false;
+    if (
+      this.hexwise ||
+      this.entering ||
+      kept.unit !== this.unit ||
+      kept.start?.x !== this.start?.x ||
+      kept.start?.y !== this.start?.y
+    )
+      return false;
     this.points = kept.points;
     this.turn = kept.turn;
     this.formation = kept.formation;
@@ -93,7 +106,10 @@ export class Draft {
   #carry(to: Spot): void {
     const end = this.end;
     if (!end || this.nudges.length === 0) return;
-    this.nudges = this.nudges.map((nudge) => ({ model: nudge.model, ...whole({ x: nudge.x + to.x - end.x, y: nudge.y + to.y - end.y }) }));
+    this.nudges = this.nudges.map((nudge) => ({
+      model: nudge.model,
+      ...whole({ x: nudge.x + to.x - end.x, y: nudge.y + to.y - end.y }),
+    }));
   }
 
   nudge(dx: number, dy: number): void {
@@ -117,11 +133,30 @@ export class Draft {
 
   proposal(): DragProposal | null {
     if (!this.unit) return null;
-    if (this.hexwise) return { type: 'drag', unit: this.unit, waypoints: this.points, turn: this.facing, formation: 'keep', nudges: [], switches: {}, target: this.target };
+    if (this.hexwise)
+      return {
+        type: 'drag',
+        unit: this.unit,
+        waypoints: this.points,
+        turn: this.facing,
+        formation: 'keep',
+        nudges: [],
+        switches: {},
+        target: this.target,
+      };
     const points = this.points.length > 0 ? this.points : this.start ? [whole(this.start)] : [];
     if (points.length === 0) return null;
     const way = this.entering && this.start && this.points.length > 0 ? [whole(this.start), ...points] : points;
-    return { type: 'drag', unit: this.unit, waypoints: way, turn: this.turn, formation: this.formation, nudges: this.nudges, switches: this.switches, target: this.target };
+    return {
+      type: 'drag',
+      unit: this.unit,
+      waypoints: way,
+      turn: this.turn,
+      formation: this.formation,
+      nudges: this.nudges,
+      switches: this.switches,
+      target: this.target,
+    };
   }
 }
 

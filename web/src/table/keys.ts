@@ -8,7 +8,13 @@ const typing = (target: EventTarget | null) =>
 /** Whether focus was last moved by hand on the keyboard; after a click, Enter still means the filled button. */
 let walked = false;
 addEventListener('pointerdown', () => (walked = false), true);
-addEventListener('keydown', (event) => { if (event.key === 'Tab' || event.key.startsWith('Arrow')) walked = true; }, true);
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Tab' || event.key.startsWith('Arrow')) walked = true;
+  },
+  true,
+);
 
 /** The name of a key as buttons carry it in `data-key`. */
 function named(event: KeyboardEvent): string {
@@ -33,7 +39,9 @@ export function taught(): HTMLElement | null {
 
 /** The filled button where it shows a key of its own. */
 function filled(): HTMLElement | null {
-  return document.querySelector('dialog[open]') ? null : document.querySelector<HTMLElement>('.answers .btn.primary[data-key]:not([disabled])');
+  return document.querySelector('dialog[open]')
+    ? null
+    : document.querySelector<HTMLElement>('.answers .btn.primary[data-key]:not([disabled])');
 }
 
 export function press(event: KeyboardEvent): void {
@@ -47,9 +55,15 @@ export function press(event: KeyboardEvent): void {
   const key = named(event);
   if (/^[A-Z]$/.test(key) && !settings.letters) return;
   const focus = event.target instanceof HTMLElement || event.target instanceof SVGElement ? event.target : null;
-  const onButton = focus !== null && focus.matches('button, a, summary, [role=button]') && !focus.matches('[role=radio], .board-svg *, .board-svg');
+  const onButton =
+    focus !== null &&
+    focus.matches('button, a, summary, [role=button]') &&
+    !focus.matches('[role=radio], .board-svg *, .board-svg');
   if (onButton && (key === ' ' || (key === 'Enter' && walked))) return;
-  const wanted = (event.shiftKey ? button(`Shift+${key}`) : null) ?? button(key) ?? (key === 'Enter' ? (filled() ?? taught()) : null);
+  const wanted =
+    (event.shiftKey ? button(`Shift+${key}`) : null) ??
+    button(key) ??
+    (key === 'Enter' ? (filled() ?? taught()) : null);
   if (!wanted) return;
   event.preventDefault();
   wanted.click();

@@ -23,7 +23,12 @@ function along(points: Spot[], share: number): Pose {
   for (let i = 1; i < points.length; i++) {
     const [p, q] = [points[i - 1]!, points[i]!];
     const step = Math.hypot(q.x - p.x, q.y - p.y);
-    if (left <= step && step > 0) return { x: p.x + ((q.x - p.x) * left) / step, y: p.y + ((q.y - p.y) * left) / step, heading: (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI };
+    if (left <= step && step > 0)
+      return {
+        x: p.x + ((q.x - p.x) * left) / step,
+        y: p.y + ((q.y - p.y) * left) / step,
+        heading: (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI,
+      };
     left -= step;
   }
   const [p, q] = [points[points.length - 2], points[points.length - 1]!];

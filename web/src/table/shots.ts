@@ -14,7 +14,8 @@ export interface Shot {
 }
 
 /** Whether somebody does something new in these lines, so that what was shot before is over. */
-export const acts = (lines: LogLine[]): boolean => lines.some((line) => line.shot !== null || line.depth === 0 || line.motions.length > 0);
+export const acts = (lines: LogLine[]): boolean =>
+  lines.some((line) => line.shot !== null || line.depth === 0 || line.motions.length > 0);
 
 /** The shots after one more line of the log. */
 export function follow(shots: Shot[], line: LogLine, units: UnitView[], players: string[]): Shot[] {
@@ -23,7 +24,8 @@ export function follow(shots: Shot[], line: LogLine, units: UnitView[], players:
     const unit = units.find((one) => one.id === line.shot?.unit);
     const target = units.find((one) => one.id === line.shot?.target);
     const [start, end] = [unit && middle(unit), target && middle(target)];
-    if (unit && start && end && players[unit.side] !== 'here') found = [...found, { side: unit.side, unit: unit.id, target: line.shot.target, start, end, hits: 0, dice: 0 }];
+    if (unit && start && end && players[unit.side] !== 'here')
+      found = [...found, { side: unit.side, unit: unit.id, target: line.shot.target, start, end, hits: 0, dice: 0 }];
   }
   const last = found.at(-1);
   const thrown = line.dice.filter((die) => die.face !== null);

@@ -3,7 +3,23 @@ import { Connection } from '../net/connection';
 import type { BattleView, FromServer, RankedOption, TableMessage, TakeBack, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
 import { middle } from '../board/middle';
-import type { DecisionView, Ground, LogLine, LuckView, Message, MoveAsk, Option, Overlay, PieceView, Preview, Proposal, Scene, Spot, Switch, UnitView } from '../net/types';
+import type {
+  DecisionView,
+  Ground,
+  LogLine,
+  LuckView,
+  Message,
+  MoveAsk,
+  Option,
+  Overlay,
+  PieceView,
+  Preview,
+  Proposal,
+  Scene,
+  Spot,
+  Switch,
+  UnitView,
+} from '../net/types';
 import { wordsOf } from '../words/words';
 import { arrivals } from './arrivals';
 import { Draft, type Kept } from './draft.svelte';
@@ -124,7 +140,10 @@ class Table {
 
   /** The units one of which is to be picked, in the scene's order. */
   get able(): UnitView[] {
-    const named = new Set([...(this.decision?.moves ?? []).map((move) => move.unit), ...(this.decision?.options ?? []).filter((option) => !option.refused).map((option) => option.unit)]);
+    const named = new Set([
+      ...(this.decision?.moves ?? []).map((move) => move.unit),
+      ...(this.decision?.options ?? []).filter((option) => !option.refused).map((option) => option.unit),
+    ]);
     return this.units.filter((unit) => named.has(unit.id));
   }
 
@@ -212,8 +231,7 @@ class Table {
     else if (message.type === 'ranked') {
       if (message.move && message.decision === this.decision?.id) this.outlined = message.move;
       this.#ranked(message.decision, message.unit, message.options);
-    }
-    else if (message.type === 'refused') this.#refused(message.request, message.message, message.rules);
+    } else if (message.type === 'refused') this.#refused(message.request, message.message, message.rules);
     else this.bye = message.message;
   }
 
@@ -243,7 +261,11 @@ class Table {
       const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
       const seat = update.decision?.seat ?? null;
       const handed = update.curtain && seat !== null && seat !== this.#shownTo;
-      if (lively && this.preview) this.lasting = { overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)), target: this.decision?.options[this.focused]?.target ?? null };
+      if (lively && this.preview)
+        this.lasting = {
+          overlays: this.preview.overlays.filter(({ type }) => LASTING.has(type)),
+          target: this.decision?.options[this.focused]?.target ?? null,
+        };
       if (lively || handed) this.#decide(null, this.waiting);
       if (acts(update.log)) this.shots = [];
       if (handed) await this.#draw(seat);
@@ -325,10 +347,16 @@ class Table {
     if (this.picking) {
       const able = this.able;
       const first = able.find((one) => decision.moves.some((move) => move.unit === one.id)) ?? able[0];
-      const still = able.find((one) => one.id === this.chosen) ?? (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
+      const still =
+        able.find((one) => one.id === this.chosen) ??
+        (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
       return this.pick(still?.id ?? null);
     }
-    const planned = decision.lesson ? -1 : decision.options.findIndex((option) => option.target !== null && option.target === this.#planned && !option.refused);
+    const planned = decision.lesson
+      ? -1
+      : decision.options.findIndex(
+          (option) => option.target !== null && option.target === this.#planned && !option.refused,
+        );
     this.#planned = null;
     const first = planned >= 0 ? planned : decision.options.findIndex((option) => option.primary && !option.refused);
     if (first >= 0 && decision.kind !== 'dice') this.look(first);
@@ -341,7 +369,13 @@ class Table {
     const open = decision.moves.some((move) => move.unit === chosen && !move.outlined);
     if (!open && !decision.options.some((option) => option.unit === chosen && !option.refused)) return;
     this.ranks = [];
-    this.#rankAsked = { decision: decision.id, unit: chosen, at: performance.now(), focused: this.focused, looks: this.#looks };
+    this.#rankAsked = {
+      decision: decision.id,
+      unit: chosen,
+      at: performance.now(),
+      focused: this.focused,
+      looks: this.#looks,
+    };
     this.#connection?.send({ type: 'rank', decision: decision.id, unit: chosen });
   }
 
@@ -357,7 +391,12 @@ class Table {
     const asked = this.#rankAsked;
     if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
     if (performance.now() - asked.at > RANK_PATIENCE) return;
-    const left = this.#looks === asked.looks && this.focused === asked.focused && this.draft.empty && this.cursor === null && this.piece === null;
+    const left =
+      this.#looks === asked.looks &&
+      this.focused === asked.focused &&
+      this.draft.empty &&
+      this.cursor === null &&
+      this.piece === null;
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
     if (!left || (this.decision.kind === 'card' && this.focused >= 0)) return;
     const taught = this.suggested?.unit === unit ? this.decision.options.indexOf(this.suggested) : -1;
@@ -382,7 +421,9 @@ class Table {
     const entering = this.hexes === null && (this.asked?.entering ?? false);
     this.draft.begin(id, unit?.place === 'table' && !entering ? middle(unit) : null, entering, this.hexes !== null);
     this.redraw();
-    const first = (this.decision?.options ?? []).findIndex((option) => option.unit === id && id !== null && option.primary && !option.refused);
+    const first = (this.decision?.options ?? []).findIndex(
+      (option) => option.unit === id && id !== null && option.primary && !option.refused,
+    );
     if (first >= 0) this.look(first);
   }
 
@@ -418,7 +459,7 @@ class Table {
 
   /** What is said along with a way or a choice. */
   get switches(): Switch[] {
-    const said = this.draft.empty ? this.decision?.options[this.focused]?.switches ?? [] : [];
+    const said = this.draft.empty ? (this.decision?.options[this.focused]?.switches ?? []) : [];
     if (said.length > 0) return said;
     return this.asked?.switches ?? this.decision?.switches ?? [];
   }
@@ -427,7 +468,8 @@ class Table {
   say(name: string, value: string): void {
     this.draft.switches = { ...this.draft.switches, [name]: value };
     const still = this.switches.find((one) => one.name === name)?.still ?? false;
-    if (still && this.draft.empty && this.focused < 0 && this.draft.start && this.decision?.move) this.draft.addPoint(this.draft.start);
+    if (still && this.draft.empty && this.focused < 0 && this.draft.start && this.decision?.move)
+      this.draft.addPoint(this.draft.start);
     if (!this.draft.empty) this.redraw();
     else if (this.hold) this.setHold(this.hold);
     else if (this.focused >= 0) this.look(this.focused);
@@ -499,7 +541,9 @@ class Table {
 
   /** Where a man of the unit to move would stand: his ghost, or else his own place. */
   standing(model: string): Spot | null {
-    const ghost = this.preview?.overlays.flatMap((overlay) => (overlay.type === 'ghosts' ? overlay.models : [])).find((one) => one.model === model);
+    const ghost = this.preview?.overlays
+      .flatMap((overlay) => (overlay.type === 'ghosts' ? overlay.models : []))
+      .find((one) => one.model === model);
     return ghost ?? this.unit(this.draft.unit)?.models.find((one) => one.id === model) ?? null;
   }
 
@@ -547,7 +591,8 @@ class Table {
     this.#asked = request;
     const proposal = this.#wanted;
     this.#wanted = null;
-    this.#inFlight = this.#connection?.send({ type: 'preview', request, decision: this.decision.id, proposal }) ?? false;
+    this.#inFlight =
+      this.#connection?.send({ type: 'preview', request, decision: this.decision.id, proposal }) ?? false;
     setTimeout(() => {
       if (this.#asked === request && this.#inFlight) this.#ask();
     }, PREVIEW_PATIENCE);
@@ -582,7 +627,9 @@ class Table {
 
   /** The options about `unit`, with their places in the decision's list. */
   optionsOf(test: (option: Option) => boolean): { option: Option; index: number }[] {
-    const found = (this.decision?.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => test(option));
+    const found = (this.decision?.options ?? [])
+      .map((option, index) => ({ option, index }))
+      .filter(({ option }) => test(option));
     if (this.ranks.length === 0) return found;
     const places = new Map(this.ranks.map((one, place) => [one.index, { ...one, place }]));
     const told = found.map(({ option, index }) => {
@@ -590,7 +637,11 @@ class Table {
       return { option: rank ? { ...option, result: rank.result, warning: rank.warning } : option, index };
     });
     // Orders and cards have their own order, which keys and hands know.
-    return this.decision?.kind === 'activate' ? told.sort((a, b) => (places.get(a.index)?.place ?? a.index + 1000) - (places.get(b.index)?.place ?? b.index + 1000)) : told;
+    return this.decision?.kind === 'activate'
+      ? told.sort(
+          (a, b) => (places.get(a.index)?.place ?? a.index + 1000) - (places.get(b.index)?.place ?? b.index + 1000),
+        )
+      : told;
   }
 
   toggle(unit: string): void {

@@ -8,7 +8,8 @@ const asked = new Map<string, Promise<void>>();
 
 /** Beside this script, where what is of one edition of the program lies together; a table being built asks its server. */
 const script = import.meta.url;
-const place = (part: string) => (import.meta.env.DEV ? `/i18n/${language}/${part}.ftl` : new URL(`../i18n/${language}/${part}.ftl`, script).href);
+const place = (part: string) =>
+  import.meta.env.DEV ? `/i18n/${language}/${part}.ftl` : new URL(`../i18n/${language}/${part}.ftl`, script).href;
 
 async function fetched(part: string): Promise<void> {
   const answer = await fetch(place(part));
@@ -25,14 +26,18 @@ export function loadWords(of: string): Promise<void> {
 
 /** Makes sure of the words of a game (or of other parts); what has failed is asked for again the next time. */
 export async function wordsOf(...parts: string[]): Promise<void> {
-  await Promise.all(parts.map((part) => {
-    const coming = asked.get(part) ?? fetched(part).catch((error: unknown) => {
-      asked.delete(part);
-      throw error;
-    });
-    asked.set(part, coming);
-    return coming;
-  }));
+  await Promise.all(
+    parts.map((part) => {
+      const coming =
+        asked.get(part) ??
+        fetched(part).catch((error: unknown) => {
+          asked.delete(part);
+          throw error;
+        });
+      asked.set(part, coming);
+      return coming;
+    }),
+  );
 }
 
 type Argument = string | number | Message | null;
@@ -44,7 +49,8 @@ export function t(id: string, args: Record<string, Argument> = {}): string {
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (!pattern) return id;
   const plain: Record<string, FluentVariable> = {};
-  for (const [key, value] of Object.entries(args)) plain[key] = value === null ? '' : typeof value === 'object' ? say(value) : value;
+  for (const [key, value] of Object.entries(args))
+    plain[key] = value === null ? '' : typeof value === 'object' ? say(value) : value;
   return bundle.formatPattern(pattern, plain, []);
 }
 
