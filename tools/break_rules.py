@@ -42,7 +42,8 @@ import msgspec  # noqa: E402
 
 from grognard.core.records import Record  # noqa: E402
 
-BREAKS = ROOT / "tests" / "broken_rules"
+TESTS = ROOT / "tests"
+BREAKS = TESTS / "broken_rules"
 GAMES = Path("src/grognard/games")
 PATIENCE = 300  # seconds; tests that a break keeps from ending have noticed it
 FAILED, NO_TESTS = 1, 5  # statuses of pytest
@@ -64,10 +65,10 @@ def read(path: Path) -> list[Break]:
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8"))["breaks"], list[Break])
 
 
-def files_marked(ids: Sequence[str], tests: Path) -> list[Path]:
-    """The test files in which one of the ids stands."""
+def files_marked(ids: Sequence[str]) -> list[Path]:
+    """The test files in which one of the ids stands, wherever they are."""
     pattern = re.compile("|".join(rf'"{re.escape(id)}"' for id in ids))
-    return [path for path in sorted(tests.rglob("test_*.py")) if pattern.search(path.read_text(encoding="utf-8"))]
+    return [path for path in sorted(TESTS.rglob("test_*.py")) if pattern.search(path.read_text(encoding="utf-8"))]
 
 
 class Copy:
@@ -84,7 +85,7 @@ class Copy:
 
     def test(self, ids: Sequence[str], *more: str) -> int:
         """The status of pytest over the tests marked with one of the ids; 5 if there are none."""
-        files = files_marked(ids, ROOT / "tests" / "games")
+        files = files_marked(ids)
         if not files:
             return NO_TESTS
         arguments = [*(f"--rule={id}" for id in ids), *more, *map(str, files)]

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core.book.catalogue import Catalogue
 from tests.conftest import ROOT
-from tools.break_rules import BREAKS, GAMES, Break, Copy, read
+from tools.break_rules import BREAKS, GAMES, Break, Copy, files_marked, read
 
 FILES = sorted(BREAKS.glob("*.toml"))
 
@@ -32,3 +32,8 @@ def test_a_break_is_noticed_by_a_marked_test_alone(tmp_path):
         "AAM-SA-75", "", "rules/turn/command.py", "def charge_hard(g: B, seat: int)", "def charge_hard(g: B, seat)"
     )
     assert copy.try_break("axis_allies_minis", harmless) == "lives"
+
+
+def test_marked_tests_are_found_wherever_they_stand():
+    found = {path.relative_to(ROOT / "tests").parts[0] for path in files_marked(["WH-VEH-06"])}
+    assert {"games", "oracles"} <= found
