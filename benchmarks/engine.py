@@ -32,13 +32,13 @@ def bolt_action(random: Random) -> int:
 def bolt_action_vehicles(random: Random) -> int:
     """A battle of Bolt Action at 1,000 points with vehicles and guns, over all maps and scenarios."""
     game = grognard.system("bolt_action")
-    names = [listing.name for listing in game.armies() if "-1000" in listing.name]
+    names = [listing.name for listing in game.setups.armies() if "-1000" in listing.name]
     return battle(
         "bolt_action",
         random,
         armies=random.choices(names, k=2),
-        scenario=random.choice(game.scenarios()).name,
-        map=random.choice(game.maps()).name,
+        scenario=random.choice(game.setups.scenarios()).name,
+        map=random.choice(game.setups.maps()).name,
     )
 
 
@@ -62,7 +62,9 @@ def wh40k5_vehicles(random: Random) -> int:
     characters and artillery."""
     game = grognard.system("wh40k5")
     armies = [f"{nation}-1000" for nation in ("space-marines", "orks")]
-    return battle("wh40k5", random, armies=armies, scenario="standard-mission", map=random.choice(game.maps()).name)
+    return battle(
+        "wh40k5", random, armies=armies, scenario="standard-mission", map=random.choice(game.setups.maps()).name
+    )
 
 
 def battle(name: str, random: Random, **setup: Any) -> int:

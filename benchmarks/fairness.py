@@ -72,7 +72,7 @@ class Share(NamedTuple):
 def near_side(battle: Battle[Any]) -> int | None:
     """The side that stands nearer to the lower edge; None before both stand on the table."""
     heights: dict[int, list[int]] = {0: [], 1: []}
-    for unit in battle.system.scene(battle, None).units:
+    for unit in battle.system.table.scene(battle, None).units:
         heights[unit.side] += [model.y for model in unit.models if unit.side in heights]
     if not all(heights.values()):
         return None
@@ -88,7 +88,7 @@ def fight(battle: Battle[Any], seed: int, swapped: bool) -> Fought:
         if near is None and battle.number % 5 == 0:
             near = near_side(battle)
         battle.take(player(battle, decision, PATIENCE, random).choice, decision)
-    scene = battle.system.scene(battle, None)
+    scene = battle.system.table.scene(battle, None)
     winner, scores = scene.winner, (scene.sides[0].score, scene.sides[1].score)
     outcome: Outcome = "drawn" if winner is None else "near" if winner == (near or 0) else "far"
     first_won = winner is not None and (winner == 0) != swapped
@@ -142,9 +142,9 @@ def enough(fought: Sequence[Fought]) -> bool:
 def usual(game: str, map: str | None) -> tuple[str, str | None, tuple[str, str]]:
     """The map, the scenario made for it, if any, and the two armies it is meant for."""
     system = grognard.system(game)
-    map = map or system.maps()[0].name
-    made = next((each for each in system.scenarios() if each.map == map), None)
-    first, second = [army.name for army in system.armies()][:2]
+    map = map or system.setups.maps()[0].name
+    made = next((each for each in system.setups.scenarios() if each.map == map), None)
+    first, second = [army.name for army in system.setups.armies()][:2]
     armies = (made.armies[0], made.armies[1]) if made and len(made.armies) == 2 else (first, second)
     return map, made.name if made else None, armies
 

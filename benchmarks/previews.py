@@ -37,7 +37,7 @@ def kind_of(battle: Battle[Any], decision: Decision, choice: Choice) -> str:
 
 def looks(system: str) -> dict[str, list[float]]:
     """The milliseconds of every preview of some battles played at random that shows a chart, each done once."""
-    names = [listing.name for listing in grognard.system(system).armies()]
+    names = [listing.name for listing in grognard.system(system).setups.armies()]
     found: defaultdict[str, list[float]] = defaultdict(list)
     for seed in range(BATTLES[system]):
         random = Random(seed)
@@ -48,7 +48,7 @@ def looks(system: str) -> dict[str, list[float]]:
             for choice in random.sample(listed, min(LOOKS, len(listed))):
                 proposal = ChoiceProposal(to_builtins(choice))
                 start = process_time()
-                shown = battle.system.preview(battle, decision.seat, proposal)
+                shown = battle.system.table.preview(battle, decision.seat, proposal)
                 wait = (process_time() - start) * 1000
                 if shown.charts:
                     found[kind_of(battle, decision, choice)].append(wait)

@@ -58,7 +58,7 @@ def battle(
         if dice != "rolled":
             raise InputError(say("first-battle-rolls"))
         return first.begin(game, seed, options)
-    setup = game.make_setup(scenario=scenario, armies=armies, map=map, options=options)
+    setup = game.setups.make_setup(scenario=scenario, armies=armies, map=map, options=options)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)
 

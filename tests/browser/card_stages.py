@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.rules.setup.placing import about
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.state.choices import Pass, PlayCard, Post, SetUp
 from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.system import SETUPS
 from tests.browser.card_moments import SEEDS
 from tests.games.operation_ww2.table import ground
 
@@ -55,7 +56,7 @@ def staged(
         replace(load_force("german-1944"), unit=tuple(foes) or (entry("foe", "kar98k"),)),
     )
     laid = load_map(to_builtins(ground(*pieces))).file
-    setup = SYSTEM.checked(plan, laid, armies, SYSTEM.house_rules(options or {}))
+    setup = SETUPS.checked(plan, laid, armies, SETUPS.house_rules(options or {}))
     for seed in SEEDS:
         battle: Battle[Any] = Battle(SYSTEM, setup, Stream(seed))
         if comes(battle, Random(seed), f"a.{own[0].id}", order, {"b.foe": [(110, 8)], **places}):

@@ -20,21 +20,21 @@ played_until = partial(moments.played_until, system=HEXES)
 
 def centre(battle: Battle[Any], hex: str) -> tuple[int, int]:
     """The middle of a hex, in thousandths."""
-    grid = battle.system.ground(battle).grid
+    grid = battle.system.table.ground(battle).grid
     assert grid is not None
     return next((one.x, one.y) for one in grid.hexes if one.id == hex)
 
 
 def hex_of(battle: Battle[Any], unit: str) -> str:
     """Where a unit stands."""
-    (found,) = (one.hex for one in battle.system.scene(battle, 0).units if one.id == unit)
+    (found,) = (one.hex for one in battle.system.table.scene(battle, 0).units if one.id == unit)
     assert found is not None
     return found
 
 
 def empty(battle: Battle[Any], hexes: list[str]) -> list[str]:
     """Those of some hexes in which nobody stands, the farthest first."""
-    taken = {one.hex for one in battle.system.scene(battle, 0).units if one.place == "table"}
+    taken = {one.hex for one in battle.system.table.scene(battle, 0).units if one.place == "table"}
     return [hex for hex in reversed(hexes) if hex not in taken]
 
 
@@ -46,7 +46,7 @@ def reach(battle: Battle[Any], unit: str) -> list[str]:
 def drag(battle: Battle[Any], unit: str, *hexes: str, turn: int | None = None) -> Preview:
     """What going through these hexes would do."""
     way = [Waypoint(*centre(battle, hex)) for hex in hexes]
-    return battle.system.preview(battle, 0, DragProposal(unit, way, turn))
+    return battle.system.table.preview(battle, 0, DragProposal(unit, way, turn))
 
 
 def through(battle: Battle[Any], unit: str) -> tuple[str, str]:
@@ -70,13 +70,13 @@ def attacks(asked: DecisionView, unit: str) -> list[Option]:
 
 def blind(battle: Battle[Any], unit: str) -> str | None:
     """A hex out of reach that a unit does not see."""
-    grid = battle.system.ground(battle).grid
+    grid = battle.system.table.ground(battle).grid
     assert grid is not None
     within = next((move.hexes for move in view(battle).moves if move.unit == unit), [])
     for one in grid.hexes:
         if one.id in within:
             continue
-        found = battle.system.preview(battle, 0, LookProposal(unit, one.id))
+        found = battle.system.table.preview(battle, 0, LookProposal(unit, one.id))
         if any("not" in note.message.id or note.tone == "refusal" for note in found.notes):
             return one.id
     return None
@@ -104,7 +104,7 @@ def movement() -> tuple[Battle[Any], str]:
 def hidden(battle: Battle[Any], unit: str) -> str | None:
     """An enemy on the map that a unit does not see."""
     for enemy in moments.on_table(battle, 1):
-        found = battle.system.preview(battle, 0, LookProposal(unit, enemy.hex))
+        found = battle.system.table.preview(battle, 0, LookProposal(unit, enemy.hex))
         if found.notes[0].tone == "refusal":
             return enemy.id
     return None

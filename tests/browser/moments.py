@@ -24,7 +24,7 @@ Wanted = Callable[[Battle[Any], DecisionView], bool]
 def view(battle: Battle[Any]) -> DecisionView:
     """The next decision as the table is told of it."""
     assert battle.decision is not None
-    return ranking.ranked(battle, battle.decision, battle.system.present(battle, battle.decision))
+    return ranking.ranked(battle, battle.decision, battle.system.table.present(battle, battle.decision))
 
 
 def played_until(wanted: Wanted, seeds: range = range(SEEDS), system: str = "bolt_action", **setup: Any) -> Battle[Any]:
@@ -46,7 +46,7 @@ def keys(asked: DecisionView) -> set[str | None]:
 
 def on_table(battle: Battle[Any], seat: int) -> list[UnitView]:
     """The units of a side that stand on the table, as its scene shows them."""
-    scene = battle.system.scene(battle, seat)
+    scene = battle.system.table.scene(battle, seat)
     return [unit for unit in scene.units if unit.side == seat and unit.place == "table"]
 
 
@@ -83,7 +83,7 @@ def middle(unit: UnitView) -> Place:
 def taken(battle: Battle[Any], option: Option) -> Battle[Any]:
     """A copy of a battle after the next decision was answered with this option."""
     after = battle.clone()
-    after.choose(after.system.decode_choice(to_builtins(option.choice)))
+    after.choose(after.system.rules.decode_choice(to_builtins(option.choice)))
     return after
 
 
@@ -103,7 +103,7 @@ def drag(battle: Battle[Any], to: Place) -> Preview:
     """What dragging the unit asked for its move straight to a place would do."""
     asked = view(battle)
     assert asked.move is not None
-    return battle.system.preview(battle, 0, DragProposal(asked.move.unit, [Waypoint(*to)]))
+    return battle.system.table.preview(battle, 0, DragProposal(asked.move.unit, [Waypoint(*to)]))
 
 
 @cache

@@ -127,7 +127,7 @@ def shot(battle: Battle[Any]) -> Any:
             continue
         if len(battle.state.units[str(option.unit)].models) < 4:
             continue
-        found = battle.system.preview(battle, 0, ChoiceProposal(option.choice))
+        found = battle.system.table.preview(battle, 0, ChoiceProposal(option.choice))
         if found.charts and found.tables:
             return option
     return None
@@ -141,7 +141,7 @@ def middle(battle: Battle[Any], unit: str) -> Place:
 
 def dragged(battle: Battle[Any], unit: str, to: Place) -> Preview:
     """What dragging a unit straight to a place would do."""
-    return battle.system.preview(battle, 0, DragProposal(unit, [Waypoint(*to)]))
+    return battle.system.table.preview(battle, 0, DragProposal(unit, [Waypoint(*to)]))
 
 
 def open_place(battle: Battle[Any], unit: str) -> Place | None:

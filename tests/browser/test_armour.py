@@ -81,7 +81,7 @@ def test_a_tank_is_dragged_with_a_pivot_after_its_reach_and_arc_were_seen(person
     expect(person.board.locator(".arc")).not_to_have_count(0)
     says(person.page.locator(".legend"), "arc")
     person.choose(person.button("Move here").click)
-    assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), Drive)
+    assert isinstance(battle.system.rules.decode_choice(person.house.answer(person.id, battle)), Drive)
     assert person.middle("a.sherman") == pytest.approx(place, abs=1_000)
     assert stored(person, "a.sherman").hull.facing != battle.state.units["a.sherman"].hull.facing
 
@@ -278,7 +278,7 @@ def test_a_recce_vehicle_escapes(person: Person):
     says(person.question, "Escape?")
     before = person.middle(unit)
     decision = person.choose(lambda: person.press("d"), "move")
-    assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), EscapeFrom)
+    assert isinstance(battle.system.rules.decode_choice(person.house.answer(person.id, battle)), EscapeFrom)
     assert decision["move"]["unit"] == unit
     says(person.question, "Escape with")
     person.button("Towards safety").click()
@@ -294,7 +294,7 @@ def test_a_squad_boards_a_half_track_and_is_ordered_out_again(person: Person):
     person.sit(person.house.keep(battle, ("here", "here")))
     expect(person.button(re.compile("^Board "))).to_be_enabled()
     person.choose(lambda: person.press("v"))
-    choice = battle.system.decode_choice(person.house.answer(person.id, battle))
+    choice = battle.system.rules.decode_choice(person.house.answer(person.id, battle))
     assert isinstance(choice, Board)
     assert stored(person, unit).aboard == choice.vehicle
     expect(person.unit(unit)).to_have_count(0)

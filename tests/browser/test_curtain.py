@@ -69,4 +69,4 @@ def test_where_nobody_has_secrets_no_curtain_is_drawn(person: Person):
 
 
 def side(battle, seat: int) -> str:
-    return english(battle.system.scene(battle, seat).sides[seat].name)
+    return english(battle.system.table.scene(battle, seat).sides[seat].name)

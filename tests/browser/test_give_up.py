@@ -45,7 +45,7 @@ def test_whatever_is_asked_the_battle_may_be_given_up(person: Person, moment: st
     over = person.house.battle(id)
     assert over.over
     assert over.result.winner == 1 - seat
-    scene = over.system.scene(over, 0)
+    scene = over.system.table.scene(over, 0)
     assert scene.result is not None
     says(person.dialog, english(scene.result))
     won = person.dialog.get_by_role("region", name=english(scene.sides[1 - seat].name))

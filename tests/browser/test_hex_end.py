@@ -37,7 +37,7 @@ def to_its_result(person: Person) -> tuple[Battle[Any], set[str]]:
     battle = played_out(person, player.answer, DECISIONS)
     assert battle.state.reason in ("destruction", "objective", "points", "draw")
 
-    winner = battle.system.scene(battle, 0).winner
+    winner = battle.system.table.scene(battle, 0).winner
     for side, told in sides_told(person, battle):
         says(told, str(side.score))
         expect(told.and_(person.dialog.locator(".won"))).to_have_count(1 if winner == side.side else 0)

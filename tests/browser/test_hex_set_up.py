@@ -78,7 +78,7 @@ def test_a_unit_is_not_set_up_outside_its_zone(person: Person):
     battle = moments.set_up()
     person.sit(person.house.keep(battle))
     within = {hex for move in person.decision["moves"] for hex in move["hexes"]}
-    grid = battle.system.ground(battle).grid
+    grid = battle.system.table.ground(battle).grid
     assert grid is not None
     outside = next(one for one in grid.hexes if one.id not in within)
     person.page.mouse.click(*person.spot(outside.x, outside.y))

@@ -60,6 +60,6 @@ def test_a_unit_runs_into_a_building(person: Person, how: str):
     else:
         person.choose(lambda: person.press("b"))
     now = person.house.battle(person.id)
-    assert isinstance(battle.system.decode_choice(person.house.answer(person.id, battle)), GoIn)
+    assert isinstance(battle.system.rules.decode_choice(person.house.answer(person.id, battle)), GoIn)
     assert now.state.units[unit].inside is not None
     assert person.middle(unit) == pytest.approx((x, y), abs=1_500)

@@ -111,7 +111,7 @@ def clear(battle, unit: str, way: str) -> bool:
     choice = moments.drag(moving, (x + dx, y + dy)).choice
     if choice is None:
         return False
-    moving.choose(moving.system.decode_choice(choice))
+    moving.choose(moving.system.rules.decode_choice(choice))
     return moving.decision is not None and moments.view(moving).kind == "target"
 
 

@@ -21,7 +21,7 @@ def test_each_scenario_is_fought_on_its_table_by_its_armies(person: Person, name
     form.get_by_role("radio", name=english(game.title), exact=False).first.click()
     chosen = form.get_by_role("combobox", name=re.compile("^Scenario"))
     table = form.get_by_role("combobox", name=re.compile("^Table"))
-    for plan in [*game.scenarios()[::-1], *game.scenarios()]:
+    for plan in [*game.setups.scenarios()[::-1], *game.setups.scenarios()]:
         chosen.select_option(plan.name)
         expect(chosen).to_have_value(plan.name)
         armies = [form.get_by_label(f"Army of the {side} side").input_value() for side in ("First", "Second")]

@@ -51,7 +51,7 @@ def test_a_finished_battle_opens_with_its_page(person: Person, game, axe: str): 
         region = person.dialog.get_by_role("region", name=english(page.sides[side]), exact=True)
         best = next(deed for deed in page.deeds if deed.side == side)
         says(region, english(best.name))
-        expect(region.get_by_role("listitem")).to_have_count(battle.system.scene(battle, 0).sides[side].lost)
+        expect(region.get_by_role("listitem")).to_have_count(battle.system.table.scene(battle, 0).sides[side].lost)
     expect(moments_of(person)).to_have_count(len(page.turning))
     for at, each in enumerate(page.turning):
         says(moments_of(person).nth(at), english(each.message))

@@ -33,7 +33,7 @@ def played_out(person: Person, answer: Callable[[], object], most: int) -> Battl
 def sides_told(person: Person, battle: Battle[Any]) -> Iterator[tuple[SideView, Locator]]:
     """What the page tells of the result, and of each side with its losses."""
     says(person.dialog.get_by_role("heading", level=1), "The battle is over")
-    scene = battle.system.scene(battle, 0)
+    scene = battle.system.table.scene(battle, 0)
     assert scene.result is not None
     says(person.dialog, english(scene.result))
     for side in scene.sides:
@@ -46,6 +46,6 @@ def sides_told(person: Person, battle: Battle[Any]) -> Iterator[tuple[SideView, 
 def back_at_the_table(person: Person, battle: Battle[Any]) -> None:
     """The result stays in the column when the person looks at the table."""
     person.dialog.get_by_role("button", name="Look at the table").click()
-    result = battle.system.scene(battle, 0).result
+    result = battle.system.table.scene(battle, 0).result
     assert result is not None
     says(person.question, english(result))

@@ -74,7 +74,7 @@ def test_a_battle_as_json_is_the_same_each_time(run):
 
 
 def test_what_is_chosen_for_a_battle_is_used(run):
-    option = next(option for option in grognard.system("bolt_action").options() if len(option.values) > 1)
+    option = next(option for option in grognard.system("bolt_action").setups.options() if len(option.values) > 1)
     other = next(value.value for value in option.values if value.value != option.default)
     run(
         *("battle", "bolt_action", "--seed", 1, "--agents", "random,random", "--save", "c.jsonl"),
@@ -191,7 +191,7 @@ def test_a_rule_is_printed_with_all_that_is_known_of_it(run):
 
 
 def test_a_rule_with_an_option_lists_its_values_and_a_deferred_one_its_reason(run):
-    catalogue = grognard.system("bolt_action").catalogue
+    catalogue = grognard.system("bolt_action").book.catalogue
     option = catalogue.offered()[0]
     said = run("rules", option.rule).stdout
     assert f"--option {option.name}=VALUE" in said
@@ -206,7 +206,7 @@ def test_rules_are_found_by_their_words(run):
     hits = json.loads(run("rules", "--search", "ambush", "--json").stdout)
     assert len(hits) == len(found.splitlines())
     assert "zeppelin" in run("rules", "--search", "zeppelin").stderr
-    every = sum(len(game.catalogue.rules) for game in grognard.systems().values())
+    every = sum(len(game.book.catalogue.rules) for game in grognard.systems().values())
     assert len(json.loads(run("rules", "--json").stdout)) == every
 
 
@@ -237,8 +237,8 @@ def test_a_rule_there_is_not_is_looked_for_in_the_game_its_id_belongs_to(run):
 
 
 def test_a_rules_note_is_printed(run, monkeypatch):
-    rule = grognard.system("bolt_action").catalogue.rules["BA-CQ-03"]
-    noted = replace(rule_text(grognard.system("bolt_action").catalogue, rule.id), note="Two passages differ.")
+    rule = grognard.system("bolt_action").book.catalogue.rules["BA-CQ-03"]
+    noted = replace(rule_text(grognard.system("bolt_action").book.catalogue, rule.id), note="Two passages differ.")
     monkeypatch.setattr(rules, "rule_text", lambda catalogue, id: noted)
     assert "\nNote: Two passages differ.\n" in run("rules", "BA-CQ-03").stdout
 
@@ -250,7 +250,7 @@ def test_the_tables_of_a_game_are_listed_with_their_sources(run, monkeypatch):
     ]
     game = grognard.system("bolt_action")
     assert "does not list its tables" in run("rules", "--tables", "bolt_action").stderr
-    monkeypatch.setattr(type(game), "table_values", lambda self: iter(values))
+    monkeypatch.setattr(type(game.book), "table_values", lambda self: iter(values))
     said = run("rules", "--tables", "bolt_action").stdout
     assert [line.split() for line in said.splitlines() if line] == [
         ["XX-TAB-A"], ["rifle", "shots", "2", "seed"], ["XX-TAB-B"], ["wood", "cost", "5", "open"],
@@ -260,7 +260,7 @@ def test_the_tables_of_a_game_are_listed_with_their_sources(run, monkeypatch):
 
 def test_the_house_rules_of_a_game_are_listed_with_their_values(run):
     said = run("rules", "--options", "operation_ww2").stdout
-    offered = grognard.system("operation_ww2").options()
+    offered = grognard.system("operation_ww2").setups.options()
     heads = [line.split() for line in said.splitlines() if line and not line.startswith(" ")]
     assert heads == [[option.name, option.rule] for option in offered]
     smoke = next(option for option in offered if option.name == "smoke")
@@ -404,7 +404,7 @@ def test_the_examples_of_replay_tell_a_battle(run, save):
 def test_units_are_listed_by_the_names_other_commands_take(run, name):
     said = run("units", name).stdout
     listed = json.loads(run("units", name, "--json").stdout)
-    assert all(army.name in said for army in grognard.system(name).armies())
+    assert all(army.name in said for army in grognard.system(name).setups.armies())
     assert all(unit["name"] in said and unit["title"] for unit in listed)
     one, other = listed[0]["name"], listed[-1]["name"]
     assert run("odds", name, "--attacker", one, "--target", other, "--json", status=None).exit_code in (0, 1)

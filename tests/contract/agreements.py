@@ -12,18 +12,18 @@ from grognard.core.systems import System
 def drawn(system: System, random: Random) -> dict[str, Any]:
     """Arguments for ``grognard.battle``: any scenario, map and house rules, any two armies of the same points. A map on
     which the scenario cannot be fought, one about a building that only its own has, gives way to its own."""
-    armies = list(system.armies())
+    armies = list(system.setups.armies())
     first = random.choice(armies)
     second = random.choice([army for army in armies if army.points == first.points])
-    scenario, map = random.choice(list(system.scenarios())), random.choice(list(system.maps())).name
+    scenario, map = random.choice(list(system.setups.scenarios())), random.choice(list(system.setups.maps())).name
     try:
-        system.make_setup(scenario=scenario.name, map=map)
+        system.setups.make_setup(scenario=scenario.name, map=map)
     except InputError:
         map = scenario.map
     return {
         "scenario": scenario.name,
         "map": map,
         "armies": (first.name, second.name),
-        "options": {option.name: random.choice(option.values).value for option in system.options()},
+        "options": {option.name: random.choice(option.values).value for option in system.setups.options()},
         "seed": random.getrandbits(32),
     }

@@ -14,9 +14,9 @@ from grognard.agents.greedy import take_the_best
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream, Waiting
 from grognard.core.errors import InputError
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
-from grognard.core.systems import Appraisal
-from tests.core.stones import STONES, Agreed, Bid, Take
+from tests.core.stones import STONES, Agreed, Bid, StoneEvaluator, Take
 
 
 def begun(seed: int = 1) -> Battle[Any]:
@@ -81,7 +81,7 @@ def test_greedy_takes_the_highest_appraisal_with_its_reason():
 
 def test_greedy_breaks_ties_at_random(monkeypatch):
     monkeypatch.setattr(
-        type(STONES), "appraise", lambda self, battle, decision, choice: Appraisal(-1.0, say("refused-over"))
+        StoneEvaluator, "evaluate", lambda self, battle, decision, choice: Evaluation(-1.0, say("refused-over"))
     )
     battle = begun()
     found = {agent("greedy")(battle, battle.decisions[0], 1.0, Random(seed)).choice for seed in range(40)}

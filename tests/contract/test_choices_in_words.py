@@ -39,7 +39,7 @@ def check_words(battle, view):
 
 def check_worth(battle, decision, view):
     worth = {
-        index: battle.system.appraise(battle, decision, battle.system.decode_choice(each.choice)).value
+        index: battle.system.evaluator.evaluate(battle, decision, battle.system.rules.decode_choice(each.choice)).value
         for index, each in enumerate(view.options)
         if each.choice is not None and each.refused is None
     }
@@ -53,7 +53,7 @@ def played(name, battle, random, thoughtful, every):
     """The battle's questions as a table asks them, one in so many looked at."""
     while (decision := battle.decision) is not None:
         if battle.number % every == 0 and not isinstance(decision, RollDice):
-            view = ranking.ranked(battle, decision, battle.system.present(battle, decision))
+            view = ranking.ranked(battle, decision, battle.system.table.present(battle, decision))
             yield decision, view
         think = random.random() < thoughtful
         choice = agent("greedy")(battle, decision, 1.0, random).choice if think else battle.pick(random, decision)
@@ -86,6 +86,6 @@ def test_choices_of_battles_drawn_from_all_there_is(name, number):
 @EVERY_SYSTEM
 def test_scenarios_maps_and_armies_are_told_apart_by_their_titles(name):
     system = grognard.system(name)
-    for listings in (system.scenarios(), system.maps(), system.armies()):
+    for listings in (system.setups.scenarios(), system.setups.maps(), system.setups.armies()):
         titles = Counter(english(each.title) for each in listings)
         assert set(titles.values()) == {1}, titles

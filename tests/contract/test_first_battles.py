@@ -44,13 +44,13 @@ def as_suggested(battle, decision, random):
     """What the lesson suggests; its sentence goes to ``said``."""
     found = lesson(battle, decision)
     said.append(found.text.id)
-    return battle.system.decode_choice(found.choice)
+    return battle.system.rules.decode_choice(found.choice)
 
 
 @EVERY_GAME
 def test_it_begins_set_up_and_with_a_welcome(name):
     battle = grognard.battle(name, scenario=FIRST, seed=5)
-    scene = battle.system.scene(battle, 0)
+    scene = battle.system.table.scene(battle, 0)
     assert is_first(battle)
     assert {unit.place for unit in scene.units} == {"table"}
     _, decision = next(played(battle, at_random))
@@ -63,7 +63,7 @@ def test_it_begins_set_up_and_with_a_welcome(name):
 @EVERY_GAME
 def test_it_is_not_among_the_scenarios_but_may_be_asked_for(name):
     system = grognard.system(name)
-    assert FIRST not in [each.name for each in system.scenarios()]
+    assert FIRST not in [each.name for each in system.setups.scenarios()]
     assert is_first(grognard.load_text(grognard.battle(name, scenario=FIRST, seed=2).save_text()))
     with pytest.raises(InputError, match="rolls its own dice"):
         grognard.battle(name, scenario=FIRST, dice="typed")
@@ -78,12 +78,12 @@ def test_each_question_has_a_lesson_and_a_suggestion_whatever_was_done_before(na
         view = explained(battle, decision)
         asked += 1
         assert view.rules, decision
-        assert set(view.rules) <= set(battle.system.catalogue.rules), decision
+        assert set(view.rules) <= set(battle.system.book.catalogue.rules), decision
         assert view.lesson is not None
         assert has_message(view.lesson.text.id), decision
         assert english(view.lesson.text), decision
         assert (view.lesson.welcome is None) == (asked > 1), decision
-        choice = battle.system.decode_choice(view.lesson.choice)
+        choice = battle.system.rules.decode_choice(view.lesson.choice)
         assert battle.refusal(choice, 0) is None, (decision, choice)
     assert asked > 3
     assert last_page(battle) is not None

@@ -11,7 +11,7 @@ import grognard
 from grognard.core.systems import systems
 
 BOARD = Path(__file__).resolve().parents[2] / "web" / "src" / "board"
-MAPS = [(name, map.name) for name in sorted(systems()) for map in grognard.system(name).maps()]
+MAPS = [(name, map.name) for name in sorted(systems()) for map in grognard.system(name).setups.maps()]
 
 
 def drawn_kinds() -> set[str]:
@@ -22,7 +22,7 @@ def drawn_kinds() -> set[str]:
 @pytest.mark.parametrize(("name", "map"), MAPS, ids=str)
 def test_every_piece_of_a_map_is_drawn(name, map):
     system = grognard.system(name)
-    kinds = {piece.kind for piece in system.ground(grognard.battle(name, map=map, seed=1)).pieces}
+    kinds = {piece.kind for piece in system.table.ground(grognard.battle(name, map=map, seed=1)).pieces}
     assert kinds - drawn_kinds() == set()
 
 

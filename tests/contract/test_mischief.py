@@ -106,7 +106,7 @@ def test_mischief_is_answered_in_words(name: str) -> None:
                 for value in tampered_choices(battle, decision, random):
                     seen.append(ChoiceProposal(value))
                     try:
-                        choice = game.decode_choice(value)
+                        choice = game.rules.decode_choice(value)
                     except InputError:
                         continue
                     if battle.refusal(choice, decision.seat) is not None:
@@ -114,11 +114,11 @@ def test_mischief_is_answered_in_words(name: str) -> None:
                         continue
                     after = battle.clone()
                     after.choose(choice, decision.seat)
-                    assert Position.parse(str(after.position), game) == after.position
-                    game.scene(after, None)
+                    assert Position.parse(str(after.position), game.rules) == after.position
+                    game.table.scene(after, None)
                 for proposal in seen:
                     try:
-                        game.preview(battle, decision.seat, proposal)
+                        game.table.preview(battle, decision.seat, proposal)
                     except GrognardError:
                         continue
             battle.choose(battle.pick(random, decision), decision.seat)

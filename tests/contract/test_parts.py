@@ -26,10 +26,10 @@ def name(request):
 
 def shown(battle: grognard.Battle[Any], looked: int) -> Any:
     """Everything pages may be shown: the scene to each seat, each question, a look at a unit."""
-    scenes = [battle.system.scene(battle, seat) for seat in SEATS]
-    asked = [battle.system.present(battle, decision) for decision in battle.decisions]
+    scenes = [battle.system.table.scene(battle, seat) for seat in SEATS]
+    asked = [battle.system.table.present(battle, decision) for decision in battle.decisions]
     units = scenes[0].units
-    looks = [battle.system.preview(battle, seat, LookProposal(units[looked % len(units)].id)) for seat in (0, 1)]
+    looks = [battle.system.table.preview(battle, seat, LookProposal(units[looked % len(units)].id)) for seat in (0, 1)]
     return to_builtins([scenes, asked, looks])
 
 
@@ -49,10 +49,10 @@ def agreed(name: str, seed: int) -> grognard.Battle[Any]:
     """A battle by some of the game's house rules, drawn by chance; those that do not go together are left out."""
     random = Random(seed)
     chosen: dict[str, str] = {}
-    for option in grognard.system(name).options():
+    for option in grognard.system(name).setups.options():
         tried = {**chosen, option.name: random.choice(option.values).value}
         try:
-            grognard.system(name).make_setup(scenario=None, armies=(), map=None, options=tried)
+            grognard.system(name).setups.make_setup(scenario=None, armies=(), map=None, options=tried)
         except grognard.InputError:
             continue
         if seed % 2:

@@ -88,7 +88,7 @@ def tried(battle: Battle[Any], text: str, random: Random) -> str:
     """What becomes of a position: refused, with the sentence, or played. Anything but our own errors is raised."""
     other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
     try:
-        other.place(Position.parse(text, battle.system))
+        other.place(Position.parse(text, battle.system.rules))
         examine(other)
     except InputError as error:
         return str(error)
@@ -98,7 +98,7 @@ def tried(battle: Battle[Any], text: str, random: Random) -> str:
                 assert other.result is not None
                 break
             other.choose(other.pick(random))
-            other.system.scene(other, None)
+            other.system.table.scene(other, None)
     except GrognardError:
         # What only the rules could find out is told when they come to it.
         pass
@@ -139,7 +139,7 @@ def test_every_position_a_battle_comes_to_can_be_placed(name: str) -> None:
     placed = 0
     for battle in some_battles(name, range(2), every=3):
         other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
-        other.place(Position.parse(str(battle.position), battle.system))
+        other.place(Position.parse(str(battle.position), battle.system.rules))
         assert other.position == battle.position
         placed += 1
     assert placed > 40

@@ -93,29 +93,29 @@ ASKED = {
 
 @pytest.mark.parametrize(("name", "text", "rule"), [(g, *pair) for g, table in ASKED.items() for pair in table.items()])
 def test_what_people_type_finds_the_rule_meant(name, text, rule):
-    assert rule in [found.id for found in grognard.system(name).find_rules(text, FIRST)]
+    assert rule in [found.id for found in grognard.system(name).book.find_rules(text, FIRST)]
 
 
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_nothing_is_found_for_words_no_rule_has(name):
-    assert grognard.system(name).find_rules("zeppelin", FIRST) == []
+    assert grognard.system(name).book.find_rules("zeppelin", FIRST) == []
 
 
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_a_turn_is_told_on_one_page_and_the_index_names_rules_there_are(name):
     system = grognard.system(name)
-    rules = system.catalogue.rules
-    assert 5 <= len(system.overview) <= 9
-    for step in system.overview:
+    rules = system.book.catalogue.rules
+    assert 5 <= len(system.book.overview) <= 9
+    for step in system.book.overview:
         assert has_message(step.title.id)
         assert step.rules
         assert set(step.rules) <= set(rules)
-    assert {id for ids in system._finder._index.values() for id in ids} <= set(rules)
+    assert {id for ids in system.book._finder._index.values() for id in ids} <= set(rules)
 
 
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_every_kind_of_question_says_what_it_means_and_names_its_rule(name):
     system = grognard.system(name)
-    for kind in system.decision_types:
-        assert has_message(system.about(kind.__name__).id), kind
-        assert system.question_rules[kind.__name__] in system.catalogue.rules, kind
+    for kind in system.rules.decision_types:
+        assert has_message(system.book.about(kind.__name__).id), kind
+        assert system.book.question_rules[kind.__name__] in system.book.catalogue.rules, kind

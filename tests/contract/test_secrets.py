@@ -85,7 +85,7 @@ def test_neither_a_preview_nor_the_luck_betrays_a_first_wave(writer):
         while one.decision.seat != writer and one.state.turn == 1:
             for choice in list(one.choices())[:12]:
                 proposal = ChoiceProposal(to_builtins(choice))
-                first, second = (copy.system.preview(copy, 1 - writer, proposal) for copy in (one, other))
+                first, second = (copy.system.table.preview(copy, 1 - writer, proposal) for copy in (one, other))
                 assert first == second
                 looked += 1
             assert odds.luck(one) == odds.luck(other)

@@ -20,10 +20,12 @@ def test_the_line_of_a_shot_names_who_fires_and_at_whom(system):
         decision = battle.decisions[0]
         start = battle.log_length
         battle.choose(takes(battle, decision, 1.0, random).choice, decision.seat)
-        lines = [battle.system.line(battle, entry, None, start + n) for n, entry in enumerate(battle.log_from(start))]
+        lines = [
+            battle.system.table.line(battle, entry, None, start + n) for n, entry in enumerate(battle.log_from(start))
+        ]
         shots = [line.shot for line in lines if line is not None and line.shot is not None]
         if shots:
-            sides = {unit.id: unit.side for unit in battle.system.scene(battle, None).units}
+            sides = {unit.id: unit.side for unit in battle.system.table.scene(battle, None).units}
             assert all(sides[shot.unit] != sides[shot.target] for shot in shots)
             return
     pytest.fail(f"nobody shot in {MOST} choices")

@@ -22,7 +22,7 @@ ALIKE = {
 }
 """The kinds that share a sign within an army, and why."""
 
-ARMIES = [(name, army.name) for name in sorted(systems()) for army in grognard.system(name).armies()]
+ARMIES = [(name, army.name) for name in sorted(systems()) for army in grognard.system(name).setups.armies()]
 
 
 def kind_of(unit) -> str:
@@ -36,7 +36,7 @@ def test_units_of_an_army_that_play_differently_wear_different_signs(name, army)
     system = grognard.system(name)
     battle = grognard.battle(name, armies=[army, army], seed=1)
     kinds: dict[str, set[str]] = defaultdict(set)
-    for unit in system.scene(battle, 0).units:
+    for unit in system.table.scene(battle, 0).units:
         assert unit.sign in SIGNS
         if unit.side == 0:
             kinds[unit.sign].add(kind_of(unit))
@@ -72,7 +72,7 @@ def test_the_page_draws_every_sign_and_has_a_word_for_it():
 def test_the_sign_says_what_a_unit_is(name, units):
     found = {
         kind_of(unit): unit.sign
-        for army in grognard.system(name).armies()
-        for unit in grognard.system(name).scene(grognard.battle(name, armies=[army.name] * 2, seed=1), 0).units
+        for army in grognard.system(name).setups.armies()
+        for unit in grognard.system(name).table.scene(grognard.battle(name, armies=[army.name] * 2, seed=1), 0).units
     }
     assert {kind: found[kind] for kind in units} == units

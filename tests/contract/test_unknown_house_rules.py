@@ -20,7 +20,7 @@ def complaint(system: str, **options: str) -> str:
 
 
 def offered(system: str) -> list[str]:
-    return [option.name for option in grognard.system(system).options()]
+    return [option.name for option in grognard.system(system).setups.options()]
 
 
 @pytest.mark.parametrize("system", NAMES)
@@ -47,7 +47,7 @@ def test_what_is_like_no_house_rule_is_told_with_all_or_how_to_list_them(system:
 
 @pytest.mark.parametrize("system", NAMES)
 def test_a_value_there_is_not_is_told_with_all_there_are(system: str):
-    for option in grognard.system(system).options():
+    for option in grognard.system(system).setups.options():
         said = complaint(system, **{option.name: "qqqqq"})
         assert "???" not in said
         assert all(value.value in said for value in option.values)
@@ -62,6 +62,6 @@ def test_part_of_a_name_finds_it():
 def test_a_preset_there_is_not_is_told_with_all_there_are(system: str):
     said = complaint(system, preset="qqqqq")
     assert "“qqqqq”" in said
-    names = [preset.name for preset in grognard.system(system).presets()]
+    names = [preset.name for preset in grognard.system(system).setups.presets()]
     assert all(name in said for name in names)
     assert names or f"grognard rules --options {system}" in said

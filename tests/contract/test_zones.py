@@ -79,10 +79,10 @@ def looked_at(battle: Battle[Any], ask: MoveAsk, random: Random) -> Iterator[str
     """What places of a unit on a table without hexes came to."""
     assert battle.decision is not None
     shape: Any = ground(ask)
-    map = battle.system.ground(battle)
+    map = battle.system.table.ground(battle)
     partly = battle.setup.options.get("setup_constraints") == "partly_in_zone"
     for x, y in places(shape, (map.width, map.depth), random):
-        found = battle.system.preview(battle, battle.decision.seat, DragProposal(ask.unit, [Waypoint(x, y)]))
+        found = battle.system.table.preview(battle, battle.decision.seat, DragProposal(ask.unit, [Waypoint(x, y)]))
         bodies = [body(each) for overlay in found.overlays if isinstance(overlay, Ghosts) for each in overlay.models]
         refused = [id for note in found.notes for id in said(note.message) if id in ZONE]
         wide, narrow = shape.buffer(GRAIN), shape.buffer(-GRAIN)
@@ -99,11 +99,11 @@ def looked_at(battle: Battle[Any], ask: MoveAsk, random: Random) -> Iterator[str
 def looked_at_hexes(battle: Battle[Any], ask: MoveAsk, random: Random) -> Iterator[str]:
     """What hexes came to for a unit."""
     assert battle.decision is not None
-    grid = battle.system.ground(battle).grid
+    grid = battle.system.table.ground(battle).grid
     assert grid is not None
     for hex in random.sample(grid.hexes, TRIES):
         proposal = DragProposal(ask.unit, [Waypoint(hex.x, hex.y)])
-        found = battle.system.preview(battle, battle.decision.seat, proposal)
+        found = battle.system.table.preview(battle, battle.decision.seat, proposal)
         assert (found.choice is not None) == (hex.id in ask.hexes), (ask.unit, hex.id, found.notes)
         yield "inside" if found.choice is not None else "outside"
 
@@ -117,7 +117,7 @@ def test_the_shown_ground_is_the_ground_that_is_accepted(name: str, number: int)
     looks: Counter[type] = Counter()
     while battle.decision is not None and battle.state.turn < 1:
         kind = type(battle.decision)
-        asks = list(puts(system.present(battle, battle.decision)))
+        asks = list(puts(system.table.present(battle, battle.decision)))
         if asks and looks[kind] < LOOKS:
             looks[kind] += 1
             ask = random.choice(asks)

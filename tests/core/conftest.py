@@ -7,11 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from grognard.core import systems
-from tests.core.stones import STONES, Stones
+from tests.core.stones import STONES
 
 
 @pytest.fixture
-def stones(monkeypatch: pytest.MonkeyPatch) -> Stones:
+def stones(monkeypatch: pytest.MonkeyPatch) -> systems.System:
     """The game of stones, found by its name as an installed game is."""
     monkeypatch.setattr(systems, "_installed", lambda: {STONES.name: SimpleNamespace(load=lambda: STONES)})
     return STONES

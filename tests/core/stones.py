@@ -7,9 +7,10 @@ asked at once, rolls, a reaction window, a procedure that repeats itself, events
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.book.book import Book
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.dice import Faces, Successes, Total, roll
@@ -27,10 +28,14 @@ from grognard.core.engine.procedures import (
     Window,
     step,
 )
+from grognard.core.engine.rulebook import Rulebook
 from grognard.core.engine.windows import Occasion, React, Reaction, ReactionWindow
+from grognard.core.evaluator import Evaluation, Evaluator
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace, to_builtins
-from grognard.core.systems import Appraisal, OptionListing, System
+from grognard.core.setups import Listing, OptionListing, Setups
+from grognard.core.systems import System
+from grognard.core.table import Table
 from grognard.core.wire.log_lines import LogLine
 from grognard.core.wire.previews import ChoiceProposal, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, Option
@@ -232,18 +237,15 @@ class Surrender(Procedure):
         g.emit(Took(self.seat, -g.state.taken["ab"[self.seat]]))
 
 
-class Stones(System):
-    """The game of stones."""
+class StoneRules(Rulebook):
+    """How stones are taken."""
 
-    name: ClassVar[str] = "stones"
-    version: ClassVar[int] = 1
-    title: ClassVar[Message] = WORDS
-    subtitle: ClassVar[Message] = WORDS
-    setup_type: ClassVar[type[Record]] = Agreed
-    state_type: ClassVar[type[Record]] = Heap
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = (Game, Heaping, Turns, RobWindow, Robbery, Surrender)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = (AskBid, AskTake, Robbing)
-    choice_types: ClassVar[tuple[type[Choice], ...]] = (Bid, Take, Rob, Let)
+    name = "stones"
+    version = 1
+    state_type = Heap
+    procedure_types = (Game, Heaping, Turns, RobWindow, Robbery, Surrender)
+    decision_types = (AskBid, AskTake, Robbing)
+    choice_types = (Bid, Take, Rob, Let)
 
     def begin(self, setup: Agreed) -> tuple[Heap, Procedure]:
         return Heap(taken={"b": 0, "a": 0}), Game()
@@ -251,14 +253,8 @@ class Stones(System):
     def result(self, battle: Situation[Any]) -> Score:
         return Score((battle.state.taken["a"], battle.state.taken["b"]))
 
-    def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
-        return Agreed()
-
     def concession(self, seat: int) -> Procedure:
         return Surrender(seat)
-
-    def options(self) -> Sequence[OptionListing]:
-        return ()
 
     def reactions(self, battle: Situation[Any], occasion: Taking) -> Sequence[Reaction]:
         thief = 1 - occasion.seat
@@ -271,6 +267,37 @@ class Stones(System):
 
     def window(self, occasion: Taking) -> Procedure:
         return RobWindow(occasion)
+
+
+class StoneSetups(Setups):
+    """How many stones there are is all that is agreed."""
+
+    setup_type = Agreed
+
+    def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
+        return Agreed()
+
+    def options(self) -> Sequence[OptionListing]:
+        return ()
+
+    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Agreed:
+        return Agreed()
+
+    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
+        return Listing("stones", WORDS), ()
+
+    def scenarios(self) -> Sequence[Listing]:
+        return ()
+
+    def maps(self) -> Sequence[Listing]:
+        return ()
+
+    def armies(self) -> Sequence[Listing]:
+        return ()
+
+
+class StoneTable(Table):
+    """What is seen of the heap."""
 
     def ground(self, battle: Situation[Any]) -> Ground:
         return Ground(1, 1, "inch", WORDS, [])
@@ -294,8 +321,23 @@ class Stones(System):
         seen = event.seen_by(seat) if event is not None else None
         return None if seen is None else LogLine(seq, say("refused-over", event=str(seen)))
 
-    def appraise(self, battle: Situation[Any], decision: Decision, choice: Choice) -> Appraisal:
-        return Appraisal(float(getattr(choice, "stones", 0)), WORDS)
+
+class StoneEvaluator(Evaluator):
+    """More is better."""
+
+    def evaluate(self, battle: Situation[Any], decision: Decision, choice: Choice) -> Evaluation:
+        return Evaluation(float(getattr(choice, "stones", 0)), WORDS)
 
 
-STONES = Stones()
+BOOK = Book("stones")
+SETUPS = StoneSetups("stones", BOOK)
+STONES = System(
+    WORDS,
+    WORDS,
+    book=BOOK,
+    rules=StoneRules(),
+    setups=SETUPS,
+    table=StoneTable("stones", SETUPS),
+    evaluator=StoneEvaluator("stones"),
+)
+"""The game of stones."""

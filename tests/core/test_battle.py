@@ -224,7 +224,7 @@ def test_settled_dice_are_no_choice():
 
 def test_a_battle_says_where_it_stands():
     battle = bid(begun())
-    assert repr(battle) == f"<Battle stones, choice 2: {in_one_line(battle)}>"
+    assert repr(battle) == f"<Battle stones, choice 2: {in_one_line(battle, STONES.table)}>"
     assert repr(played()).startswith(f"<Battle stones, choice {played().number}: ")
 
 

@@ -13,16 +13,17 @@ from grognard.core.engine.dice import Stream
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.core.systems import System
 from grognard.core.wire.questions import Option
 from tests.core import stones as game
-from tests.core.stones import STONES, Agreed, AskTake, Bid, Stones, Take
+from tests.core.stones import STONES, Agreed, AskTake, Bid, StoneRules, StoneTable, Take
 
 
-def begun(seed: int = 1, system: Stones = STONES) -> Battle[Any]:
+def begun(seed: int = 1, system: System = STONES) -> Battle[Any]:
     return Battle(system, Agreed(), Stream(seed))
 
 
-def check(seed: int = 1, system: Stones = STONES) -> None:
+def check(seed: int = 1, system: System = STONES) -> None:
     contract.check_system(system)
     contract.check_battle(begun(seed, system), Random(seed))
 
@@ -116,16 +117,18 @@ def test_a_sentence_without_words_fails(stones, monkeypatch):
 
 
 def test_an_option_that_is_refused_fails(stones, monkeypatch):
-    def present(battle, decision):
-        view = Stones.present(STONES, battle, decision)
+    original = StoneTable.present
+
+    def present(table, battle, decision):
+        view = original(table, battle, decision)
         return replace(view, options=[Option(game.WORDS, {"type": "Take", "stones": 7})])
 
-    monkeypatch.setattr(STONES, "present", present)
+    monkeypatch.setattr(StoneTable, "present", present)
     with pytest.raises(AssertionError, match="offered, but refused"):
         check()
 
 
 def test_types_of_one_name_fail(stones, monkeypatch):
-    monkeypatch.setattr(Stones, "choice_types", (Bid, Bid))
+    monkeypatch.setattr(StoneRules, "choice_types", (Bid, Bid))
     with pytest.raises(AssertionError, match="share a name"):
         check()

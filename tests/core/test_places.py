@@ -18,17 +18,17 @@ from grognard.core.words import english
 )
 def test_a_battle_on_another_map_than_its_scenario_is_meant_for_says_so(system, map, heading):
     battle = grognard.battle(system, map=map, seed=1)
-    assert english(battle.system.scene(battle, 0).scenario) == heading
+    assert english(battle.system.table.scene(battle, 0).scenario) == heading
 
 
 @pytest.mark.parametrize("system", ["axis_allies_minis", "operation_ww2", "wh40k5"])
 def test_a_scenario_on_its_own_map_is_called_by_its_name_alone(system):
     battle = grognard.battle(system, seed=1)
-    scenario = battle.system.scenarios()[0]
-    assert english(battle.system.scene(battle, 0).scenario) == english(scenario.title)
-    assert place(battle.system, battle.setup) is None
+    scenario = battle.system.setups.scenarios()[0]
+    assert english(battle.system.table.scene(battle, 0).scenario) == english(scenario.title)
+    assert place(battle.system.setups, battle.setup) is None
 
 
 def test_where_the_scenario_does_not_say_it_the_list_of_battles_does():
     battle = grognard.battle("bolt_action", map="les-haies", seed=1)
-    assert place(battle.system, battle.setup) == "Les Haies"
+    assert place(battle.system.setups, battle.setup) == "Les Haies"

@@ -29,7 +29,7 @@ def battle_at(choices: int, typed: bool = False) -> Battle[Heap]:
 
 def refused(text: str) -> Message:
     with pytest.raises(InputError) as caught:
-        Position.parse(text, STONES)
+        Position.parse(text, STONES.rules)
     return caught.value.message
 
 
@@ -54,12 +54,12 @@ def test_the_text_of_a_position():
 @pytest.mark.parametrize("choices", range(7))
 def test_a_position_reads_back_equal(choices, typed):
     position = battle_at(choices, typed).position
-    read = Position.parse(str(position), STONES)
+    read = Position.parse(str(position), STONES.rules)
     assert read == position
     assert hash(read) == hash(position)
     assert str(read) == str(position)
     assert list(read.state.taken) == list(position.state.taken) == ["b", "a"]
-    assert Position.parse(str(position).replace("\n", "\r\n"), STONES) == position
+    assert Position.parse(str(position).replace("\n", "\r\n"), STONES.rules) == position
 
 
 def test_equal_positions_hash_alike_and_others_do_not_compare():
@@ -75,7 +75,7 @@ def test_the_end_of_a_battle_is_a_position():
     random = Random(1)
     while not battle.over:
         battle.choose(battle.pick(random))
-    read = Position.parse(str(battle.position), STONES)
+    read = Position.parse(str(battle.position), STONES.rules)
     other = battle_at(0)
     other.place(read)
     assert other.over
@@ -194,10 +194,10 @@ def test_any_change_is_read_or_refused(data: Any):
     start = data.draw(st.integers(0, len(good)))
     text = good[:start] + data.draw(st.text(max_size=6)) + good[start + data.draw(st.integers(0, 12)) :]
     try:
-        position = Position.parse(text, STONES)
+        position = Position.parse(text, STONES.rules)
     except InputError:
         return
-    assert Position.parse(str(position), STONES) == position
+    assert Position.parse(str(position), STONES.rules) == position
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_any_change_is_read_or_refused(data: Any):
 )
 def test_a_roll_no_battle_comes_to_is_refused_and_not_rolled(old, new):
     text = next(text for text in (str(battle_at(n, typed=True).position) for n in range(9)) if old in text)
-    assert Position.parse(text, STONES)
+    assert Position.parse(text, STONES.rules)
     assert "Line" in english(refused(text.replace(old, new)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -27,10 +27,12 @@ from grognard.core.engine.procedures import (
     Window,
     step,
 )
+from grognard.core.engine.rulebook import Rulebook
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
+from tests.core.stones import STONES
 
 
 class Notes(Record):
@@ -55,11 +57,14 @@ class AskPick(Decision):
         return [Pick(1), Pick(2)]
 
 
-class Sheet(System):
-    """A system that runs one procedure."""
+class SheetRules(Rulebook):
+    """Rules that run one procedure."""
 
-    name: ClassVar[str] = "sheet"
-    version: ClassVar[int] = 1
+    name = "sheet"
+    version = 1
+    state_type = Notes
+    procedure_types = ()
+    decision_types = (AskPick,)
     choice_types = (Pick,)
 
     def __init__(self, root: Procedure) -> None:
@@ -68,12 +73,24 @@ class Sheet(System):
     def begin(self, setup: Any) -> tuple[Notes, Procedure]:
         return Notes(), self.root
 
+    def result(self, battle: Situation[Notes]) -> Record:
+        return battle.state
+
+    def concession(self, seat: int) -> Procedure:
+        return Tell(seat)
+
     def window(self, occasion: Any) -> Procedure:
         return Tell(occasion)
 
 
+def sheet(root: Procedure) -> System:
+    return System(
+        say("refused-over"), say("refused-over"), book=STONES.book, rules=SheetRules(root), setups=STONES.setups
+    )
+
+
 def run(root: Procedure, *faces: int) -> Battle[Notes]:
-    return Battle(Sheet(root), None, Script(*faces))
+    return Battle(sheet(root), None, Script(*faces))
 
 
 class Tell(Procedure):
@@ -291,7 +308,7 @@ class BreakOff(Break):
 
 @pytest.mark.parametrize("procedure", [Break(), BreakOff()])
 def test_an_error_half_way_leaves_the_battle_as_it_was(procedure):
-    battle: Battle[Notes] = Battle(Sheet(procedure), None, Stream(1))
+    battle: Battle[Notes] = Battle(sheet(procedure), None, Stream(1))
     position, twin = battle.position, battle.clone()
     with pytest.raises(procedure.error) as caught:
         battle.choose(Pick(1))
@@ -306,7 +323,7 @@ def test_an_error_half_way_leaves_the_battle_as_it_was(procedure):
 
 
 def test_an_error_after_a_settled_roll_leaves_the_roll_pending():
-    battle: Battle[Notes] = Battle(Sheet(Break()), None, Waiting())
+    battle: Battle[Notes] = Battle(sheet(Break()), None, Waiting())
     battle.choose(Pick(1))
     position, record = battle.position, battle.record
     with pytest.raises(ValueError, match="broken"):

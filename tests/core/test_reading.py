@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,8 @@ def file_types() -> list[type[Record]]:
     """Every kind of file there is: they say their format."""
     for game in systems().values():
         for chapter in CHAPTERS:
-            if (Path(str(import_module(game.package).__file__)).parent / f"{chapter}.py").exists():
-                import_module(f"{game.package}.{chapter}")
+            if (files(game.book.package) / "data" / f"{chapter}.py").is_file():
+                import_module(f"{game.book.package}.data.{chapter}")
     found, waiting = [], list(Record.__subclasses__())
     while waiting:
         kind = waiting.pop()
@@ -97,4 +98,4 @@ def test_half_a_sign_is_refused_by_its_place(name: str) -> None:
     with pytest.raises(InputError, match="half a sign"):
         grognard.battle(name, armies=("\ud800",))
     with pytest.raises(InputError, match="half a sign"):
-        game.check_army({"format": "grognard-army", "name": "\ud800"})
+        game.setups.check_army({"format": "grognard-army", "name": "\ud800"})

@@ -21,7 +21,7 @@ from grognard.core.engine.saving import save_text
 from grognard.core.errors import InputError
 from grognard.core.messages import Message
 from grognard.core.saves import SIZE_LIMIT, OtherRules, load, load_text, read
-from tests.core.stones import STONES, Agreed, Bid, Heap, Stones, Take
+from tests.core.stones import STONES, Agreed, Bid, Heap, StoneRules, Take
 
 pytestmark = pytest.mark.usefixtures("stones")
 
@@ -119,7 +119,7 @@ def test_strange_line_ends_within_a_name_end_no_line():
 def test_a_battle_begun_from_a_position_saves_it():
     battle = played(choices=4)
     other: Battle[Any] = Battle(STONES, Agreed(), Stream(9))
-    other.place(Position.parse(str(battle.position), STONES))
+    other.place(Position.parse(str(battle.position), STONES.rules))
     other.choose(other.choices()[0])
     loaded = load_text(save_text(other))
     assert loaded.position == other.position
@@ -273,7 +273,7 @@ def test_the_library_warns_of_a_save_of_other_rules_as_the_command_line_says_it(
         warnings.simplefilter("always")
         assert load(tmp_path / "b.jsonl").position == battle.position
         assert caught == []
-        monkeypatch.setattr(Stones, "version", 2)
+        monkeypatch.setattr(StoneRules, "version", 2)
         load(tmp_path / "b.jsonl")
         load_text((tmp_path / "b.jsonl").read_text(encoding="utf-8"))
     assert [(warning.category, warning.filename) for warning in caught] == [(OtherRules, __file__)] * 2
@@ -286,7 +286,7 @@ def test_an_empty_save_is_refused_and_it_is_said_what_belongs_there(text):
 
 def test_a_save_of_other_rules_that_cannot_be_followed_says_why(monkeypatch):
     text = save_text(played())
-    monkeypatch.setattr(Stones, "version", 2)
+    monkeypatch.setattr(StoneRules, "version", 2)
     with pytest.warns(OtherRules, match="Saved under version 1 of the rules; this program has version 2"):
         assert load_text(text).over
     monkeypatch.setattr("tests.core.stones.AskTake.choices", lambda self, g: [Take(77)])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from time import sleep
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +14,9 @@ import pytest
 import grognard
 from grognard.core import systems as register
 from grognard.core.engine.choices import Dice
-from grognard.core.engine.procedures import END, Frame
+from grognard.core.engine.decisions import Situation
+from grognard.core.engine.procedures import END, Frame, Procedure
+from grognard.core.engine.rulebook import Rulebook
 from grognard.core.errors import InputError
 from grognard.core.records import from_text, to_builtins, to_text
 from grognard.core.systems import System, system, systems
@@ -36,8 +40,8 @@ def test_a_game_there_is_not(name):
 
 @pytest.mark.parametrize("choice", [Bid(2), Take(1), Dice((1, 2))])
 def test_a_choice_comes_back_from_plain_data(choice):
-    assert STONES.decode_choice(to_builtins(choice)) == choice
-    assert STONES.decode_choice(from_text(to_text(choice))) == choice
+    assert STONES.rules.decode_choice(to_builtins(choice)) == choice
+    assert STONES.rules.decode_choice(from_text(to_text(choice))) == choice
 
 
 @pytest.mark.parametrize(
@@ -45,21 +49,21 @@ def test_a_choice_comes_back_from_plain_data(choice):
 )
 def test_what_is_no_choice_is_refused(value):
     with pytest.raises(InputError) as caught:
-        STONES.decode_choice(value)
+        STONES.rules.decode_choice(value)
     assert caught.value.message.id == "input-invalid"
     assert caught.value.message.args["what"] == "choice"
 
 
 def test_decisions_setups_and_frames_come_back_from_plain_data():
-    assert STONES.decode_decision(to_builtins(AskBid(1))) == AskBid(1)
-    assert STONES.decode_setup({"stones": 4}) == Agreed(4)
+    assert STONES.rules.decode_decision(to_builtins(AskBid(1))) == AskBid(1)
+    assert STONES.setups.decode_setup({"stones": 4}) == Agreed(4)
     turns = Turns(1, (3,))
     for number, name in enumerate([*(name for name, _, _ in Turns.steps), END]):
         frame = Frame(turns, number)
         assert frame.step_name == name
-        assert STONES.decode_frame({"procedure": to_builtins(turns), "step": name}) == frame
+        assert STONES.rules.decode_frame({"procedure": to_builtins(turns), "step": name}) == frame
     with pytest.raises(InputError) as caught:
-        STONES.decode_frame({"procedure": to_builtins(Game()), "step": "end"})
+        STONES.rules.decode_frame({"procedure": to_builtins(Game()), "step": "end"})
     assert caught.value.message.id == "no-such-step"
 
 
@@ -68,6 +72,31 @@ def test_a_record_is_strict_and_frozen():
         from_text_strictly('{"type":"Bid","stones":1,"more":2}')
     with pytest.raises(AttributeError):
         Bid(1).stones = 2  # type: ignore[misc]
+
+
+def test_a_part_that_a_game_has_not_filled_in_is_refused():
+    class Endless(Rulebook):
+        def begin(self, setup: Any) -> tuple[Any, Procedure]:
+            return None, Game()
+
+    with pytest.raises(TypeError, match="concession"):
+        Endless()  # type: ignore[abstract]
+
+
+def test_rules_that_do_not_say_their_kinds_are_refused():
+    class Nameless(type(STONES.rules)):  # type: ignore[misc]
+        state_type = property()
+
+    with pytest.raises(TypeError, match="Nameless does not say its state_type"):
+        System(STONES.title, STONES.subtitle, book=STONES.book, rules=Nameless(), setups=STONES.setups)
+
+
+def test_rules_that_say_who_may_react_have_to_say_how_they_are_asked():
+    with pytest.raises(TypeError, match="in which window"):
+
+        class Silent(Rulebook):
+            def reactions(self, battle: Situation, occasion: Any) -> Sequence[Any]:
+                return ()
 
 
 def from_text_strictly(text: str) -> Bid:

@@ -26,8 +26,8 @@ def played(name: str, choices: int):
 @pytest.mark.parametrize("choices", [0, 30])
 def test_a_battle_tells_turn_score_and_question(name, choices):
     battle = played(name, choices)
-    scene = battle.system.scene(battle, None)
-    view = battle.system.present(battle, battle.decision)
+    scene = battle.system.table.scene(battle, None)
+    view = battle.system.table.present(battle, battle.decision)
     for text in (str(battle), repr(battle)):
         assert english(scene.status) in text
         assert all(f"{english(side.name)} {side.score}" in text for side in scene.sides)
@@ -39,7 +39,7 @@ def test_a_battle_that_is_over_tells_its_result():
     battle = grognard.battle("bolt_action", seed=3)
     battle.choose(Concede(), battle.decisions[0].seat)
     assert battle.over
-    result = battle.system.scene(battle, None).result
+    result = battle.system.table.scene(battle, None).result
     assert result is not None
     assert english(result).rstrip(".") in str(battle)
     assert battle.questions() == []
@@ -60,7 +60,9 @@ def test_the_picture_holds_all_that_stands_on_the_table(name):
     battle = played(name, 30)
     drawn = ElementTree.fromstring(battle.svg())
     titles = {"".join(each.itertext()) for each in drawn.iter("{http://www.w3.org/2000/svg}title")}
-    standing = [unit for unit in battle.system.scene(battle, None).units if unit.place == "table" and not unit.aboard]
+    standing = [
+        unit for unit in battle.system.table.scene(battle, None).units if unit.place == "table" and not unit.aboard
+    ]
     assert standing
     assert {english(unit.summary) for unit in standing} <= titles
     assert battle._repr_svg_() == battle.svg()
@@ -70,7 +72,7 @@ def test_a_seat_s_picture_shows_no_more_than_its_scene():
     """Who waits hidden is not drawn for the other side."""
     battle = grognard.battle("wh40k5", seed=3)
     for seat in (None, 0, 1):
-        scene = battle.system.scene(battle, seat)
+        scene = battle.system.table.scene(battle, seat)
         hidden = {english(unit.summary) for unit in scene.units if unit.place != "table"}
         titles = {"".join(each.itertext()) for each in ElementTree.fromstring(battle.svg(seat)).iter()}
         assert not hidden & titles

@@ -16,7 +16,7 @@ from tests.core.stones import (
     Robbery,
     Robbing,
     RobWindow,
-    Stones,
+    StoneRules,
     Take,
     Taking,
     Took,
@@ -49,7 +49,7 @@ def test_to_let_it_be_closes_the_window():
 def test_every_seat_that_may_react_is_asked_once(monkeypatch):
     """Here both sides may rob, the first one first."""
     monkeypatch.setattr(
-        Stones,
+        StoneRules,
         "reactions",
         lambda self, battle, occasion: [
             Reaction(seat, choice, Robbery(seat) if isinstance(choice, Rob) else None)

@@ -62,7 +62,7 @@ def happened(battle: Battle[Any], start: int) -> list[str]:
 
 def sentence(battle: Battle[Any], entry: Entry, number: int) -> str:
     """One entry of the log with its dice and rules."""
-    line = battle.system.line(battle, entry, None, number)
+    line = battle.system.table.line(battle, entry, None, number)
     match entry:
         case Happened(event, rules):
             words = english(line.message) if line is not None else f"({type(event).__name__})"

@@ -29,7 +29,7 @@ GAMES = "bolt_action", "axis_allies_minis", "wh40k5", "operation_ww2"
 def played(system, seed, agent="random"):
     """A battle between two computer players, to its end."""
     most = 500 if system == "wh40k5" else 1000
-    names = [listing.name for listing in grognard.system(system).armies() if (listing.points or 0) <= most]
+    names = [listing.name for listing in grognard.system(system).setups.armies() if (listing.points or 0) <= most]
     random = Random(seed)
     armies = random.sample(names, 2) if system != "axis_allies_minis" else ()
     battle = grognard.battle(system, seed=seed, armies=armies)

@@ -28,14 +28,14 @@ def kept(name):
 
 
 def lines_of(battle):
-    told = (battle.system.line(battle, entry, None, at) for at, entry in enumerate(battle.log))
+    told = (battle.system.table.line(battle, entry, None, at) for at, entry in enumerate(battle.log))
     return {line.seq: line for line in told if line is not None}
 
 
 @EVERY
 def test_it_ends_as_the_battle_ends_and_begins_whole(name):
     battle, page = kept(name)
-    scene = battle.system.scene(battle, None)
+    scene = battle.system.table.scene(battle, None)
     assert (page.result, page.winner) == (scene.result, scene.winner)
     assert page.rules == list(next(entry for entry in reversed(battle.log) if isinstance(entry, Happened)).rules)
     assert page.turns[-1].scores == [side.score for side in scene.sides]
@@ -49,7 +49,7 @@ def test_it_ends_as_the_battle_ends_and_begins_whole(name):
 @EVERY
 def test_a_loss_is_told_of_every_unit_that_is_not_whole(name):
     battle, page = kept(name)
-    units = {unit.id: unit for unit in battle.system.scene(battle, None).units}
+    units = {unit.id: unit for unit in battle.system.table.scene(battle, None).units}
     losses = {loss.unit: loss for loss in page.losses}
     for id, unit in units.items():
         part = part_left(unit)
@@ -105,7 +105,7 @@ def test_a_stroke_takes_what_its_unit_took():
     for entry in battle.log:
         if isinstance(entry, Happened) and isinstance(entry.event, Attacked):
             shots.setdefault(entry.event.target, set()).add(entry.event.unit)
-    names = {unit.id: unit.name for unit in battle.system.scene(battle, None).units}
+    names = {unit.id: unit.name for unit in battle.system.table.scene(battle, None).units}
     told = [loss for loss in page.losses if loss.by is not None]
     assert told
     for loss in told:
@@ -133,6 +133,6 @@ def test_a_battle_given_up_has_a_page_without_turning_points(name):
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_every_unit_has_its_price(name):
     battle = grognard.battle(name, seed=7)
-    worth = battle.system.worth(battle)
-    units = [unit for unit in battle.system.scene(battle, None).units if not unit.sign.startswith("obstacle-")]
+    worth = battle.system.evaluator.worth(battle)
+    units = [unit for unit in battle.system.table.scene(battle, None).units if not unit.sign.startswith("obstacle-")]
     assert all(worth[unit.id] > 0 for unit in units)

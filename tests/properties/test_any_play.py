@@ -30,7 +30,7 @@ class AnyPlay(RuleBasedStateMachine):
     system: System
 
     def setup_of(self) -> Any:
-        return self.system.make_setup()
+        return self.system.setups.make_setup()
 
     @initialize(seed=st.integers(0, 1000), typed=st.booleans(), ahead=st.sampled_from([0, 10, 30, 50, 70, 90, 110]))
     def begin(self, seed, typed, ahead):
@@ -88,7 +88,7 @@ class AnyPlay(RuleBasedStateMachine):
     @rule(random=CHANCE)
     def play_on_from_the_text(self, random):
         placed, clone = self.battle.clone(), self.battle.clone()
-        placed.place(Position.parse(str(self.battle.position), self.system))
+        placed.place(Position.parse(str(self.battle.position), self.system.rules))
         chances = Random(random.random()), Random(random.random())
         chances[1].setstate(chances[0].getstate())
         for _ in range(4):

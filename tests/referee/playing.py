@@ -45,7 +45,7 @@ def prepared(name: str, seed: int, options: str) -> tuple[WatchedBattle, Random]
     if options == "default" or (options == "half" and seed // 4 % 2 == 0):
         agreed["options"] = {}
     source = Stream(agreed.pop("seed"))
-    return WatchedBattle(game, game.make_setup(**agreed), source), Random(f"play {name} {seed}")
+    return WatchedBattle(game, game.setups.make_setup(**agreed), source), Random(f"play {name} {seed}")
 
 
 def watch(name: str, seed: int, options: str = "half") -> Report:

@@ -29,7 +29,11 @@ def tags_now() -> Iterator[str]:
     """What stands in files for each kind of choice, decision and procedure of every game: game, kind and tag."""
     for name in sorted(grognard.systems()):
         game = system(name)
-        kinds = {"choice": game.choice_types, "decision": game.decision_types, "procedure": game.procedure_types}
+        kinds = {
+            "choice": game.rules.choice_types,
+            "decision": game.rules.decision_types,
+            "procedure": game.rules.procedure_types,
+        }
         for kind, types in kinds.items():
             yield from (f"{name} {kind} {tag}" for tag in sorted(msgspec.inspect.type_info(each).tag for each in types))  # type: ignore[attr-defined]
 

@@ -128,7 +128,7 @@ def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
             heard |= said(told)
             seat = told["decision"]["seat"]
             for unit in told["scene"]["units"][told["number"] % 7 :: 7]:
-                look = battle.system.preview(battle.clone(), seat, LookProposal(unit=unit["id"]))
+                look = battle.system.table.preview(battle.clone(), seat, LookProposal(unit=unit["id"]))
                 heard |= said(to_builtins(look))
             decision = next(each for each in battle.decisions if each.seat == seat)
             choice = battle.pick(random, decision)
@@ -141,8 +141,8 @@ def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
 
 def test_what_rules_say_stays_behind_but_for_those_that_sentences_quote(name):
     game = grognard.system(name)
-    ids = [f"{rule}.text" for rule in game.catalogue.rules]
-    sent = attributes(shown_text("en", game.package, game.quoted_rules))
-    assert {f"{rule}.text" for rule in game.quoted_rules} == sent.intersection(ids)
-    assert set(game.catalogue.rules) <= sent
+    ids = [f"{rule}.text" for rule in game.book.catalogue.rules]
+    sent = attributes(shown_text("en", game.book.package, game.book.quoted_rules))
+    assert {f"{rule}.text" for rule in game.book.quoted_rules} == sent.intersection(ids)
+    assert set(game.book.catalogue.rules) <= sent
     assert attributes(resource_text("en")) >= sent.union(ids)

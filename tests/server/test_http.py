@@ -267,7 +267,9 @@ def test_what_cannot_be_begun_cannot_be_looked_at(server):
 def test_the_rules_open_on_a_turn_and_their_chapters(server):
     found = server.client.get("/api/contents/wh40k5").json()
     assert [step["title"] for step in found["turn"]][1:3] == ["Movement phase", "Shooting phase"]
-    assert sum(len(chapter["rules"]) for chapter in found["chapters"]) == len(grognard.system("wh40k5").catalogue.rules)
+    assert sum(len(chapter["rules"]) for chapter in found["chapters"]) == len(
+        grognard.system("wh40k5").book.catalogue.rules
+    )
     siblings = server.client.get("/api/rules/wh40k5/WH-SAVE-07").json()["siblings"]
     assert "WH-SAVE-19" in [each["id"] for each in siblings]
 

@@ -168,7 +168,7 @@ def test_tables_nobody_holds_are_forgotten(store, id):
 
 
 def test_what_cannot_be_shown_is_not_stored(store, id, monkeypatch):
-    game = type(grognard.system("bolt_action"))
+    game = type(grognard.system("bolt_action").table)
     scene = game.scene
 
     async def play():
@@ -234,7 +234,7 @@ def test_the_rules_are_asked_in_the_engine_s_thread_alone(store, monkeypatch):
         monkeypatch.setattr(Battle, name, asked)
 
     def cheats(battle, decision, budget, random):
-        return Move(battle.system.decode_choice({"type": "StandFast"}))
+        return Move(battle.system.rules.decode_choice({"type": "StandFast"}))
 
     id = keep_battle(store, grognard.battle("bolt_action", seed=7), ("computer:random", "computer:random"))
 

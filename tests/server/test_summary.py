@@ -22,7 +22,7 @@ def test_the_page_is_that_of_the_library_with_the_log_from_its_first_line(server
     found = server.client.get(f"/api/battles/{id}/summary").json()
     battle = grognard.load_text(save_of(name))
     assert found["summary"] == to_builtins(odds.summary(battle))
-    told = [battle.system.line(battle, entry, 0, seq) for seq, entry in enumerate(battle.log)]
+    told = [battle.system.table.line(battle, entry, 0, seq) for seq, entry in enumerate(battle.log)]
     assert [line["seq"] for line in found["log"]] == [line.seq for line in told if line is not None]
     known = {line["seq"] for line in found["log"]}
     assert {each["seq"] for each in found["summary"]["turning"]} <= known

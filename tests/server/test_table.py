@@ -241,7 +241,7 @@ def broken(battle, decision, budget, random):
 
 
 def cheating(battle, decision, budget, random):
-    return Move(battle.system.decode_choice({"type": "StandFast"}))
+    return Move(battle.system.rules.decode_choice({"type": "StandFast"}))
 
 
 @pytest.mark.parametrize("agent", [broken, cheating])
@@ -326,7 +326,7 @@ def test_a_preview_tells_what_a_choice_would_do_and_does_nothing(server):
 
 def test_an_unfinished_preview_is_followed_by_the_whole_one(server, monkeypatch):
     id = server.begin()
-    game = type(server.battle(id).system)
+    game = type(server.battle(id).system.table)
     note = Note(say("ba-note-no-test"))
     monkeypatch.setattr(game, "preview", lambda *_: Preview(unfinished=True))
     monkeypatch.setattr(game, "preview_whole", lambda *_: Preview(notes=[note]))

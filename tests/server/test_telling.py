@@ -63,14 +63,14 @@ def test_what_is_told_with_what_is_known_is_what_is_told_anew_after_choices_and_
 def test_to_tell_of_a_choice_only_the_question_asked_and_the_one_before_are_put_in_words(name, monkeypatch):
     """Whether the last choice can be taken back depends on the one before it, and on none before that."""
     put: list[int] = []
-    system = type(grognard.system(name))
-    present = system.present
+    table = type(grognard.system(name).table)
+    present = table.present
 
     def noted(self, battle, decision):
         put.append(battle.number)
         return present(self, battle, decision)
 
-    monkeypatch.setattr(system, "present", noted)
+    monkeypatch.setattr(table, "present", noted)
     keeps, battle, random = Telling(), grognard.battle(name, seed=3), Random(3)
     known: list[str] = []
     while battle.decision is not None and battle.number < 30:

@@ -132,13 +132,13 @@ def test_a_question_that_needs_more_than_a_glance_is_left_to_the_workers(store, 
             done.append(work)
             return await super().do(work, *args)
 
-    game = type(grognard.system("bolt_action"))
+    game = type(grognard.system("bolt_action").table)
     preview = game.preview
 
-    def long(system, battle, seat, proposal):
+    def long(table, battle, seat, proposal):
         if enumeration._deadline.get() is not None:
             raise enumeration.TooLong(say("odds-too-long"))
-        return preview(system, battle, seat, proposal)
+        return preview(table, battle, seat, proposal)
 
     monkeypatch.setattr(game, "preview", long)
     with serving(store, workers=Watched()) as server, server.talk(server.begin()) as page:

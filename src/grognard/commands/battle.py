@@ -70,7 +70,7 @@ def command(
             battle.save(save)
         except OSError as error:
             fail(words_of("cli-save-failed", file=str(save), problem=error.strerror or str(error)))
-    scene = battle.system.scene(battle, None)
+    scene = battle.system.table.scene(battle, None)
     page = summary(battle) if battle.over else None
     if as_json:
         click.echo(to_text(_facts(battle, scene, seed, names) | {"summary": page}))
@@ -95,7 +95,7 @@ def _play(battle: Battle[Any], two: list[players.Agent], seed: int) -> None:
             nonlocal shown
             if time.monotonic() - shown > SHOWN_EVERY:
                 shown = time.monotonic()
-                state = english(battle.system.scene(battle, None).status)
+                state = english(battle.system.table.scene(battle, None).status)
                 status.update(words_of("cli-battle-progress", status=state, choices=battle.number))
 
         players.play(battle, two, random=Random(seed), budget=THINKING, told=tell)

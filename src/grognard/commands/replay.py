@@ -40,7 +40,7 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
     battle: Battle[Any] = loaded.battle
     with told(where=str(file)):
         shown = battle if to is None else battle.branch(to)
-    told_of = (shown.system.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
+    told_of = (shown.system.table.line(shown, entry, None, seq) for seq, entry in enumerate(shown.log))
     lines = [line for line in told_of if line is not None]
     notes = [english(note) for note in loaded.notes]
     history = History(shown) if with_luck else None
@@ -56,7 +56,7 @@ def command(file: Path, to: int | None, with_luck: bool, as_json: bool) -> None:
         console.print(_sentence(line), soft_wrap=True)
         for place in places.get(line.seq, ()):
             console.print(f"    {english(place.message)}", style="italic", soft_wrap=True, markup=False)
-    scene = shown.system.scene(shown, None)
+    scene = shown.system.table.scene(shown, None)
     console.print("\n" + ending(shown, scene), soft_wrap=True, markup=False)
     if luck is not None:
         console.print(f"\n{luck}", soft_wrap=True, markup=False)

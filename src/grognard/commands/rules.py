@@ -59,7 +59,7 @@ def command(
 def _tables(name: str, as_json: bool) -> None:
     """Every value of a game's tables and where it comes from, one a line under the table's name."""
     with told():
-        values = list(system(name).table_values())
+        values = list(system(name).book.table_values())
     if as_json:
         click.echo(to_text(values))
     elif not values:
@@ -74,7 +74,7 @@ def _tables(name: str, as_json: bool) -> None:
 def _options(name: str, as_json: bool) -> None:
     """The house rules of a game: each with its rule, what it is about, and its values, the default first."""
     with told():
-        listed = system(name).options()
+        listed = system(name).setups.options()
     if as_json:
         click.echo(to_text(listed))
         return
@@ -91,11 +91,11 @@ def _first(names: list[str], id: str) -> RuleText:
     problems = {}
     for each in names:
         try:
-            return rule_text(system(each).catalogue, id)
+            return rule_text(system(each).book.catalogue, id)
         except InputError as error:
             problems[each] = error
     beginning = id.upper().partition("-")[0] + "-"
-    its = (each for each in names if any(rule.startswith(beginning) for rule in system(each).catalogue.rules))
+    its = (each for each in names if any(rule.startswith(beginning) for rule in system(each).book.catalogue.rules))
     raise problems[next(its, names[0])]
 
 

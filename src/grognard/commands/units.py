@@ -28,7 +28,7 @@ def command(name: str, words: tuple[str, ...], as_json: bool) -> None:
     """List armies and units."""
     with told():
         units = next(field.values for field in game(name).fields() if field.name == "attacker")
-        armies = {english(each.title): each.name for each in system(name).armies()}
+        armies = {english(each.title): each.name for each in system(name).setups.armies()}
     wanted = [word.casefold() for word in words]
     found = [unit for unit in units if all(word in _searched(unit) for word in wanted)]
     if not found:

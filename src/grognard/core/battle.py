@@ -24,7 +24,9 @@ from grognard.core.engine.marks import Mark, whole_or_not_at_all
 from grognard.core.engine.parts import Parts
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame
+from grognard.core.engine.rulebook import Rulebook
 from grognard.core.engine.saving import save_text
+from grognard.core.engine.soundness import check
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.systems import System
@@ -79,15 +81,20 @@ class Battle(Generic[S, C, U]):
 
     def __init__(self, system: System, setup: U, source: DiceSource) -> None:
         self.system, self.setup, self.source = system, setup, source
-        self.context = system.context(setup)
+        self.context = system.rules.context(setup)
         self.start: Position | None = None
         self.parts = Parts()
         self.number = self.rolls = self.used = 0
         self.answers, self.pending = (), ()
         self._history = self._listed = self._log = self._record = None
-        self.state, root = system.begin(setup)
+        self.state, root = system.rules.begin(setup)
         self.stack: tuple[Frame, ...] = (Frame(root),)
         self._run(None)
+
+    @property
+    def rules(self) -> Rulebook:
+        """The rules it is played by."""
+        return self.system.rules
 
     # ---- what is asked -------------------------------------------------------------------------------------------
 
@@ -113,7 +120,7 @@ class Battle(Generic[S, C, U]):
     @property
     def result(self) -> Any:
         """The system's result record; None while the battle goes on."""
-        return self.system.result(self) if self.over else None
+        return self.rules.result(self) if self.over else None
 
     def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
@@ -136,7 +143,7 @@ class Battle(Generic[S, C, U]):
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
         try:
             decision = self._decision_of(seat)
-            return self._refusal(self.system.door.let_in(choice), decision)
+            return self._refusal(self.rules.door.let_in(choice), decision)
         except Refused as refusal:
             return refusal
 
@@ -169,7 +176,7 @@ class Battle(Generic[S, C, U]):
         with a value of a wrong type is refused by the name of its field.
         """
         decision = self._decision_of(seat)
-        choice = self.system.door.let_in(choice)
+        choice = self.rules.door.let_in(choice)
         refusal = self._refusal(choice, decision)
         if refusal is not None:
             raise refusal
@@ -194,7 +201,7 @@ class Battle(Generic[S, C, U]):
         self._record = Chain(self._record, chosen)
         if isinstance(choice, Concede):
             self.answers, self.pending = (), ()
-            self.stack = (Frame(self.system.concession(decision.seat)),)
+            self.stack = (Frame(self.rules.concession(decision.seat)),)
             self._run(None)
         elif len(self.pending) > 1:
             self.answers = (*self.answers, (decision.seat, choice))
@@ -222,7 +229,7 @@ class Battle(Generic[S, C, U]):
         """Apply an event to the state and log it with the rules behind it. For procedures."""
         self.state = event.apply(self.state)
         if event.alters_context:
-            self.context = self.system.context_now(self.context, self.state)
+            self.context = self.rules.context_now(self.context, self.state)
         self._log = Chain(self._log, Happened(event, rules))
 
     def _run(self, value: object) -> None:
@@ -370,13 +377,13 @@ class Battle(Generic[S, C, U]):
         Raises ``InputError``, with the battle unchanged, for a position that cannot be one of this battle: it names the
         unit and the field that are wrong.
         """
-        self.system.check_position(self, position)
+        check(self, position, self.rules)
         self.put(position)
 
     def put(self, position: Position) -> None:
         """As ``place``, unchecked: for little battles that a program makes up of its own."""
         self.state = cast("S", position.state)
-        self.context = self.system.context_now(self.context, self.state)
+        self.context = self.rules.context_now(self.context, self.state)
         self.stack = position.stack
         self.pending = position.pending
         self.answers = position.answers
@@ -399,17 +406,17 @@ class Battle(Generic[S, C, U]):
 
     def questions(self) -> list[Question]:
         """What is asked now, in words, with the choices there are: of one side, or of both at once."""
-        return questions(self, self.system.scene(self, None))
+        return questions(self, self.system.table)
 
     def svg(self, seat: int | None = None) -> str:
         """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document."""
-        return picture(self.system.ground(self), self.system.scene(self, seat))
+        return picture(self.system.table.ground(self), self.system.table.scene(self, seat))
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def __str__(self) -> str:
-        return told(self)
+        return told(self, self.system.table)
 
     def __repr__(self) -> str:
-        return f"<Battle {self.system.name}, choice {self.number}: {in_one_line(self)}>"
+        return f"<Battle {self.system.name}, choice {self.number}: {in_one_line(self, self.system.table)}>"

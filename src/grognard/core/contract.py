@@ -83,7 +83,7 @@ def check_decision(
     for choice in spread:
         refusal = battle.refusal(choice, decision.seat)
         require(battle, refusal is None, f"{decision} lists {choice}, but refuses it: {refusal}")
-        same = battle.system.decode_choice(to_builtins(choice))
+        same = battle.system.rules.decode_choice(to_builtins(choice))
         require(battle, same == choice, f"{choice} comes back from plain data as {same}")
     if most < 2:
         return
@@ -165,7 +165,7 @@ def check_copies(battle: Battle[Any], choice: Choice, seat: int) -> None:
     require(battle, copy.log == log, "after a take-back the same choice made another log")
 
     placed = battle.clone()
-    placed.place(Position.parse(before, battle.system))
+    placed.place(Position.parse(before, battle.system.rules))
     placed.choose(choice, seat)
     same(battle, after, str(placed.position), "a position read from its text plays on otherwise")
 
@@ -174,7 +174,7 @@ def check_position(battle: Battle[Any]) -> None:
     """The position prints, reads back equal, and prints the same again; so does the choice of each decision."""
     position = battle.position
     text = str(position)
-    read = Position.parse(text, battle.system)
+    read = Position.parse(text, battle.system.rules)
     same(battle, text, str(read), "a position reads back otherwise")
     require(battle, read == position, f"a position prints the same after reading, but is not equal:\n{text}")
     require(battle, hash(read) == hash(position), "equal positions have different hashes")
@@ -236,46 +236,46 @@ def _kept(battle: Battle[Any]) -> Iterator[Chosen | Rolled]:
 
 def check_views(battle: Battle[Any], decision: Decision) -> None:
     """All can be shown what they may see, in sentences there are, and every option shown is accepted."""
-    shown: list[Record] = [battle.system.ground(battle)]
+    shown: list[Record] = [battle.system.table.ground(battle)]
     for seat in SEATS:
-        shown.extend((battle.system.scene(battle, seat), *what_is_told(battle, seat)))
-    view = battle.system.present(battle, decision)
+        shown.extend((battle.system.table.scene(battle, seat), *what_is_told(battle, seat)))
+    view = battle.system.table.present(battle, decision)
     require(battle, view.seat == decision.seat, f"{decision} is shown as another seat's")
     for option in view.options:
         if option.refused is not None:
             require(battle, option.choice is None, f"{option} is refused and offered at once")
         elif option.choice is not None:
-            refusal = battle.refusal(battle.system.decode_choice(option.choice), decision.seat)
+            refusal = battle.refusal(battle.system.rules.decode_choice(option.choice), decision.seat)
             require(battle, refusal is None, f"{option} is offered, but refused: {refusal}")
     check_words(battle, (*shown, view))
 
 
 def check_previews(battle: Battle[Any], decision: Decision, random: Random, most: int = 4) -> None:
-    """Some of the listed choices and of the units on the table can be previewed, and the choices be appraised.
+    """Some of the listed choices and of the units on the table can be previewed, and the choices be valued.
 
-    A preview of an accepted choice offers that choice or none, and an appraisal is a number.
+    A preview of an accepted choice offers that choice or none, and an evaluation is a number.
     """
     system, seat = battle.system, decision.seat
     shown: list[Record] = []
     for choice in (battle.pick(random, decision) for _ in range(most)):
-        preview = system.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
-        offered = None if preview.choice is None else system.decode_choice(preview.choice)
+        preview = system.table.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
+        offered = None if preview.choice is None else system.rules.decode_choice(preview.choice)
         require(battle, offered in (None, choice), f"the preview of {choice} offers {offered}")
         shown.append(preview)
         if not isinstance(decision, RollDice):
-            appraisal = system.appraise(battle, decision, choice)
-            require(battle, isfinite(appraisal.value), f"{choice} is appraised at {appraisal.value}")
-            shown.append(appraisal)
-    units = system.scene(battle, seat).units
+            evaluation = system.evaluator.evaluate(battle, decision, choice)
+            require(battle, isfinite(evaluation.value), f"{choice} is valued at {evaluation.value}")
+            shown.append(evaluation)
+    units = system.table.scene(battle, seat).units
     for unit in random.sample(units, min(most, len(units))):
-        shown.append(system.preview(battle, seat, LookProposal(unit.id)))
+        shown.append(system.table.preview(battle, seat, LookProposal(unit.id)))
     check_words(battle, shown)
 
 
 def check_secret(one: Battle[Any], other: Battle[Any], seat: int | None) -> None:
     """Two battles that differ only in what ``seat`` may not know look the same to it: scene, log and decision."""
     for what, mine, theirs in (
-        ("the scene", one.system.scene(one, seat), other.system.scene(other, seat)),
+        ("the scene", one.system.table.scene(one, seat), other.system.table.scene(other, seat)),
         ("the log", what_is_told(one, seat), what_is_told(other, seat)),
         ("its decision", _asked(one, seat), _asked(other, seat)),
         ("a look", _looks(one, seat), _looks(other, seat)),
@@ -285,19 +285,19 @@ def check_secret(one: Battle[Any], other: Battle[Any], seat: int | None) -> None
 
 def what_is_told(battle: Battle[Any], seat: int | None) -> list[Record]:
     """The log in lines as ``seat`` may read it."""
-    lines = (battle.system.line(battle, entry, seat, number) for number, entry in enumerate(battle.log))
+    lines = (battle.system.table.line(battle, entry, seat, number) for number, entry in enumerate(battle.log))
     return [line for line in lines if line is not None]
 
 
 def _asked(battle: Battle[Any], seat: int | None) -> list[Record]:
-    return [battle.system.present(battle, decision) for decision in battle.decisions if decision.seat == seat]
+    return [battle.system.table.present(battle, decision) for decision in battle.decisions if decision.seat == seat]
 
 
 def _looks(battle: Battle[Any], seat: int | None) -> list[Record]:
     if seat is None:
         return []
-    units = battle.system.scene(battle, seat).units
-    return [battle.system.preview(battle, seat, LookProposal(unit.id)) for unit in units]
+    units = battle.system.table.scene(battle, seat).units
+    return [battle.system.table.preview(battle, seat, LookProposal(unit.id)) for unit in units]
 
 
 def check_words(about: object, records: Sequence[Any]) -> None:
@@ -326,15 +326,15 @@ def _messages(value: Any) -> Iterator[Message]:
 
 def check_system(system: System) -> None:
     """What a game offers has words, no two things of one kind share a name, and no two types share a tag."""
-    listings = (system.scenarios(), system.maps(), system.armies(), system.options())
+    listings = (system.setups.scenarios(), system.setups.maps(), system.setups.armies(), system.setups.options())
     check_words(system.name, (system.title, system.subtitle, *listings))
     for listed in listings:
         names = [each.name for each in listed]
         require(system.name, len(set(names)) == len(names), f"a name is listed twice: {names}")
-    for types in (system.procedure_types, system.decision_types, system.choice_types):
+    for types in (system.rules.procedure_types, system.rules.decision_types, system.rules.choice_types):
         tags = [type_.__struct_config__.tag for type_ in types]
         require(system.name, len(set(tags)) == len(tags), f"two types share a name: {tags}")
-    for option in system.options():
+    for option in system.setups.options():
         values = [value.value for value in option.values]
         require(system.name, option.default in values, f"the default of {option.name} is none of its values")
 

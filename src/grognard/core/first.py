@@ -34,12 +34,12 @@ def begin(system: System, seed: int = 0, options: Mapping[str, str] | None = Non
 
     Raises ``InputError`` if the game has none, or these house rules do not allow the set-up.
     """
-    opening = system.opening
+    opening = system.setups.opening
     if opening is None:
         raise InputError(say("no-first-battle", system=system.name))
-    setup = system.make_setup(FIRST, opening.armies, opening.map, options)
+    setup = system.setups.make_setup(FIRST, opening.armies, opening.map, options)
     bare: Battle[Any] = Battle(system, setup, Waiting())
-    prepared = [(each.seat, system.decode_choice(from_text(each.choice))) for each in opening.choices]
+    prepared = [(each.seat, system.rules.decode_choice(from_text(each.choice))) for each in opening.choices]
     for candidate in count(seed):
         battle = bare.clone()
         battle.source = Stream(candidate)

@@ -10,7 +10,7 @@ from grognard.core.words import english
 
 
 class Shipped(Protocol):
-    """A game, as far as its scenarios and maps are asked for."""
+    """The set-ups of a game, as far as its scenarios and maps are asked for."""
 
     def __hash__(self) -> int:
         """It is kept by what it is."""
@@ -22,30 +22,30 @@ class Shipped(Protocol):
         """The maps that come with it."""
 
 
-def foreign_place(system: Shipped, setup: Any) -> str | None:
+def foreign_place(setups: Shipped, setup: Any) -> str | None:
     """The title of the map of a battle whose scenario is meant for another; None if it is fought where it is meant to
     be, or anywhere."""
-    own, title = _own(system, setup), _title(setup)
+    own, title = _own(setups, setup), _title(setup)
     return title if own and title and title != own else None
 
 
-def place(system: Shipped, setup: Any) -> str | None:
+def place(setups: Shipped, setup: Any) -> str | None:
     """The title of the map of a battle, unless its scenario says it: those meant for one map do."""
     title = _title(setup)
-    return title if title and title != _own(system, setup) else None
+    return title if title and title != _own(setups, setup) else None
 
 
 def _title(setup: Any) -> str:
     return str(getattr(getattr(setup, "map", None), "title", ""))
 
 
-def _own(system: Shipped, setup: Any) -> str:
+def _own(setups: Shipped, setup: Any) -> str:
     scenario = getattr(setup, "scenario", None)
-    return _meant(system, str(getattr(scenario, "name", scenario)))
+    return _meant(setups, str(getattr(scenario, "name", scenario)))
 
 
 @lru_cache(64)
-def _meant(system: Shipped, scenario: str) -> str:
+def _meant(setups: Shipped, scenario: str) -> str:
     """The title of the map a scenario is meant for; empty if for any."""
-    meant = next((each.map for each in system.scenarios() if each.name == scenario), "")
-    return next((english(each.title) for each in system.maps() if meant and each.name == meant), "")
+    meant = next((each.map for each in setups.scenarios() if each.name == scenario), "")
+    return next((english(each.title) for each in setups.maps() if meant and each.name == meant), "")

@@ -1,6 +1,6 @@
 """The choices of a question by their worth: the best one first, and as the one to take.
 
-The worth is the game's own judgement (``System.appraise``), the same by which the computer plays. Where a unit is
+The worth is the game's own judgement (``Evaluator.evaluate``), the same by which the computer plays. Where a unit is
 picked first and then what it does, its options are ranked when it is in hand (``best_of``): to judge those of all units
 with every question would be dear.
 """
@@ -37,11 +37,11 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
     for index, each in options:
         if each.choice is None or each.refused is not None:
             continue
-        choice = g.system.decode_choice(each.choice)
-        appraisal = g.system.appraise(g, decision, choice)
-        result = each.result or appraisal.result or g.system.expected(g, decision, choice)
-        told = replace(each, result=result, warning=each.warning or appraisal.warning)
-        found.append(Ranked(index, appraisal.value, told))
+        choice = g.system.rules.decode_choice(each.choice)
+        evaluation = g.system.evaluator.evaluate(g, decision, choice)
+        result = each.result or evaluation.result or g.system.evaluator.expected(g, decision, choice)
+        told = replace(each, result=result, warning=each.warning or evaluation.warning)
+        found.append(Ranked(index, evaluation.value, told))
     return sorted(found, key=lambda each: -each.value)
 
 

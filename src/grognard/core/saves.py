@@ -59,9 +59,9 @@ class Replay:
         try:
             game = system(found.system)
             self._source: DiceSource = Stream(found.seed) if found.seed is not None else Waiting()
-            self._battle: Battle[Any] = Battle(game, game.decode_setup(found.setup), Waiting())
+            self._battle: Battle[Any] = Battle(game, game.setups.decode_setup(found.setup), Waiting())
             if found.position is not None:
-                self._battle.place(Position.parse(found.position, game))
+                self._battle.place(Position.parse(found.position, game.rules))
                 examine(self._battle)
         except InputError as error:
             raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
@@ -175,7 +175,7 @@ def _decoded(text: str, number: int) -> Line:
 def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
     match line:
         case ChoiceLine(seat, choice):
-            battle.choose(battle.system.decode_choice(choice), seat)
+            battle.choose(battle.system.rules.decode_choice(choice), seat)
         case UndoLine(number):
             if not 0 <= number < battle.number:
                 raise Refused(say("refused-no-such-choice", number=number))

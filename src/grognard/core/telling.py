@@ -7,6 +7,7 @@ from html import escape
 
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import say
+from grognard.core.table import Table
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wire.scene import Scene
 from grognard.core.words import english
@@ -70,37 +71,43 @@ class Question:
         return (label if unit in label else f"{unit}: {label}"), figure, hint
 
 
-def told(battle: Situation) -> str:
+def told(battle: Situation, table: Table) -> str:
     """How a battle stands, and below it what is asked of whom with the choices there are.
 
     >>> import grognard
-    >>> print(told(grognard.battle("bolt_action", seed=7)))
+    >>> battle = grognard.battle("bolt_action", seed=7)
+    >>> print(told(battle, battle.system.table))
     Bolt Action, Maximum Attrition. Before the battle. US 0, German 0.
     Destroy more units than you lose: 2 points more win (6 turns to come, or one later on 4+).
     German: ...edge is yours? (BA-SCN-01)
        1  The near edge  the lower one on the map
        2  The far edge  the upper one on the map
     """
-    scene = battle.system.scene(battle, None)
+    scene = table.scene(battle, None)
     head = f"{english(scene.system_name)}, {english(scene.scenario)}. {_standing(scene)}."
     goal = [] if scene.goal is None else [english(say("told-goal", aim=scene.goal.aim, until=scene.goal.until))]
-    return "\n".join([head, *goal, *map(str, questions(battle, scene))])
+    return "\n".join([head, *goal, *map(str, _questions(battle, table, scene))])
 
 
-def in_one_line(battle: Situation) -> str:
+def in_one_line(battle: Situation, table: Table) -> str:
     """Turn, score and what is asked of whom, without the choices.
 
     >>> import grognard
-    >>> print(in_one_line(grognard.battle("bolt_action", seed=7)))
+    >>> battle = grognard.battle("bolt_action", seed=7)
+    >>> print(in_one_line(battle, battle.system.table))
     Before the battle. US 0, German 0. German: ...edge is yours?
     """
-    scene = battle.system.scene(battle, None)
-    return " ".join([f"{_standing(scene)}.", *(each.text for each in questions(battle, scene))])
+    scene = table.scene(battle, None)
+    return " ".join([f"{_standing(scene)}.", *(each.text for each in _questions(battle, table, scene))])
 
 
-def questions(battle: Situation, scene: Scene) -> list[Question]:
+def questions(battle: Situation, table: Table) -> list[Question]:
     """What is asked now; of both sides if both are asked at once."""
-    return [Question(battle.system.present(battle, decision), scene) for decision in battle.decisions]
+    return _questions(battle, table, table.scene(battle, None))
+
+
+def _questions(battle: Situation, table: Table, scene: Scene) -> list[Question]:
+    return [Question(table.present(battle, decision), scene) for decision in battle.decisions]
 
 
 def _standing(scene: Scene) -> str:

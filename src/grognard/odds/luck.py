@@ -142,7 +142,7 @@ class Reckoning:
     def __init__(self, battle: Battle[Any]) -> None:
         game = battle.system.odds
         self._titles: Mapping[str, Message] = {} if game is None else game.TALLIES
-        first, second = (side.name for side in battle.system.scene(battle, None).sides)
+        first, second = (side.name for side in battle.system.table.scene(battle, None).sides)
         self._names = (first, second)
         self._sums: dict[tuple[int, str], _Sum] = {}
         self._added = 0

@@ -56,7 +56,7 @@ def stated(answers: Sequence[Choice] = (), reactions: Reactions = "react") -> Po
             if battle.refusal(answer, decision.seat) is None:
                 return answer
         if isinstance(decision, React):
-            offers = battle.system.reactions(battle, decision.occasion)
+            offers = battle.system.rules.reactions(battle, decision.occasion)
             passing = [offer.choice for offer in offers if offer.seat == decision.seat and offer.procedure is None]
             if reactions == "pass" and passing:
                 return passing[-1]

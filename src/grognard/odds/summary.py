@@ -77,10 +77,10 @@ def strokes(battle: Battle[Any]) -> Iterator[Stroke]:
     """The battle as strokes, turn by turn; the last one is the battle as it stands."""
     walk = battle.branch(0)
     start = walk.log_length
-    seats = {unit.id: unit.side for unit in battle.system.scene(battle, None).units}
+    seats = {unit.id: unit.side for unit in battle.system.table.scene(battle, None).units}
     turn = 0
     begun: tuple[type[Event], str | None, tuple[str, ...]] = Event, None, ()
-    yield Stroke(start, turn, None, (), battle.system.scene(walk, None))
+    yield Stroke(start, turn, None, (), battle.system.table.scene(walk, None))
     for at, entry in enumerate(battle.log_from(start), start):
         if not isinstance(entry, Happened):
             continue
@@ -89,11 +89,11 @@ def strokes(battle: Battle[Any]) -> Iterator[Stroke]:
         if _begins_part(event) or (targets and (type(event) is begun[0] or (actor, targets) != begun[1:])):
             begun = type(event), actor, targets
             turn = getattr(event, "turn", turn)
-            yield Stroke(at, turn, actor, targets, battle.system.scene(walk, None))
+            yield Stroke(at, turn, actor, targets, battle.system.table.scene(walk, None))
         walk.state = event.apply(walk.state)
         if event.alters_context:
-            walk.context = walk.system.context_now(walk.context, walk.state)
-    yield Stroke(battle.log_length, turn, None, (), battle.system.scene(battle, None))
+            walk.context = walk.system.rules.context_now(walk.context, walk.state)
+    yield Stroke(battle.log_length, turn, None, (), battle.system.table.scene(battle, None))
 
 
 def _begins_part(event: Event) -> bool:
@@ -133,11 +133,11 @@ class _Told:
 
     def __init__(self, battle: Battle[Any], resolved: Sequence[Resolved]) -> None:
         self.battle = battle
-        self.scene = battle.system.scene(battle, None)
+        self.scene = battle.system.table.scene(battle, None)
         self.strokes = list(strokes(battle))
         self.resolved = resolved
         self.units = {unit.id: unit for unit in self.scene.units if not unit.sign.startswith("obstacle-")}
-        known = battle.system.worth(battle)
+        known = battle.system.evaluator.worth(battle)
         self.worth = {id: float(known.get(id, 0)) or 1.0 for id in self.units}
         self.parts = list(self._parts())
         self.force = [sum(self.worth[id] for id, unit in self.units.items() if unit.side == side) for side in (0, 1)]
@@ -293,7 +293,10 @@ class _Told:
         self, stroke: Stroke, following: Stroke, losses: Sequence[Loss], side: int, swing: float, lead: bool
     ) -> TurningView | None:
         entries = self.battle.log_from(stroke.start)[: following.start - stroke.start]
-        told = (self.battle.system.line(self.battle, entry, None, at) for at, entry in enumerate(entries, stroke.start))
+        told = (
+            self.battle.system.table.line(self.battle, entry, None, at)
+            for at, entry in enumerate(entries, stroke.start)
+        )
         line = next((line for line in told if line is not None), None)
         if line is None:
             return None

@@ -255,7 +255,7 @@ async def check_army(request: Request) -> Response:
     """What a list somebody brings is, and its problems."""
     asked = decode(await body(request, BODY_LIMIT), ArmyToCheck, BODY_LIMIT)
     army = asked.army if isinstance(asked.army, dict) else asked.army + "\n"
-    listing, problems = await run_in_threadpool(systems.system(asked.system).check_army, army)
+    listing, problems = await run_in_threadpool(systems.system(asked.system).setups.check_army, army)
     notes = [Note(message, [rule], "warning") for message, rule in problems]
     return json({"title": listing.title, "points": listing.points, "dice": listing.dice, "problems": notes})
 
@@ -295,7 +295,7 @@ async def show_contents(request: Request) -> Response:
 
 async def show_rule(request: Request) -> Response:
     """One rule in words."""
-    catalogue = systems.system(request.path_params["system"]).catalogue
+    catalogue = systems.system(request.path_params["system"]).book.catalogue
     return json(await run_in_threadpool(rulebook.rule_text, catalogue, request.path_params["rule"]))
 
 

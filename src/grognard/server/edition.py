@@ -100,7 +100,7 @@ def _words(request: Request, language: str, part: str) -> Response:
             game = systems.system(part)
         except InputError as error:
             raise HTTPException(404) from error
-        package, quoted = game.package, game.quoted_rules
+        package, quoted = game.book.package, game.book.quoted_rules
         lasting = package.startswith("grognard.")
 
     def content() -> bytes:

@@ -7,7 +7,8 @@ from typing import Any
 from grognard import agents
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
-from grognard.core.systems import Listing, OptionListing, System, systems
+from grognard.core.setups import Listing, OptionListing
+from grognard.core.systems import System, systems
 from grognard.core.words import english, has_message
 from grognard.server.store import Kept
 
@@ -24,17 +25,18 @@ def _system(game: System) -> dict[str, Any]:
         "subtitle": game.subtitle,
         "playable": True,
         "odds": game.odds is not None,
-        "first": game.opening is not None,
+        "first": game.setups.opening is not None,
         "scenarios": [
-            {**_named(each), "note": each.note, "map": each.map, "armies": each.armies} for each in game.scenarios()
+            {**_named(each), "note": each.note, "map": each.map, "armies": each.armies}
+            for each in game.setups.scenarios()
         ],
-        "maps": [_named(each) for each in game.maps()],
+        "maps": [_named(each) for each in game.setups.maps()],
         "armies": [
             {**_named(each), "nation": each.nation, "points": each.points, "dice": each.dice, "note": each.note}
-            for each in game.armies()
+            for each in game.setups.armies()
         ],
-        "options": [_house_rule(game, each) for each in game.options()],
-        "presets": game.presets(),
+        "options": [_house_rule(game, each) for each in game.setups.options()],
+        "presets": game.setups.presets(),
         "agents": [{"name": name, "title": agent_title(name)} for name in agents.names()],
     }
 
@@ -65,8 +67,8 @@ def battle_entry(kept: Kept) -> dict[str, Any]:
 
 def _house_rule(game: System, option: OptionListing) -> dict[str, object]:
     """A house rule with the chapter it belongs to, by which it is found, and what its rule says first."""
-    rule = game.catalogue.rule(option.rule)
-    chapter = next(each for each in game.catalogue.chapters if each.id == rule.chapter)
+    rule = game.book.catalogue.rule(option.rule)
+    chapter = next(each for each in game.book.catalogue.chapters if each.id == rule.chapter)
     return {**to_builtins(option), "chapter": english(chapter.title), "text": _first_sentence(english(rule.text))}
 
 

@@ -92,18 +92,18 @@ class Contents(Record):
 def contents(system: System) -> Contents:
     """What the rules of a game open on."""
     return Contents(
-        [StepEntry(english(step.title), english(step.text), list(step.rules)) for step in system.overview],
+        [StepEntry(english(step.title), english(step.text), list(step.rules)) for step in system.book.overview],
         [
-            ChapterEntry(chapter.id, english(chapter.title), _hits(system.catalogue, chapter.id))
-            for chapter in system.catalogue.chapters
+            ChapterEntry(chapter.id, english(chapter.title), _hits(system.book.catalogue, chapter.id))
+            for chapter in system.book.catalogue.chapters
         ],
     )
 
 
 def rules_found(system: System, text: str) -> list[RuleHit]:
     """The rules that fit these words, best first; without words, all of them."""
-    catalogue = system.catalogue
-    found = system.find_rules(text, HITS) if text.strip() else catalogue.rules.values()
+    catalogue = system.book.catalogue
+    found = system.book.find_rules(text, HITS) if text.strip() else catalogue.rules.values()
     return [RuleHit(rule.id, english(rule.title), _chapter(catalogue, rule)) for rule in found]
 
 

@@ -263,7 +263,7 @@ class Table:
             seat = self._asked(id).seat
         if not whole:
             with suppress(TooLong), patience(GLANCE):
-                return now.lines, seat, now.battle.system.preview(now.battle.clone(), seat, proposal)
+                return now.lines, seat, now.battle.system.table.preview(now.battle.clone(), seat, proposal)
         return now.lines, seat, None
 
     def _asked(self, id: int) -> Decision:
@@ -276,7 +276,7 @@ class Table:
 
     def _choose(self, id: int, choice: Any) -> Draft:
         decision = self._asked(id)
-        return self._chosen(decision, self.battle.system.decode_choice(choice))
+        return self._chosen(decision, self.battle.system.rules.decode_choice(choice))
 
     def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
         for decision in self.battle.decisions:
@@ -353,7 +353,7 @@ class Table:
     def _forced(self, now: Moment, answer: Any) -> Draft | None:
         if self.now is not now or now.asked is None:
             return None
-        return self._chosen(now.asked, self.battle.system.decode_choice(answer))
+        return self._chosen(now.asked, self.battle.system.rules.decode_choice(answer))
 
     # ---- in the process that tells ---------------------------------------------------------------------------------
 

@@ -74,12 +74,12 @@ def looked(new: NewBattle) -> str:
     battle = grognard.battle(
         new.system, scenario=new.scenario, armies=new.armies, map=new.map, seed=0, options=new.options
     )
-    seen = [game.scene(battle, seat) for seat in (0, 1)]
+    seen = [game.table.scene(battle, seat) for seat in (0, 1)]
     sides = [
         Muster(scene.sides[seat].name, _counted([unit for unit in scene.units if unit.side == seat]))
         for seat, scene in enumerate(seen)
     ]
-    return encode(Prospect(game.ground(battle), seen[0].goal, seen[0].turns, sides))
+    return encode(Prospect(game.table.ground(battle), seen[0].goal, seen[0].turns, sides))
 
 
 def _counted(units: list[UnitView]) -> list[UnitCount]:
@@ -115,17 +115,17 @@ def read(text: str) -> NewKept:
 
 def to_keep(battle: Battle[Any]) -> NewKept:
     """A battle as the store keeps it."""
-    scene = battle.system.scene(battle, None)
+    scene = battle.system.table.scene(battle, None)
     lines = [saving.header_line(battle), *map(saving.entry_line, battle.record)]
     return NewKept(battle.system.name, views.standing_of(battle, scene), lines, isinstance(battle.source, Waiting))
 
 
 def _check(new: NewBattle, game: System) -> None:
     if new.map is not None:
-        check("map", new.map, [listing.name for listing in game.maps()])
+        check("map", new.map, [listing.name for listing in game.setups.maps()])
     for army in new.armies:
         if isinstance(army, str) and not _is_text(army):
-            check("armies", army, [listing.name for listing in game.armies()])
+            check("armies", army, [listing.name for listing in game.setups.armies()])
 
 
 def _is_text(army: str) -> bool:
@@ -179,9 +179,9 @@ def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str) -> Ranke
     """What a unit in hand of this seat may do, the best first, and where it may go; ``asked``: the question's id."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
-    rows = ranking.best_of(battle, decision, battle.system.present(battle, decision), unit)
+    rows = ranking.best_of(battle, decision, battle.system.table.present(battle, decision), unit)
     options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
-    return RankedMessage(asked, unit, options, battle.system.outlined(battle, decision, unit))
+    return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit))
 
 
 def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:
@@ -196,4 +196,4 @@ def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:
 def previewed(id: str, lines: list[str], seat: int, proposal: Proposal, whole: bool) -> Preview:
     """What a proposal would do."""
     battle = battle_of(id, lines)
-    return (battle.system.preview_whole if whole else battle.system.preview)(battle, seat, proposal)
+    return (battle.system.table.preview_whole if whole else battle.system.table.preview)(battle, seat, proposal)

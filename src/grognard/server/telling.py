@@ -118,7 +118,7 @@ class Known:
         dice = "typed" if isinstance(battle.source, Waiting) else "rolled"
         return TableMessage(
             battle=BattleView(wish.battle, battle.system.name, list(wish.players), dice),  # type: ignore[arg-type]
-            ground=battle.system.ground(battle),
+            ground=battle.system.table.ground(battle),
             scene=now.scene,
             log=self._forecasts.placed(views.last_lines(battle, now.seat)),
             number=battle.number,

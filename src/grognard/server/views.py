@@ -70,7 +70,7 @@ class Moment:
     @cached_property
     def scene(self) -> Scene:
         """What lies on the table."""
-        scene = self.battle.system.scene(self.battle, self.seat)
+        scene = self.battle.system.table.scene(self.battle, self.seat)
         after = last_page(self.battle)
         return scene if after is None else replace(scene, after=after)
 
@@ -106,12 +106,12 @@ class Moment:
             return None
         if view.move or view.pick or view.cards or view.dice:
             return None
-        return self.battle.system.decode_choice(open_[0].choice)
+        return self.battle.system.rules.decode_choice(open_[0].choice)
 
     @property
     def curtained(self) -> bool:
         """Whether what is shown is for one of several people at this screen alone."""
-        return len(self.here) > 1 and not self.battle.over and self.battle.system.keeps_secrets(self.battle)
+        return len(self.here) > 1 and not self.battle.over and self.battle.system.table.keeps_secrets(self.battle)
 
     @cached_property
     def back(self) -> TakeBackView:
@@ -166,7 +166,7 @@ def standing_of(battle: Battle[Any], scene: Scene) -> Standing:
     """How a battle stands, for the list of battles."""
     first, second = (side.name for side in scene.sides)
     system = battle.system
-    where = "none" if foreign_place(system, battle.setup) else place(system, battle.setup) or "none"
+    where = "none" if foreign_place(system.setups, battle.setup) else place(system.setups, battle.setup) or "none"
     title = say("server-battle-title", first=first, second=second, scenario=scene.scenario, map=where)
     now = scene.status
     if scene.goal is not None and scene.turn:
@@ -177,7 +177,7 @@ def standing_of(battle: Battle[Any], scene: Scene) -> Standing:
 def log_lines(battle: Battle[Any], seat: int | None, start: int) -> list[LogLine]:
     """The log in words from entry ``start`` on."""
     entries = enumerate(battle.log_from(start), start)
-    found = (battle.system.line(battle, entry, seat, seq) for seq, entry in entries)
+    found = (battle.system.table.line(battle, entry, seat, seq) for seq, entry in entries)
     return [line for line in found if line is not None]
 
 
@@ -188,6 +188,6 @@ def last_lines(battle: Battle[Any], seat: int | None, most: int = LOG_SHOWN) -> 
     while start and len(found) < most:
         end, start = start, max(0, start - most)
         entries = enumerate(battle.log_from(start)[: end - start], start)
-        told = (battle.system.line(battle, entry, seat, seq) for seq, entry in entries)
+        told = (battle.system.table.line(battle, entry, seat, seq) for seq, entry in entries)
         found = [line for line in told if line is not None] + found
     return found[-most:]

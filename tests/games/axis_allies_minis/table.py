@@ -23,6 +23,7 @@ from grognard.core.engine.events import Rolled
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame, Procedure, step
 from grognard.core.errors import Refused
+from grognard.games.axis_allies_minis import SYSTEM as GAME
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.card import Card, Defence
@@ -31,12 +32,10 @@ from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.games.axis_allies_minis.ground.context import Setup
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
 from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
-from grognard.games.axis_allies_minis.system import AxisAlliesMinis
 from grognard.space.hex.grid import Direction, Hex, from_label
 from tests.games.axis_allies_minis.grounds import ground
 
 OPEN = "\n".join(["." * 12] * 13)
-GAME = AxisAlliesMinis()
 ZONES = {"north": [1, 5], "south": [9, 13]}
 FIELD = ground(OPEN, objective="F7", zones=ZONES)
 """An open map with an objective in its middle and the zones of the rulebook."""
@@ -86,7 +85,7 @@ def play(
 ) -> Battle[State]:
     """A battle that consists of one procedure, run up to its first decision; ``dice=None`` leaves every roll open.
     ``state`` are further fields of the state."""
-    defaults = {option.name: option.default for option in GAME.catalogue.options.values()}
+    defaults = {option.name: option.default for option in GAME.book.catalogue.options.values()}
     armies = tuple(
         Army(
             format="grognard-army",
@@ -103,7 +102,7 @@ def play(
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup = GAME, setup
     battle.source = Waiting() if dice is None else Script(*dice)
-    battle.context = GAME.context(setup)
+    battle.context = GAME.rules.context(setup)
     fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
     begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
     battle.put(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.axis_allies_minis import SYSTEM as GAME
 from grognard.games.axis_allies_minis.rules.movement import dismounting
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
@@ -23,7 +24,7 @@ from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path
-from tests.games.axis_allies_minis.table import FIELD, GAME, CardBox, at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import FIELD, CardBox, at, look, of, play, terrain, unit
 from tests.games.playing import answer, asked, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
@@ -169,7 +170,7 @@ def test_both_players_see_markers_and_where_a_unit_watches() -> None:
         unit("b.tank", PANZER, "D3", damaged=True),
     )
     for seat in (0, 1, None):
-        watcher, tank = GAME.scene(battle, seat).units
+        watcher, tank = GAME.table.scene(battle, seat).units
         assert watcher.watching == ["E7", "F6", "G6", "H5"], "as far as it reaches"
         assert "aam-fact-overwatch" in {fact.id for fact in watcher.facts}
         assert [(marker.kind, marker.face_up) for marker in (*watcher.markers, *tank.markers)] == [

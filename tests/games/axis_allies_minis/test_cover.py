@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.book.modifiers import Modifier
+from grognard.games.axis_allies_minis import SYSTEM as GAME
 from grognard.games.axis_allies_minis.ground import cover as cover_module
 from grognard.games.axis_allies_minis.ground.cover import reason
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
@@ -13,7 +14,7 @@ from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.axis_allies_minis.state.events.attack import CoverRolled
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import GAME, CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, labels, look, of, play, rolled, terrain, unit
 from tests.games.playing import answer, happened, over
 
 GARAND, SHERMAN, PANZER, MAUSER = "m1-garand-rifle", "m4a1-sherman", "panzer-iv-ausf-g", "mauser-kar-98k"
@@ -59,7 +60,7 @@ def test_a_marsh_covers_whoever_is_in_it_or_by_the_option_soldiers_only(reading:
 
 
 def test_the_rulebook_s_marsh_is_the_default() -> None:
-    assert GAME.catalogue.options["marsh_cover"].default == "all"
+    assert GAME.book.catalogue.options["marsh_cover"].default == "all"
 
 
 @pytest.mark.rule("AAM-COVER-07")

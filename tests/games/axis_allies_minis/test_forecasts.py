@@ -137,7 +137,7 @@ def test_initiative_and_both_dice_again(cards: CardBox, tie):
     assert [(share.seat, share.worth) for share in trial.shares] == [(0, (0, 0.5, 1)), (1, (1, 0.5, 0))]
     battle.settle((1, 2, 6, 5))
     assert isinstance(battle.decision, ChooseReroll)
-    (chart,) = battle.system.preview(battle, 0, ChoiceProposal(to_builtins(Reroll()))).charts
+    (chart,) = battle.system.table.preview(battle, 0, ChoiceProposal(to_builtins(Reroll()))).charts
     battle.choose(Reroll())
     again = check(battle)
     assert [bar.probability for bar in chart.bars] == pytest.approx([float(p) for p in again.spread.chances.chances])
@@ -155,7 +155,7 @@ def test_what_is_shown_before_an_attack_is_what_is_forecast_of_its_dice(seed):
         attacks = [choice for choice in listed if isinstance(choice, Attack) and not choice.weapon]
         choice = random.choice(attacks) if attacks else battle.pick(random, decision)
         if attacks:
-            shown = battle.system.preview(battle, decision.seat, ChoiceProposal(to_builtins(choice)))
+            shown = battle.system.table.preview(battle, decision.seat, ChoiceProposal(to_builtins(choice)))
             copy = battle.clone()
             copy.source = Waiting()
             copy.choose(choice, decision.seat)

@@ -10,6 +10,7 @@ import grognard
 from grognard.agents import agent
 from grognard.agents import play as play_out
 from grognard.core.errors import InputError
+from grognard.games.axis_allies_minis import SYSTEM as GAME
 from grognard.games.axis_allies_minis.data.maps import load_map
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario
 from grognard.games.axis_allies_minis.data.tables import Asked, Entering
@@ -17,14 +18,12 @@ from grognard.games.axis_allies_minis.ground.board import board_of
 from grognard.games.axis_allies_minis.ground.context import Context
 from grognard.games.axis_allies_minis.rules.attack.aim import can_attack
 from grognard.games.axis_allies_minis.rules.movement.movement import checks, step_to
-from grognard.games.axis_allies_minis.system import AxisAlliesMinis
 from grognard.games.axis_allies_minis.table.grounds import ground_of
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.table import at, look, of, terrain, unit
 
-GAME = AxisAlliesMinis()
-VALUES = [(option.name, value) for option in GAME.catalogue.options.values() for value in option.values]
+VALUES = [(option.name, value) for option in GAME.book.catalogue.options.values() for value in option.values]
 SCENARIO = {"shell_holes": "scenario", "cliffs": "scenario"}
 
 
@@ -45,9 +44,9 @@ def test_a_scenario_says_what_its_shell_holes_and_cliffs_ask() -> None:
     asked = load_scenario("crossroads")
     assert asked.shell_holes == Asked(Entering(), Entering(cost=2))
     assert asked.cliffs == Asked(Entering(barred=True), Entering(barred=True))
-    left = GAME.make_setup("crossroads", options=SCENARIO).asked
+    left = GAME.setups.make_setup("crossroads", options=SCENARIO).asked
     assert left == (asked.shell_holes, asked.cliffs)
-    printed = GAME.make_setup("crossroads").asked
+    printed = GAME.setups.make_setup("crossroads").asked
     assert printed == (Asked(Entering(), Entering(roll=4)), Asked(Entering(roll=4), Entering(barred=True)))
 
 
@@ -73,12 +72,12 @@ def test_the_battle_asks_it_of_those_who_move() -> None:
 @pytest.mark.rule("AAM-TERRAIN-08", "AAM-TERRAIN-09")
 def test_the_table_says_what_holds_in_this_battle() -> None:
     map = load_map("crossroads")
-    setup = GAME.make_setup("crossroads", options=SCENARIO)
+    setup = GAME.setups.make_setup("crossroads", options=SCENARIO)
     context = Context(setup)
     board = board_of(map, {})
     drawn = ground_of(board, *setup.asked)
     assert drawn != ground_of(board)
-    assert GAME.ground(grognard.battle("axis_allies_minis", seed=1, options=SCENARIO)) == drawn
+    assert GAME.table.ground(grognard.battle("axis_allies_minis", seed=1, options=SCENARIO)) == drawn
     assert (context.crossings.shell_holes, context.crossings.cliffs) == setup.asked
 
 
@@ -111,19 +110,19 @@ def crowd(*cards: str) -> dict[str, object]:
 def test_no_battle_begins_with_more_units_than_its_players_agreed_on() -> None:
     many = crowd(*["mosin-nagant-1891-30"] * 16)
     with pytest.raises(InputError) as caught:
-        GAME.make_setup(armies=[many])
+        GAME.setups.make_setup(armies=[many])
     assert caught.value.message.id == "aam-army-too-many-units"
-    assert len(GAME.make_setup(armies=[many], options={"unit_limit": "none"}).armies[0].unit) == 16
+    assert len(GAME.setups.make_setup(armies=[many], options={"unit_limit": "none"}).armies[0].unit) == 16
 
 
 @pytest.mark.rule("AAM-GAME-03")
 def test_nor_with_nations_or_years_that_its_players_ruled_out() -> None:
     mixed = crowd("mosin-nagant-1891-30", "m1-garand-rifle")
     with pytest.raises(InputError) as caught:
-        GAME.make_setup(armies=[mixed], options={"historical_limits": "on"})
+        GAME.setups.make_setup(armies=[mixed], options={"historical_limits": "on"})
     assert caught.value.message.id == "aam-army-nations"
-    assert GAME.make_setup(armies=[mixed]).armies[0].unit
-    assert GAME.make_setup(options={"historical_limits": "on"}).options["historical_limits"] == "on"
+    assert GAME.setups.make_setup(armies=[mixed]).armies[0].unit
+    assert GAME.setups.make_setup(options={"historical_limits": "on"}).options["historical_limits"] == "on"
 
 
 # ---- options of sight, seen from within a battle ------------------------------------------------------------------

@@ -92,7 +92,7 @@ def test_a_unit_that_may_move_is_asked_where_to(assault):
     assert len(move.facings) == 6
     spot = centre(at("D6"))
     drag = DragProposal("a.sherman", [Waypoint(spot.x, spot.y)], turn=120_000)
-    made = assault.system.decode_choice(assault.system.preview(assault, 0, drag).choice)
+    made = assault.system.rules.decode_choice(assault.system.table.preview(assault, 0, drag).choice)
     assert made == March("a.sherman", (at("D6"),), Direction.SE)
 
 
@@ -154,7 +154,7 @@ def test_defensive_fire_is_offered_in_both_hexes_with_the_chance_to_stop():
         "Hold fire",
     }
     assert figure(found["PaK 40 Anti-Tank Gun: as it enters D6"]) == "98%"
-    shot = battle.system.preview(battle, 1, ChoiceProposal(view.options[0].choice))
+    shot = battle.system.table.preview(battle, 1, ChoiceProposal(view.options[0].choice))
     assert shot.headline is not None
     assert english(shot.headline) == "PaK 40 Anti-Tank Gun at M4A1 Sherman: 98%"
     assert [bar.label for bar in shot.charts[0].bars] == ["none", "disrupted"]
@@ -188,7 +188,7 @@ def test_after_dice_a_mover_says_where_to_go_on():
     view = shown(battle)
     assert (view.kind, view.move.unit, view.move.allowance) == ("move", "a.stug", 3)
     assert [english(each.label) for each in view.options] == ["On to D5 as planned", "Stop here"]
-    turned = battle.system.preview(battle, 0, DragProposal("a.stug", [], turn=180_000))
+    turned = battle.system.table.preview(battle, 0, DragProposal("a.stug", [], turn=180_000))
     assert turned.choice == {"type": "Halt", "facing": "S"}
 
 
@@ -231,7 +231,7 @@ def test_every_unit_may_be_set_up_in_its_zone_or_the_rest_at_once():
     assert [(english(each.label), each.key) for each in view.options] == [("Place the rest for me", "R")]
     outside = centre(at("G7"))
     drag = DragProposal(view.moves[0].unit, [Waypoint(outside.x, outside.y)])
-    refused = battle.system.preview(battle, decision.seat, drag)
+    refused = battle.system.table.preview(battle, decision.seat, drag)
     assert refused.choice is None
     assert [(note.tone, note.rules) for note in refused.notes] == [("refusal", ["AAM-GAME-04"])]
 
@@ -243,7 +243,7 @@ def test_a_coin_is_asked_for_and_dice_by_what_they_decide():
     view = shown(battle)
     assert english(view.question) == "Toss a coin: for whom does it fall?"
     assert [english(each.label) for each in view.options] == ["The US side", "The German side"]
-    battle.choose(battle.system.decode_choice(view.options[1].choice))
+    battle.choose(battle.system.rules.decode_choice(view.options[1].choice))
     assert asked(battle).seat == 1
     shot = play(
         AttackAction(Attack("a.sherman", "b.panzer")),
@@ -283,20 +283,22 @@ def drawn_army(side: Side, random: Random) -> Any:
 def check_drags(battle: Battle[State], random: Random) -> None:
     """Where a unit may go it can be dragged, and what a drag offers is accepted."""
     decision = asked(battle)
-    view = battle.system.present(battle, decision)
+    view = battle.system.table.present(battle, decision)
     asks = [*view.moves, *([view.move] if view.move is not None else [])]
     for ask in random.sample(asks, min(2, len(asks))):
         for name in random.sample(ask.hexes, min(2, len(ask.hexes))):
             spot = centre(from_label(name))
-            made = battle.system.preview(battle, decision.seat, DragProposal(ask.unit, [Waypoint(spot.x, spot.y)]))
+            made = battle.system.table.preview(
+                battle, decision.seat, DragProposal(ask.unit, [Waypoint(spot.x, spot.y)])
+            )
             assert made.choice is not None, (battle, ask.unit, name, made.notes)
-            assert battle.refusal(battle.system.decode_choice(made.choice), decision.seat) is None
+            assert battle.refusal(battle.system.rules.decode_choice(made.choice), decision.seat) is None
         anywhere = [
             Waypoint(centre(place).x, centre(place).y) for place in random.sample(battle.context.board.hexes, 2)
         ]
-        made = battle.system.preview(battle, decision.seat, DragProposal(ask.unit, anywhere))
+        made = battle.system.table.preview(battle, decision.seat, DragProposal(ask.unit, anywhere))
         if made.choice is not None:
-            assert battle.refusal(battle.system.decode_choice(made.choice), decision.seat) is None
+            assert battle.refusal(battle.system.rules.decode_choice(made.choice), decision.seat) is None
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -318,10 +320,10 @@ def test_battles_of_drawn_armies_can_be_shown_throughout(seed):
             check_previews(battle, decision, random)
             check_drags(battle, random)
             some = random.choice(list(battle.state.units))
-            battle.system.preview(battle, decision.seat, LookProposal(some, "G7"))
+            battle.system.table.preview(battle, decision.seat, LookProposal(some, "G7"))
         battle.choose(boldly(battle, random), decision.seat)
     assert seen["Activate"] > 50
-    result = battle.system.scene(battle, None).result
+    result = battle.system.table.scene(battle, None).result
     assert result is not None
     assert english(result)
 
@@ -342,6 +344,6 @@ def test_a_battle_with_typed_dice_asks_for_each_roll():
         decision = asked(battle)
         if isinstance(decision, RollDice):
             asked_for.add(decision.roll.purpose.id)
-            english(battle.system.present(battle, decision).question)
+            english(battle.system.table.present(battle, decision).question)
         battle.choose(boldly(battle, random), decision.seat)
     assert {"aam-roll-coin", "aam-roll-initiative", "aam-roll-attack"} <= asked_for

@@ -36,16 +36,18 @@ FOE = unit("b.far", "mauser-kar-98k", "L13", "N")
 
 
 def considered(battle, choice, seat=0):
-    return battle.system.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
+    return battle.system.table.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
 
 
 def dragged(battle, id, *names, turn=None, seat=0):
     spots = [centre(at(name)) for name in names]
-    return battle.system.preview(battle, seat, DragProposal(id, [Waypoint(spot.x, spot.y) for spot in spots], turn))
+    return battle.system.table.preview(
+        battle, seat, DragProposal(id, [Waypoint(spot.x, spot.y) for spot in spots], turn)
+    )
 
 
 def looked(battle, id, hex=None, seat=0):
-    return battle.system.preview(battle, seat, LookProposal(id, hex))
+    return battle.system.table.preview(battle, seat, LookProposal(id, hex))
 
 
 def overlays(preview, kind):
@@ -65,7 +67,7 @@ def told(preview):
 
 
 def chosen(battle, preview):
-    return battle.system.decode_choice(preview.choice)
+    return battle.system.rules.decode_choice(preview.choice)
 
 
 def outcomes(preview):

@@ -134,7 +134,7 @@ def test_aam_turn_13_nothing_is_hidden():
     battle, random = grognard.battle("axis_allies_minis", seed=5), Random(5)
     for _ in range(60):
         battle.choose(battle.pick(random))
-    scenes = [battle.system.scene(battle, seat) for seat in (0, 1, None)]
+    scenes = [battle.system.table.scene(battle, seat) for seat in (0, 1, None)]
     assert scenes[0].units == scenes[1].units == scenes[2].units
     told = [what_is_told(battle, seat) for seat in (0, 1, None)]
     assert told[0] == told[1] == told[2]

@@ -162,7 +162,7 @@ def play(
             posted.append(squad(f"{letter}.nobody", x, y, men=1))
     sides = [[each for each in posted if each.unit.seat == seat] for seat in (0, 1)]
     armies = tuple(army(f"army-{seat}", nations[seat], [each.listed for each in sides[seat]]) for seat in (0, 1))
-    house_rules = game.house_rules(options or {})
+    house_rules = game.setups.house_rules(options or {})
     ground = Ground(inches(width), inches(depth), tuple(pieces))
     setup = Setup(scenario, Map("test", "Test", ground), armies, house_rules)  # type: ignore[arg-type]
     battle: Battle[State] = Battle(game, setup, Waiting())

@@ -9,7 +9,7 @@ import pytest
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.evaluation.evaluation import appraise
+from grognard.games.bolt_action.evaluation.evaluation import evaluate
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import charged
@@ -392,7 +392,7 @@ def test_the_table_comes_back_when_the_fall_is_taken_back():
     assert not copy.context.ground.buildings
     battle.undo()
     assert battle.context.ground.buildings
-    assert [piece.kind for piece in battle.system.scene(copy, 0).pieces] == ["rubble"]
+    assert [piece.kind for piece in battle.system.table.scene(copy, 0).pieces] == ["rubble"]
 
 
 @pytest.mark.rule("BA-BLD-05")
@@ -667,7 +667,7 @@ def test_a_drag_out_of_a_house_leaves_it():
     battle = running(in_house("a.one", men=6), order="advance")
     found = preview(battle, 0, DragProposal("a.one", [Waypoint(22_000, 27_000)]))
     assert found.choice is not None, [note.message.id for note in found.notes]
-    answer(battle, battle.system.decode_choice(found.choice))
+    answer(battle, battle.system.rules.decode_choice(found.choice))
     assert of(battle, "a.one").inside is None
     tall = running(in_house("a.one", men=6), pieces=(TALL,))
     found = preview(tall, 0, DragProposal("a.one", [Waypoint(22_000, 21_000)]))
@@ -677,7 +677,7 @@ def test_a_drag_out_of_a_house_leaves_it():
 @pytest.mark.rule("BA-BLD-06")
 def test_the_scene_says_where_the_occupants_are():
     battle = running(in_house("a.one", men=6), order="advance")
-    unit = next(unit for unit in battle.system.scene(battle, 1).units if unit.id == "a.one")
+    unit = next(unit for unit in battle.system.table.scene(battle, 1).units if unit.id == "a.one")
     assert "ba-fact-inside" in [fact.id for fact in unit.facts]
     ask = present(battle, asked(battle)).move
     assert ask is not None
@@ -688,8 +688,8 @@ def test_the_scene_says_where_the_occupants_are():
 def test_the_computer_values_a_house_under_fire():
     foes = squad("b.foe", 16, 6, men=10), squad("b.more", 16, 3, men=10)
     battle = running(squad("a.one", 18, 25, men=5), *foes, pieces=(HOUSE,))
-    inside = appraise(battle, battle.decision, GoIn(ID)).value
-    assert inside > max(appraise(battle, battle.decision, c).value for c in listed(battle) if isinstance(c, StayPut))
+    inside = evaluate(battle, battle.decision, GoIn(ID)).value
+    assert inside > max(evaluate(battle, battle.decision, c).value for c in listed(battle) if isinstance(c, StayPut))
 
 
 # ---- to the hundredth of an inch ---------------------------------------------------------------------------------

@@ -71,8 +71,8 @@ def test_a_barrage_is_called_on_a_place_in_sight_once_a_game():
     assert any(isinstance(choice, CallBarrage) for choice in listed(battle))
     assert refused(battle, CallBarrage(inches(9), inches(12))) == ("ba-refused-call-place", ("BA-HQ-09",))
     assert refused(battle, CallStrike("b.foe"))[0] == "refused-not-offered"
-    shown = battle.system.preview(battle, 0, DragProposal("a.eyes", [Waypoint(inches(30), inches(12))]))
-    answer(battle, battle.system.decode_choice(shown.choice))
+    shown = battle.system.table.preview(battle, 0, DragProposal("a.eyes", [Waypoint(inches(30), inches(12))]))
+    answer(battle, battle.system.rules.decode_choice(shown.choice))
     over(battle)
     assert battle.state.calls == (Call("a.eyes", 2, inches(30), inches(12)),)
     assert not may_call(battle, of(battle, "a.eyes"))
@@ -183,8 +183,8 @@ def test_on_a_one_the_opponent_shifts_it_up_to_twelve_inches():
     assert asked(battle, ChooseShift).seat == 1
     assert len(listed(battle)) == 8  # not off the table
     assert refused(battle, ShiftTo(inches(24), inches(22.1)))[1] == ("BA-HQ-09",)
-    shown = battle.system.preview(battle, 1, DragProposal("a.eyes", [Waypoint(inches(24), inches(21))]))
-    answer(battle, battle.system.decode_choice(shown.choice))
+    shown = battle.system.table.preview(battle, 1, DragProposal("a.eyes", [Waypoint(inches(24), inches(21))]))
+    answer(battle, battle.system.rules.decode_choice(shown.choice))
     over(battle)
     assert happened(battle, PinsTaken) == []
 

@@ -109,7 +109,7 @@ def test_a_list_is_looked_at_for_five_hundred_points_or_a_thousand():
     more = replace(one, cost=(part, *one.cost[1:]))
     dear = replace(big, unit=(*big.unit[:number], more, *big.unit[number + 1 :]))
     assert dear.points > 1000
-    _, problems = system("bolt_action").check_army(army_text(dear))
+    _, problems = system("bolt_action").setups.check_army(army_text(dear))
     assert "BA-ARMY-01" in [rule for _, rule in problems]
 
 
@@ -507,7 +507,7 @@ def test_only_a_unit_on_the_table_and_in_no_building_stands_in_the_open():
 def test_only_bicycle_troops_begin_on_their_bicycles():
     posted = squad("a.riders", 10, 30, rules=("bicycles",)), squad("a.walkers", 30, 30)
     battle = play(Activation("a.walkers", "fire"), *posted, FOE)
-    begun, _ = system("bolt_action").begin(battle.setup)
+    begun, _ = system("bolt_action").rules.begin(battle.setup)
     assert {id: unit.riding for id, unit in begun.units.items() if id[0] == "a"} == {
         "a.riders": True,
         "a.walkers": False,

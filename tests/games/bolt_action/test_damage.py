@@ -176,7 +176,7 @@ def test_a_squads_machine_gun_is_lost_with_its_gunner_and_the_loader_takes_his_r
     answer(battle, StandFast(), RemoveModel("b.foe.5"))
     over(battle)
     assert [event.weapon for event in happened(battle, WeaponLost)] == ["lmg"]
-    lines = [battle.system.line(battle, entry, None, number) for number, entry in enumerate(battle.log)]
+    lines = [battle.system.table.line(battle, entry, None, number) for number, entry in enumerate(battle.log)]
     assert any("loses its light machine gun" in english(line.message) for line in lines if line is not None)
     assert all(weapon == "rifle" for model in of(battle, "b.foe").models for weapon in model.weapons)
 

@@ -7,7 +7,7 @@ from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.bolt_action.data.armies import ModelGroup, load_army
 from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.tables import WEAPONS
-from grognard.games.bolt_action.evaluation.evaluation import appraise
+from grognard.games.bolt_action.evaluation.evaluation import evaluate
 from grognard.games.bolt_action.ground.grounds import cloud
 from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import charged
@@ -200,7 +200,7 @@ def test_a_hit_hides_the_target_until_the_turn_ends_and_harms_nobody():
     assert of(battle, "b.foe").pins == 0
     assert not happened(battle, PinsTaken)
     assert not battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
-    assert [piece.kind for piece in battle.system.scene(battle, 0).pieces] == ["smoke"]
+    assert [piece.kind for piece in battle.system.table.scene(battle, 0).pieces] == ["smoke"]
     battle.undo(2)
     assert battle.context.look(of(battle, "a.two"), of(battle, "b.foe"), battle.state).any_visible
 
@@ -230,5 +230,5 @@ def test_smoke_on_the_table_of_a_screen():
     choice = ShootAt("b.foe", (), smoke=True)
     assert preview(battle, 0, ChoiceProposal(to_builtins(choice))).overlays
     assert to_builtins(choice) in [each.choice for each in present(battle, asked(battle)).options]
-    assert appraise(battle, asked(battle), choice).value >= 0
+    assert evaluate(battle, asked(battle), choice).value >= 0
     assert HoldFire() in listed(battle)

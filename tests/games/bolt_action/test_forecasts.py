@@ -272,7 +272,7 @@ def test_blows_at_a_vehicle(entry, order, rules):
 
 def look(battle, choice, seat=None):
     seat = battle.decision.seat if seat is None else seat
-    return battle.system.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
+    return battle.system.table.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
 
 
 @pytest.mark.rule("BA-SHOOT-03", "BA-SHOOT-26")
@@ -331,7 +331,7 @@ def test_the_odds_of_a_fight_that_takes_longer_come_later(men, near):
     quick = look(battle, order)
     assert quick.unfinished
     assert not quick.charts
-    whole = battle.system.preview_whole(battle, 0, ChoiceProposal(to_builtins(order)))
+    whole = battle.system.table.preview_whole(battle, 0, ChoiceProposal(to_builtins(order)))
     assert not whole.unfinished
     assert sum(bar.probability for bar in whole.charts[-1].bars) == pytest.approx(1)
 
@@ -351,7 +351,7 @@ def test_a_rally_is_shown_with_the_pins_it_sheds():
 @pytest.mark.parametrize("seed", [pytest.param(0, marks=pytest.mark.sample), 1, 2, 3])
 def test_no_preview_of_a_battle_fails_and_none_changes_it(seed):
     random = Random(seed)
-    names = [listing.name for listing in grognard.system("bolt_action").armies()]
+    names = [listing.name for listing in grognard.system("bolt_action").setups.armies()]
     battle = grognard.battle("bolt_action", seed=seed, armies=random.sample(names, 2))
     while (decision := battle.decision) is not None:
         if random.random() < 0.3:

@@ -34,7 +34,7 @@ def position(start, *units, **more):
 
 def worth(battle, choice):
     """What a choice is worth to it."""
-    return battle.system.appraise(battle, asked(battle), choice).value
+    return battle.system.evaluator.evaluate(battle, asked(battle), choice).value
 
 
 # ---- transports --------------------------------------------------------------------------------------------------

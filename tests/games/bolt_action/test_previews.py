@@ -20,7 +20,7 @@ from tests.games.playing import answer, inches, piece
 
 
 def shown(battle, proposal, kind, seat=0):
-    found = battle.system.preview(battle, seat, proposal)
+    found = battle.system.table.preview(battle, seat, proposal)
     return [overlay for overlay in found.overlays if isinstance(overlay, kind)]
 
 
@@ -87,11 +87,15 @@ def test_a_weapon_being_turned_shows_where_it_will_point():
 def test_a_man_set_apart_too_far_breaks_formation_and_nearer_does_not():
     battle = play(Activation("a.one", "advance"), squad("a.one", 10, 30, men=3), squad("b.foe", 10, 5))
     there = [Waypoint(11_400, 28_000)]
-    near = battle.system.preview(battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 12_800, 27_400)]))
+    near = battle.system.table.preview(
+        battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 12_800, 27_400)])
+    )
     (ghosts,) = [overlay for overlay in near.overlays if isinstance(overlay, Ghosts)]
     assert [(ghost.x, ghost.y) for ghost in ghosts.models if ghost.model == "a.one.3"] == [(12_800, 27_400)]
     assert near.choice is not None
-    far = battle.system.preview(battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 16_500, 28_000)]))
+    far = battle.system.table.preview(
+        battle, 0, DragProposal("a.one", there, nudges=[Nudge("a.one.3", 16_500, 28_000)])
+    )
     assert far.choice is None
     assert "BA-GEN-04" in {rule for note in far.notes for rule in note.rules}
 
@@ -109,12 +113,12 @@ def test_a_man_may_be_set_apart_while_his_unit_enters():
     drag, plain = next(
         (drag, shown)
         for drag in drags
-        if (shown := battle.system.preview(battle, decision.seat, drag)).choice is not None
+        if (shown := battle.system.table.preview(battle, decision.seat, drag)).choice is not None
     )
     man = unit.models[-1].id
     x, y = next(leg["points"][-1] for leg in plain.choice["legs"] if leg["model"] == man)
     apart = Nudge(man, x, y + (100 if edge else -100))
-    nudged = battle.system.preview(battle, decision.seat, replace(drag, nudges=[apart]))
+    nudged = battle.system.table.preview(battle, decision.seat, replace(drag, nudges=[apart]))
     ends = {leg["model"]: tuple(leg["points"][-1]) for leg in nudged.choice["legs"]}
     assert ends[man] == (apart.x, apart.y) != (x, y)
 
@@ -132,7 +136,7 @@ def test_a_vehicles_way_is_told_by_inches_driven_and_a_pivot_is_none():
     answer(battle, way)
     inches_told = []
     while isinstance(battle.decision, Reacting):
-        view = battle.system.present(battle, battle.decision)
+        view = battle.system.table.present(battle, battle.decision)
         waits = [each for each in view.options if each.key == "N"]
         inches_told.append((view.question.args["inch"], *(each.label.id for each in waits)))
         occasion = battle.decision.occasion
@@ -149,7 +153,7 @@ def test_a_vehicles_way_is_told_by_inches_driven_and_a_pivot_is_none():
 
 def hints(battle):
     """The hint and the rule under each way to fire at each target."""
-    found = battle.system.present(battle, battle.decision).options
+    found = battle.system.table.present(battle, battle.decision).options
     return {(each.target, each.label.args.get("way")): (each.hint.id, each.rules) for each in found if each.target}
 
 
@@ -160,7 +164,7 @@ def test_what_keeps_a_howitzer_from_a_target_is_told_by_the_way_it_fires():
     assert told["b.foe", "open-sights"] == ("ba-hint-friends-in-way", ["BA-GEN-08"])
     assert told["b.foe", "indirect"] == ("ba-hint-too-near", ["BA-SHOOT-10"])
     battle = play(Activation("a.gun", "fire"), *units)
-    (note,) = battle.system.preview(battle, 0, considered(ShootAt("b.foe", (), "indirect"))).notes
+    (note,) = battle.system.table.preview(battle, 0, considered(ShootAt("b.foe", (), "indirect"))).notes
     assert (note.message.id, note.rules[0]) == ("ba-note-too-near", "BA-SHOOT-10")
     far = hints(play(Activation("a.gun", "fire"), gun("a.gun", 2, 40, "light-howitzer"), squad("b.foe", 44, 1)))
     assert far["b.foe", "indirect"] == ("ba-hint-out-of-range", ["BA-GEN-07"])
@@ -173,7 +177,7 @@ def test_the_range_of_a_gun_is_told_from_the_gun_whoever_of_its_crew_is_nearer(w
     battle = play(
         Activation("a.gun", "fire"), gun("a.gun", 0, 0, "light-howitzer", places=places), squad("b.foe", 24, 8)
     )
-    preview = battle.system.preview(battle, 0, considered(ShootAt("b.foe", (), way)))
+    preview = battle.system.table.preview(battle, 0, considered(ShootAt("b.foe", (), way)))
     (callout,) = [each for each in preview.overlays if isinstance(each, Callout)]
     line = next(each for each in preview.overlays if isinstance(each, SightLine) and not each.faint)
     distance = battle.context.gap_of((of(battle, "a.gun").gun,), of(battle, "b.foe").models)

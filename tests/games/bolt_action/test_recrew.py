@@ -39,7 +39,7 @@ def test_a_gun_without_crew_stays_by_house_rule_and_counts_as_lost(option, left)
     assert len(battle.state.left_guns) == len(happened(battle, GunLeft)) == left
     assert happened(battle, UnitDestroyed) == [UnitDestroyed("b.foe", "casualties")]
     assert score(battle.state)[0] == 1
-    (shown,) = (each for each in battle.system.scene(battle, 0).units if each.id == "b.foe")
+    (shown,) = (each for each in battle.system.table.scene(battle, 0).units if each.id == "b.foe")
     assert (shown.place, len(shown.models), shown.men) == ("table" if left else "destroyed", left, 0)
 
 

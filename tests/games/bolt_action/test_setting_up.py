@@ -71,7 +71,7 @@ def test_six_scenarios_come_with_the_game_and_a_first_battle():
     assert len(scenario_names()) == 7
     assert "first-battle" in scenario_names()
     assert scenario_names()[0] == "maximum-attrition"
-    listed = {listing.name for listing in grognard.system("bolt_action").scenarios()}
+    listed = {listing.name for listing in grognard.system("bolt_action").setups.scenarios()}
     assert listed == set(scenario_names()) - {"first-battle"}
     assert load_scenario("straight-fight").rule == "BA-SCN-08"
 
@@ -198,13 +198,13 @@ def test_a_drag_sets_a_unit_up_in_formation():
     battle = preparing("straight-fight", *two_each())
     answer(battle, PlaceNext("a.one"))
     system = battle.system
-    shown = system.preview(battle, 0, DragProposal("a.one", [Waypoint(20_000, 43_000)]))
+    shown = system.table.preview(battle, 0, DragProposal("a.one", [Waypoint(20_000, 43_000)]))
     assert shown.choice is not None
-    answer(battle, system.decode_choice(shown.choice))
+    answer(battle, system.rules.decode_choice(shown.choice))
     assert of(battle, "a.one").on_table
     battle = preparing("straight-fight", *two_each())
     answer(battle, PlaceNext("a.one"))
-    shown = system.preview(battle, 0, DragProposal("a.one", [Waypoint(20_000, 20_000)]))
+    shown = system.table.preview(battle, 0, DragProposal("a.one", [Waypoint(20_000, 20_000)]))
     assert shown.choice is None
     assert [note.rules for note in shown.notes] == [["BA-SCN-14"]]
 
@@ -258,7 +258,7 @@ def test_who_alone_stands_near_holds_an_objective():
     held = {each.objective.id: each.seat for each in objectives.objectives(battle)}
     assert held == {"left": None, "middle": 0, "right": None}
     assert objectives.points(battle) == (3, 0)
-    shown = {view.id: view.held for view in battle.system.scene(battle, None).objectives}
+    shown = {view.id: view.held for view in battle.system.table.scene(battle, None).objectives}
     assert shown == held
 
 
@@ -267,7 +267,7 @@ def test_who_alone_stands_near_holds_an_objective():
 def test_left_and_right_places_are_those_of_the_table_as_drawn(home):
     units = squad("a.one", 23, 26, men=1), squad("b.one", 9.6, 26, men=1)
     battle = play(OrdersPhase(), *units, scenario="key-ground", won_roll_off=0, home=home, dice=(1,))
-    told = [(view.x, view.name.args["place"]) for view in battle.system.scene(battle, None).objectives]
+    told = [(view.x, view.name.args["place"]) for view in battle.system.table.scene(battle, None).objectives]
     assert [place.id for _, place in sorted(told, key=lambda each: each[0]) if isinstance(place, Message)] == [
         "ba-objective-left",
         "ba-objective-middle",
@@ -431,6 +431,6 @@ def test_infantry_may_be_set_up_on_any_free_floor():
     answer(battle, PlaceNext("a.one"), DeployInside("building-10-40", 0), PlaceNext("b.one"), at(battle, "b.one", 4, 4))
     answer(battle, PlaceNext("a.two"))
     assert [choice.level for choice in listed(battle) if isinstance(choice, DeployInside)] == [1, 2]
-    shown = battle.system.preview(battle, 0, DragProposal("a.two", [Waypoint(13_000, 43_000)]))
-    answer(battle, battle.system.decode_choice(shown.choice))
+    shown = battle.system.table.preview(battle, 0, DragProposal("a.two", [Waypoint(13_000, 43_000)]))
+    answer(battle, battle.system.rules.decode_choice(shown.choice))
     assert of(battle, "a.two").inside == Floor("building-10-40", 1)

@@ -215,11 +215,11 @@ def test_the_table_asks_for_the_place_and_shows_it():
     assert view.move.unit == "a.men"
     hull = of(battle, "a.truck").hull
     drag = DragProposal("a.men", [Waypoint(hull.x, hull.y - 6000)])
-    shown = battle.system.preview(battle, 0, drag)
-    dragged = battle.system.decode_choice(shown.choice)
+    shown = battle.system.table.preview(battle, 0, drag)
+    dragged = battle.system.rules.decode_choice(shown.choice)
     assert dragged == at_the_front(battle)
     far = replace(drag, nudges=[Nudge("a.men.1", hull.x, hull.y - 9000)])
-    refusal = battle.system.preview(battle, 0, far)
+    refusal = battle.system.table.preview(battle, 0, far)
     assert refusal.choice is None
     assert "ba-fault-beside" in [note.message.id for note in refusal.notes]
     answer(battle, dragged)

@@ -683,7 +683,7 @@ def test_armour_leaves_a_wreck(entry, option, wrecks):
     battle = play(Suffer("b.foe", "knocked-out"), tank(), enemy_tank(entry=entry), options={"wrecks": option})
     assert len(battle.state.wrecks) == wrecks
     if wrecks:
-        scene = battle.system.scene(battle, 0)
+        scene = battle.system.table.scene(battle, 0)
         (shown,) = [unit for unit in scene.units if unit.id == "b.foe"]
         assert [model.mark for model in shown.models] == ["hull"]
 
@@ -914,7 +914,7 @@ def test_the_greedy_agent_fires_shot_at_tanks_and_shells_at_men():
 def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
     battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
     worth = {
-        choice.loaded: battle.system.appraise(battle, asked(battle), choice).value
+        choice.loaded: battle.system.evaluator.evaluate(battle, asked(battle), choice).value
         for choice in listed(battle)
         if choice.order == "ambush"
     }
@@ -923,7 +923,9 @@ def test_the_greedy_agent_loads_shot_in_ambush_where_tanks_are_about():
 
 def test_the_greedy_agent_does_not_lay_unarmed_transports_in_ambush():
     battle = play(OrdersPhase(), tank(entry="truck"), squad("b.foe", 24, 30), dice=(1,))
-    worth = {choice.order: battle.system.appraise(battle, asked(battle), choice).value for choice in listed(battle)}
+    worth = {
+        choice.order: battle.system.evaluator.evaluate(battle, asked(battle), choice).value for choice in listed(battle)
+    }
     assert worth["ambush"] < max(worth.values())
     assert worth["ambush"] < 0
 

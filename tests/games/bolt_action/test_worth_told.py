@@ -17,7 +17,7 @@ CHAIN = [(20.0, 40.0), (21.9, 40.0), (23.8, 40.0), (25.7, 40.0), (27.6, 40.0)]
 
 def told(battle, kind=None):
     decision = asked(battle, kind) if kind else asked(battle)
-    return ranking.ranked(battle, decision, battle.system.present(battle, decision))
+    return ranking.ranked(battle, decision, battle.system.table.present(battle, decision))
 
 
 @pytest.mark.rule("BA-DAM-05", "BA-GEN-04", "BA-GEN-14")
@@ -43,7 +43,7 @@ def test_orders_are_ranked_for_the_unit_in_hand_alone():
     units = squad("a.men", 24, 40), squad("a.more", 30, 40), squad("b.foe", 24, 30)
     battle = play(OrdersPhase(), *units, dice=(1,))
     decision = asked(battle)
-    view = battle.system.present(battle, decision)
+    view = battle.system.table.present(battle, decision)
     assert ranking.ranked(battle, decision, view) == view
     rows = ranking.best_of(battle, decision, view, "a.men")
     assert {view.options[row.index].unit for row in rows} == {"a.men"}
@@ -61,7 +61,7 @@ def test_a_weapon_of_one_shot_has_one_shot():
 def results(battle, unit):
     """What each order of a unit in hand is told to bring, by the order."""
     decision = asked(battle)
-    view = battle.system.present(battle, decision)
+    view = battle.system.table.present(battle, decision)
     rows = ranking.best_of(battle, decision, view, unit)
     return {row.option.order: english(row.option.result) for row in rows if row.option.result and not row.option.target}
 

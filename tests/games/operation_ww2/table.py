@@ -9,7 +9,7 @@ card is the first letter of its order (C is Covering Fire, X Ambush) and its pri
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.book.catalogue import Catalogue
@@ -19,45 +19,35 @@ from grognard.core.engine.dice import Roll, Script, Waiting
 from grognard.core.engine.events import Event, Happened
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Done, Frame, Procedure, step
+from grognard.core.engine.rulebook import declared
 from grognard.core.errors import Refused
-from grognard.core.messages import Message, say
-from grognard.core.records import Record, replace
-from grognard.core.systems import System, declared
+from grognard.core.messages import say
+from grognard.core.records import replace
+from grognard.core.systems import System
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario
 from grognard.games.operation_ww2.data.tables import DATA
-from grognard.games.operation_ww2.ground.context import Context, Setup, context_now
+from grognard.games.operation_ww2.ground.context import Setup
 from grognard.games.operation_ww2.rules.turn import turn  # noqa: F401  every procedure is declared once its module is loaded
-from grognard.games.operation_ww2.state.choices import CHOICES, Card, in_order
+from grognard.games.operation_ww2.state.choices import Card, in_order
 from grognard.games.operation_ww2.state.state import CommandCards, Model, State, Unit, home_of
+from grognard.games.operation_ww2.system import BOOK, SETUPS, Rules
 
 PACKAGE = "grognard.games.operation_ww2"
 LETTERS = {"M": "move", "A": "assault", "F": "fire", "X": "ambush", "C": "covering-fire"}
 
 
-class Parts(System):
-    """As much of the game as positions and their texts need."""
+class Parts(Rules):
+    """As much of the rules as positions and their texts need."""
 
-    name: ClassVar[str] = "operation_ww2"
-    package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 1
-    title: ClassVar[Message] = say("az-chapter-turn")
-    setup_type: ClassVar[type[Record]] = Setup
-    state_type: ClassVar[type[Record]] = State
-    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
+    version = 1
 
     def __init__(self) -> None:
-        self.procedure_types = (*declared(Procedure, PACKAGE), Idle, Pretended)  # type: ignore[misc]
-        self.decision_types = declared(Decision, PACKAGE)  # type: ignore[misc]
+        self.procedure_types = (*declared(Procedure, PACKAGE), Idle, Pretended)
+        self.decision_types = declared(Decision, PACKAGE)
 
-    def context(self, setup: Setup) -> Context:
-        return Context(setup)
-
-    def context_now(self, context: Context, state: State) -> Context:
-        return context_now(context, state)
-
-    def begin(self, setup: Setup) -> tuple[None, Procedure]:
+    def begin(self, setup: Setup) -> tuple[Any, Procedure]:
         """Positions are put together as they are, not begun from lists: nothing says which units there have to be."""
         return None, Idle()
 
@@ -81,7 +71,13 @@ class Pretended(Procedure):
         return Done("fired" if self.fired else "")
 
 
-GAME = Parts()
+GAME = System(
+    say("az-chapter-turn"),
+    say("az-chapter-turn"),
+    book=BOOK,
+    rules=Parts(),
+    setups=SETUPS,
+)
 DEFAULTS = {option.name: option.default for option in Catalogue.load(DATA.joinpath("..", "catalogue")).options.values()}
 
 
@@ -188,7 +184,7 @@ def play(
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup = GAME, setup
     battle.source = Waiting() if dice is None else TenSided(*dice)
-    battle.context = GAME.context(setup)
+    battle.context = GAME.rules.context(setup)
     held = tuple(
         CommandCards(cards(decks[seat]), in_order(cards(hands[seat])), cards(discards[seat]), cards(played[seat]))
         for seat in (0, 1)
@@ -226,7 +222,7 @@ def refused(battle: Battle[State], choice: Choice, seat: int | None = None) -> t
 def same_from_text(battle: Battle[State]) -> None:
     """The position reads back from its text."""
     position = battle.position
-    assert Position.parse(str(position), GAME) == position
+    assert Position.parse(str(position), GAME.rules) == position
 
 
 def doing(value: object) -> Callable[[Any, Any], Procedure]:

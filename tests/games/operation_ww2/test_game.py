@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.state.state import State
 
 
 def new(seed: int, scenario: str | None = None, **options: str) -> Battle[State]:
-    return Battle(SYSTEM, SYSTEM.make_setup(scenario, options=options), Stream(seed))
+    return Battle(SYSTEM, SYSTEM.setups.make_setup(scenario, options=options), Stream(seed))
 
 
 @pytest.mark.rule("AZ-TRN-01", "AZ-SET-04", "AZ-SET-08", "AZ-TRN-10")
@@ -58,7 +58,7 @@ def test_a_battle_stands_alike_when_read_from_its_text():
         decision = random.choice(battle.decisions)
         if decision.kind not in seen:
             seen.add(decision.kind)
-            assert Position.parse(str(battle.position), SYSTEM) == battle.position
+            assert Position.parse(str(battle.position), SYSTEM.rules) == battle.position
         battle.choose(battle.pick(random, decision), decision.seat)
     assert {"ChooseToPlace", "ChooseBid", "ChooseCard", "ChooseIntent"} <= seen
 
@@ -70,7 +70,7 @@ def test_the_chain_is_shown_with_what_is_declared_and_in_which_order_it_is_carri
     longest = 0
     while not battle.over and longest < 3:
         decision = random.choice(battle.decisions)
-        scene = SYSTEM.scene(battle, None)
+        scene = SYSTEM.table.scene(battle, None)
         if isinstance(decision, ChooseCard) and battle.state.chain:
             links = scene.chain[-len(battle.state.chain) :]
             assert [link.unit for link in links] == [ordered.unit for ordered in battle.state.chain]
@@ -108,5 +108,5 @@ def test_the_result_is_told_in_words():
     while not battle.over:
         decision = random.choice(battle.decisions)
         battle.choose(battle.pick(random, decision), decision.seat)
-    told = english(SYSTEM.scene(battle, None).result)  # type: ignore[arg-type]
+    told = english(SYSTEM.table.scene(battle, None).result)  # type: ignore[arg-type]
     assert ("draw" in told) == (battle.result.winner is None)

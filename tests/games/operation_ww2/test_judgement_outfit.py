@@ -7,7 +7,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.evaluation.evaluation import appraise
+from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.evaluation.outfit_evaluation import SEEN_FROM_AFAR, use_worth
 from grognard.games.operation_ww2.state.intents import INTENTS, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
@@ -52,12 +52,12 @@ def test_the_computer_lays_smoke_where_it_spares_the_most():
     decision = battle.decisions[0]
     listed = [each for each in battle.choices(decision) if isinstance(each, INTENTS) and each.besides.smoke]
     assert listed
-    best = max(listed, key=lambda choice: appraise(battle, decision, choice).value)
-    assert "smoke" in english(appraise(battle, decision, best).reason)
+    best = max(listed, key=lambda choice: evaluate(battle, decision, choice).value)
+    assert "smoke" in english(evaluate(battle, decision, best).reason)
     # With a card that fires at nobody it is the best there is.
     moving = asked("a.mortar", "M5", mortar(), HELD, FOE, options=ON, lists=bought("a.mortar", smoke=2))
     asking = moving.decisions[0]
-    chosen = max(moving.choices(asking), key=lambda choice: appraise(moving, asking, choice).value)
+    chosen = max(moving.choices(asking), key=lambda choice: evaluate(moving, asking, choice).value)
     assert isinstance(chosen, MoveIntent)
     assert chosen.besides.smoke
 
@@ -80,4 +80,4 @@ def test_the_system_judges_with_them():
     battle = asked("a.mortar", "F5", mortar(), HELD, FOE, options=ON, lists=bought("a.mortar", smoke=2))
     decision = battle.decisions[0]
     choice = FireIntent("b.one", None, laid(60, 54))
-    assert SYSTEM.appraise(battle, decision, choice) == appraise(battle, decision, choice)
+    assert SYSTEM.evaluator.evaluate(battle, decision, choice) == evaluate(battle, decision, choice)

@@ -157,7 +157,9 @@ def test_a_map_with_a_mistake_is_refused(data: dict[str, Any], problem: str) -> 
 @pytest.mark.parametrize("name", map_names())
 def test_the_fields_of_a_table_are_drawn(name: str) -> None:
     file, kinds = load_map(name).file, {row.id: row.look for row in load_map(name).file.piece if row.look}
-    shown = {piece.id: piece.kind for piece in SYSTEM.ground(play(Idle(), unit("a.one", (3, 3)), map=file)).pieces}
+    shown = {
+        piece.id: piece.kind for piece in SYSTEM.table.ground(play(Idle(), unit("a.one", (3, 3)), map=file)).pieces
+    }
     assert kinds
     assert {id: shown[id] for id in kinds} == kinds
 

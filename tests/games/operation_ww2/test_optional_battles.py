@@ -54,7 +54,7 @@ def extras_of(unit: ForceUnit) -> dict[Extra, int]:
 
 def new(seed: int, options: dict[str, str]) -> Battle[State]:
     armies = [outfitted("us-1944"), outfitted("german-1944")]
-    return Battle(SYSTEM, SYSTEM.make_setup(armies=armies, options=options), Stream(seed))
+    return Battle(SYSTEM, SYSTEM.setups.make_setup(armies=armies, options=options), Stream(seed))
 
 
 def played(seed: int, options: dict[str, str], *, checked: bool = True) -> tuple[Battle[State], set[str]]:
@@ -66,8 +66,8 @@ def played(seed: int, options: dict[str, str], *, checked: bool = True) -> tuple
         if checked and random.random() < 0.2:
             check_decision(battle, decision, most=10)
             check_position(battle)
-            assert SYSTEM.present(battle, decision).options
-            SYSTEM.scene(battle, decision.seat)
+            assert SYSTEM.table.present(battle, decision).options
+            SYSTEM.table.scene(battle, decision.seat)
         battle.choose(battle.pick(random, decision), decision.seat)
     kinds = {type(entry.event).__name__ for entry in battle.log if isinstance(entry, Happened)}
     return battle, kinds

@@ -57,7 +57,7 @@ def started(seed: int) -> Battle[State]:
     """A battle of such forces."""
     random = Random(seed)
     options = ON | {name: random.choice(values) for name, values in READINGS.items()}
-    plain = SYSTEM.make_setup(random.choice((None, "village-street")), options=options)
+    plain = SYSTEM.setups.make_setup(random.choice((None, "village-street")), options=options)
     assert isinstance(plain, Setup)
     german, american = plain.forces
     forces = (

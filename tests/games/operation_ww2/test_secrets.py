@@ -23,7 +23,7 @@ SPECTATOR = None
 
 
 def new(seed: int, **options: str) -> Battle[State]:
-    return Battle(SYSTEM, SYSTEM.make_setup(options=options), Stream(seed))
+    return Battle(SYSTEM, SYSTEM.setups.make_setup(options=options), Stream(seed))
 
 
 def hidden_otherwise(battle: Battle[State], owner: int, random: Random) -> Battle[State]:
@@ -53,7 +53,7 @@ def test_az_crd_12_nothing_shown_depends_on_what_is_hidden(seed: int):
                 if other.state.cards[owner] != battle.state.cards[owner]:
                     looked += 1
                     for reader in (1 - owner, SPECTATOR):
-                        seen, also = (to_text(SYSTEM.scene(each, reader)) for each in (battle, other))
+                        seen, also = (to_text(SYSTEM.table.scene(each, reader)) for each in (battle, other))
                         assert seen == also
         decision = random.choice(battle.decisions)
         battle.choose(battle.pick(random, decision), decision.seat)
@@ -73,15 +73,19 @@ def test_az_crd_12_neither_a_question_nor_a_preview_nor_the_luck_nor_a_judgement
         if battle.state.turn and random.random() < 0.1:
             other = hidden_otherwise(battle, 1 - reader, random)
             if other.state.cards != battle.state.cards:
-                assert SYSTEM.present(battle, decision) == SYSTEM.present(other, decision)
+                assert SYSTEM.table.present(battle, decision) == SYSTEM.table.present(other, decision)
                 assert odds.luck(battle) == odds.luck(other)
                 listed = list(battle.choices(decision))
                 assert listed == list(other.choices(decision))
                 for choice in random.sample(listed, min(3, len(listed))):
                     looked += 1
                     proposal = ChoiceProposal(to_builtins(choice))
-                    assert SYSTEM.preview(battle, reader, proposal) == SYSTEM.preview(other, reader, proposal)
-                    assert SYSTEM.appraise(battle, decision, choice) == SYSTEM.appraise(other, decision, choice)
+                    assert SYSTEM.table.preview(battle, reader, proposal) == SYSTEM.table.preview(
+                        other, reader, proposal
+                    )
+                    assert SYSTEM.evaluator.evaluate(battle, decision, choice) == SYSTEM.evaluator.evaluate(
+                        other, decision, choice
+                    )
         battle.choose(battle.pick(random, decision), reader)
     assert looked > 20
 
@@ -139,7 +143,7 @@ def test_az_crd_12_a_seat_sees_its_own_hand_and_of_the_others_how_many():
         decision = battle.decisions[0]
         battle.choose(battle.pick(random, decision), decision.seat)
     for reader in (0, 1, SPECTATOR):
-        for hand in SYSTEM.scene(battle, reader).hands:
+        for hand in SYSTEM.table.scene(battle, reader).hands:
             held = battle.state.cards[hand.side]
             assert (hand.hand_size, hand.deck) == (len(held.hand), len(held.deck))
             if reader == hand.side:

@@ -40,6 +40,7 @@ from grognard.games.operation_ww2.state.choices import (
 from grognard.games.operation_ww2.state.events.cards import Shuffled
 from grognard.games.operation_ww2.state.events.setup import CardsTurned, InfiltratorsAnnounced, UnitSetUp, ZonesTaken
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
+from grognard.games.operation_ww2.system import SETUPS
 from tests.games.operation_ww2.table import cards, ground, happened, over, person, play, refused, unit
 
 DECKS = ("M8 M8 M8 M8 M8", "A1 A1 A1 A1 A1")
@@ -81,7 +82,7 @@ def placed(battle: Battle[State]) -> list[str]:
 
 def new(scenario: str = "crossroads-farm", seed: int = 1, **options: str) -> Battle[State]:
     """A whole battle from its beginning."""
-    return Battle(SYSTEM, SYSTEM.make_setup(scenario, options=options), Stream(seed))
+    return Battle(SYSTEM, SYSTEM.setups.make_setup(scenario, options=options), Stream(seed))
 
 
 # ---- the first table and its zones -------------------------------------------------------------------------------
@@ -518,23 +519,23 @@ def test_az_set_08_the_decks_are_whole_again_before_the_first_turn():
 def test_az_set_10_a_tournament_has_4000_points():
     force = load_force("us-1944")
     assert TABLES.limits["tournament"].value == 4000
-    assert SYSTEM.check_army(force)[1] == []
+    assert SYSTEM.setups.check_army(force)[1] == []
     large = replace(
         force, unit=(*force.unit, *(replace(each, id=f"{each.id}-x", points=1200) for each in force.unit[:3]))
     )
-    assert [rule for _, rule in SYSTEM.check_army(large)[1]] == ["AZ-SET-09"]
+    assert [rule for _, rule in SYSTEM.setups.check_army(large)[1]] == ["AZ-SET-09"]
     assert validate(large, 5000) == ()
 
 
 def test_a_scenario_may_limit_the_points():
-    setup: Setup = SYSTEM.make_setup()
+    setup: Setup = SYSTEM.setups.make_setup()
     plan = replace(setup.scenario, points=660)
     with pytest.raises(InputError, match="660"):
-        SYSTEM.checked(plan, setup.map, setup.forces, setup.options)
+        SETUPS.checked(plan, setup.map, setup.forces, setup.options)
 
 
 def test_a_scenario_needs_the_buildings_it_is_about():
-    setup: Setup = SYSTEM.make_setup()
+    setup: Setup = SYSTEM.setups.make_setup()
     bare = replace(setup.map, piece=tuple(row for row in setup.map.piece if row.id != "farmhouse"))
     with pytest.raises(InputError, match="farmhouse"):
-        SYSTEM.checked(setup.scenario, bare, setup.forces, setup.options)
+        SETUPS.checked(setup.scenario, bare, setup.forces, setup.options)

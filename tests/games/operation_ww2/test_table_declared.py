@@ -123,7 +123,7 @@ def test_some_of_those_on_foot_get_aboard_their_own_lorry():
 
 
 def offered_start(battle: Battle[State]) -> Any:
-    move = SYSTEM.present(battle, battle.decisions[0]).move
+    move = SYSTEM.table.present(battle, battle.decisions[0]).move
     assert move is not None
     assert move.start is not None
     return move.start
@@ -154,11 +154,11 @@ def test_weapons_are_split_between_the_parts_of_a_target_by_the_option():
 def test_by_the_option_a_drag_says_every_models_way_and_single_ones_are_set_apart():
     pair = unit("a.one", (60, 60), (63, 60))
     plain = asked("a.one", "M5", pair, unit("b.one", (10, 10)))
-    move = SYSTEM.present(plain, plain.decisions[0]).move
+    move = SYSTEM.table.present(plain, plain.decisions[0]).move
     assert move is not None
     assert not move.apart
     battle = asked("a.one", "M5", pair, unit("b.one", (10, 10)), options={"declared_path": "every_model"})
-    move = SYSTEM.present(battle, battle.decisions[0]).move
+    move = SYSTEM.table.present(battle, battle.decisions[0]).move
     assert move is not None
     assert move.apart
     whole = chosen(battle, dragged(battle, "a.one", (60, 70)))
@@ -166,7 +166,7 @@ def test_by_the_option_a_drag_says_every_models_way_and_single_ones_are_set_apar
 
     def apart(x: int, y: int) -> Preview:
         nudges = [Nudge("a.one.2", x, y)]
-        return SYSTEM.preview(battle, 0, DragProposal("a.one", [Waypoint(60_000, 70_000)], nudges=nudges))
+        return SYSTEM.table.preview(battle, 0, DragProposal("a.one", [Waypoint(60_000, 70_000)], nudges=nudges))
 
     beside = apart(57_000, 69_000)
     (leg,) = chosen(battle, beside).besides.legs
@@ -182,7 +182,7 @@ def test_ways_to_fire_are_told_by_what_is_otherwise_than_sensible():
     target = with_models(riflemen("b.one", (50, 62.5), 2, detection="fired"), m2={"x": 62_000, "y": 58_000})
     battle = shoot("fire", firing, target, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
     battle.system = SYSTEM
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     labels = [english(option.label) for option in view.options]
     assert len(labels) == len(set(labels)) > 4
     assert view.options[0].primary
@@ -194,7 +194,7 @@ def test_ways_to_fire_are_told_by_what_is_otherwise_than_sensible():
     foes = with_models(riflemen("b.one", (56, 62.5), 3, detection="fired"), m3={"x": 62_000, "y": 58_000})
     fired = shoot("fire", tank, foes, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
     fired.system = SYSTEM
-    first = SYSTEM.present(fired, fired.decisions[0]).options[0]
+    first = SYSTEM.table.present(fired, fired.decisions[0]).options[0]
     assert english(first.label) == "Everything as is best"
     assert first.hint is not None
     assert "ain gun at" in english(first.hint)
@@ -215,7 +215,7 @@ class Shown:
 
 
 def shown(battle: Battle[State], intent: Any) -> Shown:
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(intent)))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(to_builtins(intent)))
     rings = [each.radius for each in preview.overlays if isinstance(each, Ring)]
     chances = {bar.label: bar.probability for chart in preview.charts for bar in chart.bars}
     totals = [total for table in preview.tables for total in table.totals]
@@ -265,10 +265,10 @@ def test_fire_at_coordinates_warns_of_the_own_men_under_it():
 def test_a_building_that_may_be_fired_at_is_a_choice_on_the_board_and_shows_what_a_hit_does():
     inside = unit("b.one", (44, 51), (46, 51))
     battle = asked("a.gun", "F5", gun(), inside, map=ground(house("small")), options=ON)
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     (option,) = [each for each in view.options if each.piece is not None]
     assert (option.piece, option.target) == ("house", None)
-    found = shown(battle, SYSTEM.decode_choice(option.choice))
+    found = shown(battle, SYSTEM.rules.decode_choice(option.choice))
     assert found.totals == ["7+"]
     # Fired directly it does not scatter; those inside may die.
     assert len(found.radii) == 1

@@ -52,7 +52,7 @@ def asked(unit: str, played: str, *units: Unit, **more: Any) -> Battle[State]:
 
 
 def switches(battle: Battle[State]) -> dict[str, Switch]:
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     return {each.name: each for each in (view.move.switches if view.move else view.switches)}
 
 
@@ -62,20 +62,20 @@ def worded(switch: Switch) -> list[str]:
 
 def considered(battle: Battle[State], intent: Intent, **said: str) -> Preview:
     how = {name.replace("__", "."): value for name, value in said.items()}
-    return SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(intent), how))
+    return SYSTEM.table.preview(battle, 0, ChoiceProposal(to_builtins(intent), how))
 
 
 def dragged(battle: Battle[State], unit: str, *places: tuple[float, float], **said: str) -> Preview:
     way = [Waypoint(round(x * 1000), round(y * 1000)) for x, y in places]
     turn = int(said.pop("turn", "0"))
-    return SYSTEM.preview(battle, 0, DragProposal(unit, way, turn=turn, switches=said))
+    return SYSTEM.table.preview(battle, 0, DragProposal(unit, way, turn=turn, switches=said))
 
 
 def chosen(battle: Battle[State], preview: Preview) -> Any:
     """The choice a preview gives, which the rules allow; else what it says against it."""
     if preview.choice is None:
         return preview.notes[0].rules
-    choice = SYSTEM.decode_choice(preview.choice)
+    choice = SYSTEM.rules.decode_choice(preview.choice)
     assert battle.refusal(choice) is None
     return choice
 
@@ -92,7 +92,7 @@ def test_everybody_who_can_call_has_a_switch_of_whom_about_what():
     assert radio.values[0].value == radio.value == "none"
     assert all(text.startswith("Radio to ") for text in worded(radio)[1:])
     said = {radio.name: "radio-a.mortar-b.one"}
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(FireIntent("b.one")), said))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(to_builtins(FireIntent("b.one")), said))
     call = Call("radio", "a.headquarters.2", "a.mortar", "b.one", "b.one.1")
     assert chosen(battle, preview) == FireIntent("b.one", None, Besides(calls=(call,)))
     assert any("Declared besides: Radio to" in english(note.message) for note in preview.notes)
@@ -134,9 +134,9 @@ def test_coordinates_runners_and_charges_lie_on_the_table_for_both_sides():
         assert [(ring.centre.x, ring.centre.y) for ring in rings] == [(20_000, 50_000), (60_000, 51_000)]
         (way,) = [each for mark in marks for each in mark.overlays if isinstance(each, Path)]
         assert (way.points[0].x, way.points[0].y) == (60_000, 60_000)
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     told = next(option for option in view.options if "coordinates" in english(option.label))
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(told.choice))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(told.choice))
     assert chosen(battle, preview) == FireIntent(None, None, Besides(at_coordinates=True))
     assert any(isinstance(each, Ring) for each in preview.overlays)
 
@@ -189,7 +189,7 @@ def test_a_howitzer_says_whether_it_fires_indirectly_and_what_with():
     offered = switches(battle)
     (how,) = [name for name in offered if name.startswith("how.")]
     weapon = how.partition(".")[2]
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(to_builtins(FireIntent("b.one")), {how: "indirect"}))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(to_builtins(FireIntent("b.one")), {how: "indirect"}))
     choice = chosen(battle, preview)
     assert choice.besides.aims == (Aim(weapon, "b.one", None, True),)
 
@@ -273,7 +273,7 @@ def test_a_shot_held_back_goes_with_a_call():
     battle.choose(MoveIntent("b.one.1", ((20_000, 60_000),), "slow"))
     battle.choose(PlayCard("a.headquarters", card("F5")))
     said = {"call.a.headquarters.2": "radio-a.mortar-b.one"}
-    preview = SYSTEM.preview(battle, 0, HoldProposal("b.one", 5_000, said))
+    preview = SYSTEM.table.preview(battle, 0, HoldProposal("b.one", 5_000, said))
     choice = chosen(battle, preview)
     assert choice.held.at == 5_000
     assert len(choice.besides.calls) == 1

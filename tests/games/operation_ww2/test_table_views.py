@@ -42,7 +42,7 @@ def opened(hands: tuple[str, str] = ("M8 F5 A4 X3 C6", "M7 F2 A1"), **more: Any)
 
 def drag(battle: Battle[State], unit: str, *places: tuple[float, float], **switches: str) -> Preview:
     way = [Waypoint(round(x * 1000), round(y * 1000)) for x, y in places]
-    return SYSTEM.preview(battle, 0, DragProposal(unit, way, switches=switches))
+    return SYSTEM.table.preview(battle, 0, DragProposal(unit, way, switches=switches))
 
 
 def overlay(preview: Preview, kind: type) -> Any:
@@ -52,7 +52,7 @@ def overlay(preview: Preview, kind: type) -> Any:
 @pytest.mark.rule("AZ-RCT-02", "AZ-RCT-05")
 def test_the_hand_is_offered_card_by_card_and_what_is_too_high_says_why():
     battle = opened()
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     assert view.kind == "card"
     assert {(option.unit, english(option.card.name)) for option in view.options if option.card} == {
         (id, name)
@@ -61,7 +61,7 @@ def test_the_hand_is_offered_card_by_card_and_what_is_too_high_says_why():
     }
     battle.choose(PlayCard("a.one", card("F5")))
     battle.choose(FireIntent("b.one"))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     shut = [option for option in view.options if option.refused is not None]
     assert {english(option.card.name) for option in shut if option.card} == {"Move 7"}
     assert all(option.rules == ["AZ-RCT-02", "AZ-RCT-05"] for option in shut)
@@ -73,13 +73,13 @@ def test_the_hand_is_offered_card_by_card_and_what_is_too_high_says_why():
 def test_a_drag_becomes_a_way_as_slow_as_it_can_be():
     battle = opened()
     battle.choose(PlayCard("a.one", card("M8")))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     assert view.move is not None
     assert (view.move.start.x, view.move.start.y) == (40_000, 100_000)  # type: ignore[union-attr]
     assert view.move.allowance == 20_000
     for far, speed, wanted in ((8, "needed", "slow"), (15, "needed", "fast"), (8, "fast", "fast")):
         preview = drag(battle, "a.one", (40, 100 - far), speed=speed)
-        choice = SYSTEM.decode_choice(preview.choice)
+        choice = SYSTEM.rules.decode_choice(preview.choice)
         assert isinstance(choice, MoveIntent)
         assert (choice.way, choice.speed) == (((40_000, (100 - far) * 1000),), wanted)
         assert battle.refusal(choice) is None
@@ -105,13 +105,13 @@ def test_a_way_too_far_is_drawn_with_the_part_that_is_forbidden_and_its_rule():
 def test_an_assault_says_at_whom_and_when_it_fires():
     battle = opened()
     battle.choose(PlayCard("a.one", card("A4")))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     assert view.move is not None
     switches = {each.name: each for each in view.move.switches}
     assert {value.unit for value in switches["target"].values} == {"b.one", "b.two"}
     assert switches["target"].value == "b.one"
     preview = drag(battle, "a.one", (40, 90), target="b.two", fires="first")
-    choice = SYSTEM.decode_choice(preview.choice)
+    choice = SYSTEM.rules.decode_choice(preview.choice)
     assert isinstance(choice, AssaultIntent)
     assert (choice.target, choice.fires) == ("b.two", "first")
     assert overlay(preview, SightLine) is not None
@@ -121,9 +121,9 @@ def test_an_assault_says_at_whom_and_when_it_fires():
 def test_the_needed_number_is_the_volleys_own_with_every_part():
     battle = opened()
     battle.choose(PlayCard("a.one", card("C6")))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     first = next(option for option in view.options if option.target == "b.one")
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(first.choice))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(first.choice))
     (table,) = preview.tables
     assert table.totals == ["8+"]
     assert [(row.rule, row.values) for row in table.rows] == [("AZ-WPN-05", ["7"]), ("AZ-ORD-05", ["−1"])]
@@ -140,11 +140,11 @@ def test_the_needed_number_is_the_volleys_own_with_every_part():
 def test_who_is_not_detected_may_be_named_and_the_table_says_what_comes_of_it():
     battle = opened()
     battle.choose(PlayCard("a.one", card("F5")))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     far = next(option for option in view.options if option.target == "b.two")
     assert "not detect" in english(far.hint)  # type: ignore[arg-type]
     assert far.rules == ["AZ-FIRE-01"]
-    preview = SYSTEM.preview(battle, 0, ChoiceProposal(far.choice))
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(far.choice))
     assert preview.choice is not None
     told = [english(note.message) for note in preview.notes]
     assert any("nothing would come of it" in each for each in told)
@@ -161,18 +161,18 @@ def test_a_held_shot_is_looked_at_where_the_mover_will_be():
     battle.choose(PlayCard("b.one", card("M7")))
     battle.choose(MoveIntent("b.one.1", ((40_000, 70_000),), "fast"))
     battle.choose(PlayCard("a.one", card("F5")))
-    view = SYSTEM.present(battle, battle.decisions[0])
+    view = SYSTEM.table.present(battle, battle.decisions[0])
     (hold,) = view.holds
     assert hold.unit == "b.one"
     assert [(spot.x, spot.y) for spot in hold.way] == [(40_000, 50_000), (40_000, 70_000)]
     for at, gap in ((0, 48), (20_000, 28)):
-        preview = SYSTEM.preview(battle, 0, HoldProposal("b.one", at))
-        assert SYSTEM.decode_choice(preview.choice) == FireIntent("b.one", Held("b.one", at))
+        preview = SYSTEM.table.preview(battle, 0, HoldProposal("b.one", at))
+        assert SYSTEM.rules.decode_choice(preview.choice) == FireIntent("b.one", Held("b.one", at))
         stop = overlay(preview, Stops).points[0]
         assert (stop.x, stop.y) == (40_000, 50_000 + at)
         sight = overlay(preview, SightLine)
         assert abs(sight.start.y - sight.end.y) == (gap + 2) * 1000
-    beyond = SYSTEM.preview(battle, 0, HoldProposal("b.one", 20_001))
+    beyond = SYSTEM.table.preview(battle, 0, HoldProposal("b.one", 20_001))
     assert beyond.choice is None
     assert beyond.notes[0].rules == ["AZ-ANT-10"]
 
@@ -189,7 +189,7 @@ def test_looking_as_if_changes_nothing():
 
 @pytest.mark.rule("AZ-DET-03")
 def test_a_unit_looked_at_shows_from_how_far_it_is_detected():
-    preview = SYSTEM.preview(opened(), 0, LookProposal("b.one"))
+    preview = SYSTEM.table.preview(opened(), 0, LookProposal("b.one"))
     rings = [each for each in preview.overlays if isinstance(each, Ring)]
     assert [ring.radius for ring in rings] == [60_000, 30_000]
 
@@ -209,7 +209,7 @@ def test_passing_tells_how_many_orders_are_carried_out():
     battle = opened()
     battle.choose(PlayCard("a.one", card("F5")))
     battle.choose(FireIntent("b.one"))
-    preview = SYSTEM.preview(battle, 1, ChoiceProposal(to_builtins(Pass())))
+    preview = SYSTEM.table.preview(battle, 1, ChoiceProposal(to_builtins(Pass())))
     assert preview.choice is not None
     assert "is carried out" in english(preview.notes[0].message)
 

@@ -495,7 +495,7 @@ def test_battles_of_units_that_begin_below_keep_every_promise():
     for seed in range(8):
         random = Random(seed)
         options = {"tunnels": "on", "surface_state": random.choice(["moved", "stationary"])}
-        g: Battle[State] = Battle(SYSTEM, SYSTEM.make_setup("village-street", options=options), Stream(seed))
+        g: Battle[State] = Battle(SYSTEM, SYSTEM.setups.make_setup("village-street", options=options), Stream(seed))
         while g.state.turn < 1 or g.decision is None:
             decision = random.choice(g.decisions)
             g.choose(g.pick(random, decision), decision.seat)
@@ -513,8 +513,8 @@ def test_battles_of_units_that_begin_below_keep_every_promise():
             if random.random() < 0.05:
                 check_decision(g, decision, most=6)
                 check_position(g)
-                assert SYSTEM.present(g, decision).options
-                SYSTEM.scene(g, decision.seat)
+                assert SYSTEM.table.present(g, decision).options
+                SYSTEM.table.scene(g, decision.seat)
             g.choose(g.pick(random, decision), decision.seat)
         kinds |= {type(entry.event).__name__ for entry in g.log if hasattr(entry, "event")}
     assert {"WayRolled", "WentAlong", "Surfaced", "CloseCombatFought"} <= kinds

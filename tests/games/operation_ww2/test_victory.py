@@ -80,7 +80,7 @@ def test_a_headquarters_counts_once_more():
 
 def armed(seed: int = 1) -> Battle[State]:
     """The default battle set up, in its first turn."""
-    battle: Battle[State] = Battle(SYSTEM, SYSTEM.make_setup(), Stream(seed))
+    battle: Battle[State] = Battle(SYSTEM, SYSTEM.setups.make_setup(), Stream(seed))
     while not battle.state.turn:
         battle.choose(battle.choices()[-1])
     return battle
@@ -116,7 +116,7 @@ def without_crew(battle: Battle[State], id: str) -> tuple[Model, ...]:
 @pytest.mark.rule("AZ-VDM-19", "AZ-ART-13")
 @pytest.mark.parametrize("neutral", ["abandoned_vehicle", "uncrewed_gun"])
 def test_by_option_what_nobody_mans_is_neutral(neutral: str):
-    setup = SYSTEM.make_setup()
+    setup = SYSTEM.setups.make_setup()
     battle: Battle[State] = Battle(SYSTEM, replace(setup, options=setup.options | {neutral: "neutral"}), Stream(1))
     while not battle.state.turn:
         battle.choose(battle.choices()[-1])

@@ -9,8 +9,8 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.events import Event
+from grognard.core.engine.rulebook import declared
 from grognard.core.messages import kebab
-from grognard.core.systems import declared
 from grognard.core.words import english, missing_messages, resource_text
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
@@ -29,7 +29,7 @@ SHOWN = (ChooseZone, ChooseToPlace, ChoosePlace, ChooseToGiveUp, ChooseBid, Choo
 
 
 def test_every_event_has_a_sentence_or_is_silent() -> None:
-    kinds = [kind for kind in declared(Event, SYSTEM.package) if kind not in log_lines.SILENT]
+    kinds = [kind for kind in declared(Event, SYSTEM.book.package) if kind not in log_lines.SILENT]
     assert len(kinds) > 40
     assert missing_messages(f"az-event-{kebab(kind.__name__)}" for kind in kinds) == []
 
@@ -39,7 +39,7 @@ def test_the_sentence_of_an_event_names_nothing_it_is_not_given() -> None:
     matched = set(re.findall(r"case \w+\.(\w+)\(", inspect.getsource(log_lines)))
     kinds = [
         kind
-        for kind in declared(Event, SYSTEM.package)
+        for kind in declared(Event, SYSTEM.book.package)
         if kind not in log_lines.SILENT and kind.__name__ not in matched
     ]
     assert len(kinds) > 40
@@ -74,7 +74,7 @@ def required(kind: Any) -> set[str]:
 
 
 def test_every_decision_is_asked_in_words() -> None:
-    kinds = [kind for kind in declared(Decision, SYSTEM.package) if kind not in SHOWN]
+    kinds = [kind for kind in declared(Decision, SYSTEM.book.package) if kind not in SHOWN]
     assert len(kinds) > 10
     assert missing_messages(f"az-ask-{kebab(kind.__name__.removeprefix('Choose'))}" for kind in kinds) == []
 
@@ -84,7 +84,7 @@ def test_every_answer_to_them_has_a_name() -> None:
         *("TakeZone", "PlaceNext", "PlaceRest", "SetUp", "GiveUp", "Bid", "PlayCard", "Pass", "Follow"),
         *("MoveIntent", "AssaultIntent", "FireIntent", "AmbushIntent", "CoveringFireIntent", "Shooting"),
     }
-    names = [kind.__name__ for kind in SYSTEM.choice_types if kind.__name__ not in shown]
+    names = [kind.__name__ for kind in SYSTEM.rules.choice_types if kind.__name__ not in shown]
     assert len(names) > 5
     assert missing_messages(f"az-choose-{kebab(name)}" for name in names) == []
 

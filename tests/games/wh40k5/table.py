@@ -11,21 +11,19 @@ x to the right and y down. Models are numbered from 1: ``a.marines.1`` is the fi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
 from grognard.core.battle import Battle
-from grognard.core.book.catalogue import Catalogue
 from grognard.core.engine.dice import Script, Stream, Waiting
 from grognard.core.engine.procedures import Procedure
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
 from grognard.games.wh40k5 import SYSTEM
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models
-from grognard.games.wh40k5.ground.context import Context, Setup, brought, context_now, models_of
+from grognard.games.wh40k5.ground.context import Context, Setup, brought, models_of
 from grognard.games.wh40k5.state.choices import Firing, Leg
 from grognard.games.wh40k5.state.state import State, Unit
+from grognard.games.wh40k5.system import Rules
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece
 from tests.games.playing import inches
@@ -41,20 +39,13 @@ class Posted(Record):
     special: tuple[str, ...] = ()
 
 
-class Bench(System):
-    """The game as far as tests of its procedures need it."""
+class Bench(Rules):
+    """The rules as far as tests of their procedures need them."""
 
-    name = "wh40k5"
-    package = "grognard.games.wh40k5"
     version = 0
-    choice_types = SYSTEM.choice_types
 
     def __init__(self, state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> None:
         self.state, self.start, self.special = state, start, special
-
-    @cached_property
-    def catalogue(self) -> Catalogue:
-        return Catalogue.load(files(self.package) / "catalogue")
 
     def context(self, setup: Any) -> Context:
         found = Context(setup)
@@ -62,14 +53,14 @@ class Bench(System):
             found.special[id] |= brought(rules)
         return found
 
-    def context_now(self, context: Context, state: State) -> Context:
-        return context_now(context, state)
-
     def begin(self, setup: Any) -> tuple[State, Procedure]:
         return self.state, self.start
 
-    def consequence(self, cause: Any) -> Procedure:
-        return SYSTEM.consequence(cause)
+
+def bench(state: State, start: Procedure, special: Mapping[str, tuple[str, ...]]) -> System:
+    """The game with these rules."""
+    rules = Bench(state, start, special)
+    return System(SYSTEM.title, SYSTEM.subtitle, book=SYSTEM.book, rules=rules, setups=SYSTEM.setups)
 
 
 def unit(
@@ -132,8 +123,8 @@ def play(
     to the dice of a ``seed``. Side a is active unless told otherwise."""
     begun = State(units={each.unit.id: each.unit for each in posted}, **({"turn": 1, "player_turn": 1} | state))
     special = {each.unit.id: each.special for each in posted}
-    game = Bench(begun, start, special)
-    values = {option.name: option.default for option in game.catalogue.options.values()} | dict(options or {})
+    game = bench(begun, start, special)
+    values = {option.name: option.default for option in game.book.catalogue.options.values()} | dict(options or {})
     armies = tuple(
         Army(
             format="grognard-army", version=1, system="wh40k5", name=f"army-{seat}", nation="orks",

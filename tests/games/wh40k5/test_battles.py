@@ -15,19 +15,17 @@ from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import DragProposal, Waypoint
+from grognard.games.wh40k5 import SYSTEM as GAME
 from grognard.games.wh40k5.data.scenarios import scenario_names
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.rules.mission.victory import Result
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.state.state import State
-from grognard.games.wh40k5.system import Wh40k5
-
-GAME = Wh40k5()
 
 
 def begun(scenario: str, seed: int) -> Battle[State]:
     """A battle before its first decision."""
-    return Battle(GAME, GAME.make_setup(scenario), Stream(seed))
+    return Battle(GAME, GAME.setups.make_setup(scenario), Stream(seed))
 
 
 def played(scenario: str, seed: int) -> Battle[State]:
@@ -76,7 +74,7 @@ def test_a_battle_reads_back_from_its_position_half_way() -> None:
         battle.choose(battle.pick(random))
     text = str(battle.position)
     other = begun("standard-mission", 4)
-    other.place(Position.parse(text, GAME))
+    other.place(Position.parse(text, GAME.rules))
     assert str(other.position) == text
     assert other.choices() == battle.choices()
     assert other.context.homes == battle.context.homes
@@ -92,7 +90,7 @@ def test_a_battle_is_shown_and_told_in_words() -> None:
             shown.add(kind)
             check_views(battle, battle.decision)
         battle.choose(battle.pick(random))
-    lines = [GAME.line(battle, entry, 0, number) for number, entry in enumerate(battle.log)]
+    lines = [GAME.table.line(battle, entry, 0, number) for number, entry in enumerate(battle.log)]
     told = [line for line in lines if line is not None]
     check_words(battle, told)
     assert len(told) > 40
@@ -102,7 +100,7 @@ def test_a_drag_is_a_move() -> None:
     battle, random = begun("chapel-ruins", 3), Random(3)
     while not isinstance(battle.decision, ChooseMover):
         battle.choose(battle.pick(random))
-    view = GAME.present(battle, battle.decision)
+    view = GAME.table.present(battle, battle.decision)
     assert view.moves
     drags = []
     for ask in view.moves:
@@ -110,11 +108,11 @@ def test_a_drag_is_a_move() -> None:
         model = unit.models[0]
         for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)):
             point = Waypoint(model.x + dx * 2000, model.y + dy * 2000)
-            drags.append(GAME.preview(battle, view.seat, DragProposal(ask.unit, [point])))
+            drags.append(GAME.table.preview(battle, view.seat, DragProposal(ask.unit, [point])))
     taken = [drag for drag in drags if drag.choice is not None]
     assert taken
     assert all(drag.choice is not None or drag.notes for drag in drags)
-    assert battle.refusal(GAME.decode_choice(taken[0].choice)) is None
+    assert battle.refusal(GAME.rules.decode_choice(taken[0].choice)) is None
 
 
 def test_the_greedy_player_plays_to_the_end() -> None:
@@ -125,8 +123,8 @@ def test_the_greedy_player_plays_to_the_end() -> None:
 
 def test_a_setup_comes_back_from_plain_data() -> None:
     for scenario in scenario_names():
-        setup = GAME.make_setup(scenario)
-        assert GAME.decode_setup(to_builtins(setup)) == setup
+        setup = GAME.setups.make_setup(scenario)
+        assert GAME.setups.decode_setup(to_builtins(setup)) == setup
 
 
 @pytest.mark.parametrize(
@@ -134,4 +132,4 @@ def test_a_setup_comes_back_from_plain_data() -> None:
 )  # fmt: skip
 def test_what_does_not_fit_is_refused(name: str, armies: tuple[str, ...]) -> None:
     with pytest.raises(InputError):
-        GAME.make_setup(name, armies)
+        GAME.setups.make_setup(name, armies)

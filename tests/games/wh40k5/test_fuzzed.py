@@ -21,6 +21,7 @@ from grognard.core.engine.dice import Script
 from grognard.core.engine.events import Chosen, Rolled
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
+from grognard.games.wh40k5 import SYSTEM as GAME
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, Mishap
@@ -29,12 +30,10 @@ from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.vehicles.damage import DamageApplied, DamageResults
 from grognard.games.wh40k5.state.choices import Firing
-from grognard.games.wh40k5.system import Wh40k5
 from tests.contract.agreements import drawn
 from tests.games.wh40k5.table import boyz, marines, play, row, unit
 from tests.games.wh40k5.vehicles_table import DOWN, dreadnought, rhino, vindicator
 
-GAME = Wh40k5()
 ODD: tuple[Any, ...] = (
     None, -1, 1.5, nan, inf, 10**6, 10**30, True, "", "nobody", "a.captain", "b.boyz.1", [], {}, [[0, 0]],
     [10**9, -(10**9)], {"model": "a.captain.1", "points": [[0, 0]]},
@@ -70,7 +69,7 @@ def understood(data: Any) -> Choice | None:
     """The choice plain data stands for; None if it was refused in words."""
     told = "a choice"
     try:
-        return GAME.decode_choice(data)
+        return GAME.rules.decode_choice(data)
     except InputError as error:
         told = str(error)
     assert told

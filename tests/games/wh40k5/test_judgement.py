@@ -13,7 +13,7 @@ from grognard.agents import agent
 from grognard.agents import play as played
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
-from grognard.games.wh40k5.evaluation.evaluation import appraise
+from grognard.games.wh40k5.evaluation.evaluation import evaluate
 from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, move_worth
 from grognard.games.wh40k5.odds.expected_losses import clash, fire, power
 from grognard.games.wh40k5.rules.assault.assault import Charges
@@ -35,7 +35,7 @@ SEIZE: dict[str, Any] = {
 def value(battle: Battle[Any], choice: Choice) -> float:
     """What the player thinks of a choice at the pending decision."""
     assert battle.decision is not None
-    return appraise(battle, battle.decision, choice).value
+    return evaluate(battle, battle.decision, choice).value
 
 
 def shooting(*posted: Any, **more: Any) -> Any:
@@ -108,7 +108,7 @@ def test_wounds_go_to_those_it_misses_least() -> None:
     mob = unit("b.o", "boyz", [row("boy", 3), row("nob", 1, "power-klaw")], 10, 10)
     battle = play(MovementPhase(0), marines("a.m", 10, 30), mob)
     decision = AllocateWounds(1, "b.o", (3, 1), (Wound(4, 5),), (1,))
-    boy, nob = (appraise(battle, decision, Allocate((Share(group, (1,)),))).value for group in (0, 1))
+    boy, nob = (evaluate(battle, decision, Allocate((Share(group, (1,)),))).value for group in (0, 1))
     assert boy > nob
 
 

@@ -10,10 +10,9 @@ import pytest
 
 from grognard.core.book.catalogue import Catalogue, RuleOption
 from grognard.core.errors import InputError
+from grognard.games.wh40k5 import SYSTEM as GAME
 from grognard.games.wh40k5.data.tables import DATA
-from grognard.games.wh40k5.system import Wh40k5
 
-GAME = Wh40k5()
 CATALOGUE = Catalogue.load(DATA.joinpath("..", "catalogue"))
 HERE = Path(__file__)
 
@@ -55,20 +54,22 @@ def test_every_value_of_an_option_that_is_offered_is_shown_by_a_test(option: Rul
 def test_every_option_with_several_values_is_offered() -> None:
     several = {option.name for option in CATALOGUE.options.values() if len(option.values) > 1}
     assert {option.name for option in CATALOGUE.offered()} == several
-    assert {option.name: [each.value for each in option.values] for option in GAME.options()} == {
+    assert {option.name: [each.value for each in option.values] for option in GAME.setups.options()} == {
         option.name: list(option.values) for option in CATALOGUE.offered()
     }
 
 
 @pytest.mark.rule("WH-MORALE-03", "WH-WEAPON-11")
 def test_the_seed_to_the_letter_may_be_chosen_as_a_whole() -> None:
-    (preset,) = GAME.presets()
+    (preset,) = GAME.setups.presets()
     assert preset.name == "seed_literal"
-    options = GAME.make_setup("dust-and-dark", options={"preset": "seed_literal"}).options
+    options = GAME.setups.make_setup("dust-and-dark", options={"preset": "seed_literal"}).options
     differing = {name: value for name, value in options.items() if value != CATALOGUE.options[name].default}
     assert differing == {"combat_ld_penalty": "wounds_suffered", "barrage_bs": "never"} == preset.options
-    mixed = GAME.make_setup("dust-and-dark", options={"preset": "seed_literal", "barrage_bs": "subtract_if_seen"})
+    mixed = GAME.setups.make_setup(
+        "dust-and-dark", options={"preset": "seed_literal", "barrage_bs": "subtract_if_seen"}
+    )
     assert mixed.options["barrage_bs"] == "subtract_if_seen"
     assert mixed.options["combat_ld_penalty"] == "wounds_suffered"
     with pytest.raises(InputError, match="seed_literal"):
-        GAME.make_setup("dust-and-dark", options={"preset": "to-the-letter"})
+        GAME.setups.make_setup("dust-and-dark", options={"preset": "to-the-letter"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.evaluation.evaluation import appraise
+from grognard.games.wh40k5.evaluation.evaluation import evaluate
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault
@@ -155,7 +155,7 @@ def test_the_computer_calls_the_waaagh_when_a_run_brings_the_enemy_within_reach(
         foes = unit("b.s", "scout-squad", [row("scout", 3)], 10, y)
         battle = play(ShootingPhase(0), boss, boyz("a.o", 10, 30, 12), foes, turn=2)
         assert battle.decision is not None
-        worth.append(appraise(battle, battle.decision, CallWaaagh()).value)
+        worth.append(evaluate(battle, battle.decision, CallWaaagh()).value)
     assert worth[0] > 0 > worth[1]
 
 

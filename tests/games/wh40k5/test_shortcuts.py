@@ -17,6 +17,7 @@ import shapely
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
+from grognard.games.wh40k5 import SYSTEM as GAME
 from grognard.games.wh40k5.data.scenarios import scenario_names
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import formations
@@ -30,18 +31,16 @@ from grognard.games.wh40k5.rules.vehicles import moving as wheels
 from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
 from grognard.games.wh40k5.state.measures import APART
 from grognard.games.wh40k5.state.state import Model, State, Unit
-from grognard.games.wh40k5.system import Wh40k5
 from grognard.space.hulls import is_on_table
 from grognard.space.plane import Disc, Hull, footprint, gap
 
-GAME = Wh40k5()
 T = TypeVar("T")
 BATTLES = [(scenario, seed) for seed in (21, 22) for scenario in scenario_names()]
 
 
 def moments(scenario: str, seed: int, every: int = 9) -> Iterator[tuple[Battle[State], Random]]:
     """A random battle, stopped now and then."""
-    battle: Battle[State] = Battle(GAME, GAME.make_setup(scenario), Stream(seed))
+    battle: Battle[State] = Battle(GAME, GAME.setups.make_setup(scenario), Stream(seed))
     random = Random(seed)
     while not battle.over:
         if battle.number % every == 0:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.games.wh40k5 import SYSTEM
 from grognard.games.wh40k5.data.armies import load_army
 from grognard.games.wh40k5.ground.markers import off_centre
 from grognard.games.wh40k5.rules.mission.deployment import ways_to_come
@@ -18,7 +19,6 @@ from grognard.games.wh40k5.rules.vehicles.shock import refusal
 from grognard.games.wh40k5.state.choices import Finish, Firing, Shock
 from grognard.games.wh40k5.state.events.markers import TemplateLaid
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
-from grognard.games.wh40k5.system import Wh40k5
 from grognard.space.plane import Hull
 from tests.games.playing import answer, asked, happened, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play
@@ -32,12 +32,12 @@ def storm(x: float, y: float, **more: Any):
 
 @pytest.mark.rule("WH-USR-16")
 def test_scouts_pass_their_rule_on_to_their_own_transport() -> None:
-    game = Wh40k5()
-    setup = game.make_setup("dust-and-dark", ("space-marines-scouts-500", "orks-500"))
-    context = game.context(setup)
+    game = SYSTEM
+    setup = game.setups.make_setup("dust-and-dark", ("space-marines-scouts-500", "orks-500"))
+    context = game.rules.context(setup)
     assert {"scouts", "outflank"} <= context.special["a.storm"]
     assert "infiltrate" not in context.special["a.storm"]
-    plain = game.context(game.make_setup("dust-and-dark", ("space-marines-500", "orks-500")))
+    plain = game.rules.context(game.setups.make_setup("dust-and-dark", ("space-marines-500", "orks-500")))
     assert "scouts" not in plain.special["a.rhino"]
     assert load_army("space-marines-scouts-500").of("storm").transport_of == "scouts"
     # So it may come by a short edge with them.

@@ -19,7 +19,7 @@ from grognard.games.wh40k5.state.choices import Finish, Run, Shoot, TakeTest
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.state.state import State
 from tests.games.playing import answer, asked, happened, over, piece, refused
-from tests.games.wh40k5.table import Bench, boyz, everyone, marines, of, play, row, unit
+from tests.games.wh40k5.table import bench, boyz, everyone, marines, of, play, row, unit
 
 
 class Turns(Procedure):
@@ -59,7 +59,7 @@ def random_battle(seed: int) -> Battle[State]:
         piece("wire", 4, 30, 10, 31, 0.5), piece("hill", 2, 16, 10, 21, 2),
     ]  # fmt: skip
     battle = play(PlayerTurn(1, 0), *posted, pieces=pieces, turn=0, player_turn=0)
-    begun = Bench(State(units={each.unit.id: each.unit for each in posted}), Turns(), {})
+    begun = bench(State(units={each.unit.id: each.unit for each in posted}), Turns(), {})
     return Battle(begun, battle.setup, Stream(seed))
 
 

@@ -17,4 +17,4 @@ class Dice(Choice):
 
 class Concede(Choice):
     """The player gives the battle up. Accepted of any decision and listed by none, so that no program does it by
-    chance; the system says what follows (``System.concession``)."""
+    chance; the system says what follows (``Rulebook.concession``)."""

@@ -44,20 +44,8 @@ Co = TypeVar("Co", covariant=True, default=Any)
 Se = TypeVar("Se", covariant=True, default=Any)
 
 
-class Rulebook(Protocol):
-    """What the records of the engine, and the rules, ask of the card of a game."""
-
-    @property
-    def name(self) -> str:
-        """The game's name."""
-
-    @property
-    def version(self) -> int:
-        """The version of its rules."""
-
-    @property
-    def state_type(self) -> type[Record]:
-        """The record of its states."""
+class RulesInPlay(Protocol):
+    """What the rules are asked for through a situation; they are a ``Rulebook``, which stands above decisions."""
 
     def begin(self, setup: Any) -> tuple[Any, Any]:
         """The state before the first decision and the procedure that plays the battle."""
@@ -68,35 +56,11 @@ class Rulebook(Protocol):
     def react(self, seat: int, occasion: Any) -> Decision:
         """The decision that offers a reaction."""
 
-    def window(self, occasion: Any) -> Any:
-        """The procedure of the reaction window for an occasion."""
-
     def consequence(self, cause: Any) -> Any:
         """The procedure that plays what a cause brings about."""
 
-    def result(self, battle: Any) -> Any:
-        """The result of a battle that is over."""
-
-    def contradictions(self, battle: Any, position: Any) -> Iterable[Any]:
-        """What in a position contradicts itself."""
-
-    def scene(self, battle: Any, seat: int | None) -> Any:
-        """Everything on the table as a seat may see it."""
-
-    def present(self, battle: Any, decision: Decision) -> Any:
-        """A decision in words."""
-
-    def appraise(self, battle: Any, decision: Decision, choice: Choice) -> Any:
-        """What a choice is worth to the decision's seat."""
-
     def decode_choice(self, value: Any) -> Choice:
         """A choice from plain data."""
-
-    def decode_decision(self, value: Any) -> Decision:
-        """A decision from plain data."""
-
-    def decode_frame(self, value: Any) -> Any:
-        """A frame of the stack from plain data."""
 
 
 class Situation(Protocol[St, Co, Se]):
@@ -104,8 +68,8 @@ class Situation(Protocol[St, Co, Se]):
     decided. Every ``Battle`` is one."""
 
     @property
-    def system(self) -> Rulebook:
-        """The card of the game."""
+    def rules(self) -> RulesInPlay:
+        """The rules of the game."""
 
     @property
     def setup(self) -> Se:
@@ -153,7 +117,7 @@ class Situation(Protocol[St, Co, Se]):
 
     @property
     def result(self) -> Any:
-        """The system's result record; None while the battle goes on."""
+        """The result record of the rules; None while the battle goes on."""
 
     @property
     def undoable_by(self) -> int | None:

@@ -155,3 +155,11 @@ def valid(wanted: Any) -> Message:
     if isinstance(wanted, type) and issubclass(wanted, Record):
         return say("valid-record", name=f"{wanted.__name__}({', '.join(wanted.__struct_fields__)})")
     return say(f"valid-{PLAIN[origin or wanted]}") if (origin or wanted) in PLAIN else say("valid-other", name=wanted)
+
+
+def decoded(value: Any, kind: Any, what: str) -> Any:
+    """Plain data as a record of some kind. Raises ``InputError`` saying of ``what``, and which field is wrong."""
+    try:
+        return msgspec.convert(value, kind, strict=True)
+    except (msgspec.ValidationError, UnicodeError) as error:
+        raise InputError(say("input-invalid", what=what, problem=str(error))) from error

@@ -11,7 +11,7 @@ from grognard.core.records import Record
 
 class Event(Record, tag=True):
     """Something that happened. ``apply`` gives the state after it; ``alters_context`` if the battle's context (its
-    compiled terrain) changes with the state: see ``System.context_now``."""
+    compiled terrain) changes with the state: see ``Rulebook.context_now``."""
 
     alters_context: ClassVar[bool] = False
 

@@ -59,7 +59,7 @@ def run(battle: Any, value: object) -> None:
             battle.pending = (action.decision,)
             break
         elif isinstance(action, Window):
-            stack.append(Frame(battle.system.window(action.occasion)))
+            stack.append(Frame(battle.rules.window(action.occasion)))
         elif isinstance(action, AskAll):
             battle.pending = action.decisions
             break

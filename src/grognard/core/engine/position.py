@@ -12,12 +12,12 @@ The text has one line a thing, so two positions can be compared with any diff::
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, Rulebook
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.procedures import Frame, FrameText
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -26,6 +26,23 @@ from grognard.core.records import Record, from_text, to_text
 FORMAT = "grognard-position"
 FORMAT_VERSION = 1
 SIZE_LIMIT = 4_000_000
+
+
+class Reader(Protocol):
+    """The rules of a game, as far as their positions are read: a ``Rulebook``."""
+
+    name: str
+    version: int
+    state_type: type[Record]
+
+    def decode_choice(self, value: Any) -> Choice:
+        """A choice from plain data."""
+
+    def decode_decision(self, value: Any) -> Decision:
+        """A pending decision from plain data."""
+
+    def decode_frame(self, value: Any) -> Frame:
+        """A frame of the stack from plain data."""
 
 
 class Position(Record):
@@ -60,7 +77,7 @@ class Position(Record):
         return hash(frozenset(str(self).splitlines()))
 
     @classmethod
-    def parse(cls, text: str, system: Rulebook) -> Position:
+    def parse(cls, text: str, rules: Reader) -> Position:
         """Read the text form back.
 
         Raises ``InputError`` naming the line that is wrong; a position of another system or version is refused.
@@ -68,9 +85,9 @@ class Position(Record):
         if len(text) > SIZE_LIMIT:
             raise InputError(say("position-too-long", limit=SIZE_LIMIT))
         lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
-        if lines[0] != f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}":
+        if lines[0] != f"{FORMAT} {FORMAT_VERSION} {rules.name} {rules.version}":
             raise InputError(
-                say("position-bad-header", expected=f"{FORMAT} {FORMAT_VERSION} {system.name} {system.version}")
+                say("position-bad-header", expected=f"{FORMAT} {FORMAT_VERSION} {rules.name} {rules.version}")
             )
         state: dict[str, Any] = {}
         stack: list[Frame] = []
@@ -88,12 +105,12 @@ class Position(Record):
                     else:
                         state[field] = value
                 elif word == "frame":
-                    stack.append(system.decode_frame(from_text(rest)))
+                    stack.append(rules.decode_frame(from_text(rest)))
                 elif word == "asks":
-                    pending.append(system.decode_decision(from_text(rest)))
+                    pending.append(rules.decode_decision(from_text(rest)))
                 elif word == "answer":
                     seat, _, choice = rest.partition(" ")
-                    answers.append((int(seat), system.decode_choice(from_text(choice))))
+                    answers.append((int(seat), rules.decode_choice(from_text(choice))))
                 elif word == "dice":
                     rolls, used = rest.split()
                     counts = (_count(rolls), _count(used))
@@ -102,16 +119,16 @@ class Position(Record):
             except (ValueError, TypeError, InputError) as error:
                 problem = error.message if isinstance(error, InputError) else str(error)
                 raise InputError(say("position-bad-line", line=number, problem=problem)) from error
-        for field in system.state_type.__struct_fields__:
+        for field in rules.state_type.__struct_fields__:
             state.setdefault(field, {})
         try:
-            decoded = msgspec.convert(state, system.state_type, strict=True, str_keys=True)
+            decoded = msgspec.convert(state, rules.state_type, strict=True, str_keys=True)
         except msgspec.ValidationError as error:
             raise InputError(say("position-bad-state", problem=str(error))) from error
         answered = {seat for seat, _ in answers}
         if bool(stack) != bool(pending) or (answered and not answered < {decision.seat for decision in pending}):
             raise InputError(say("position-bad-asks"))
-        return cls(system.name, system.version, decoded, tuple(stack), tuple(pending), tuple(answers), *counts)
+        return cls(rules.name, rules.version, decoded, tuple(stack), tuple(pending), tuple(answers), *counts)
 
 
 def _count(text: str) -> int:

@@ -18,6 +18,7 @@ from grognard.core.book.reading import unknown
 from grognard.core.engine.decisions import RollDice, Situation
 from grognard.core.engine.door import hints, misfit, shown, unsound, valid
 from grognard.core.engine.position import Position
+from grognard.core.engine.rulebook import Rulebook, Vocabulary
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
@@ -34,40 +35,25 @@ STRANGERS = frozenset({"Message", "Roll"})
 """Records whose texts are words, not names."""
 
 
-class Vocabulary(NamedTuple):
-    """What the fields of a game's records name, by the names of the fields.
-
-    ``units`` name units, ``models`` models of theirs, ``either`` one or the other. ``fixed`` are the fields of a unit,
-    and ``fixed_models`` those of its models, that are the same from the beginning of a battle to its end. ``turns`` are
-    the procedures that count the turn as the state does, each with its field.
-    """
-
-    units: frozenset[str] = frozenset()
-    models: frozenset[str] = frozenset()
-    either: frozenset[str] = frozenset()
-    fixed: tuple[str, ...] = ("id", "seat")
-    fixed_models: tuple[str, ...] = ()
-    turns: Mapping[str, str] = {}
-
-
-def check(battle: Situation, position: Position, words: Vocabulary, tables: Mapping[str, Collection[str]]) -> None:
-    """Refuse a position that cannot be one of this battle; ``tables`` are the names there are for other fields.
+def check(battle: Situation, position: Position, rules: Rulebook) -> None:
+    """Refuse a position that cannot be one of this battle under its rules.
 
     Raises ``InputError`` naming the unit and the field, and what is wrong there.
     """
-    _check_types(battle, position)
-    begun = battle.system.begin(battle.setup)[0]
+    _check_types(position, rules.state_type)
+    words = rules.vocabulary
+    begun = rules.begin(battle.setup)[0]
     units = getattr(begun, "units", None)
     if units is None:
         return
     _check_units(units, position.state, words)
-    names = Names(units, position.state.units, words, tables)
+    names = Names(units, position.state.units, words, rules.position_names(battle))
     for where, record in _parts(position):
         for field, value in _leaves(record):
             fault = names.fault(field, value, where.id == "position-state")
             if fault is not None:
                 raise _error(where, field, fault)
-    for where, field, problem in battle.system.contradictions(battle, position):
+    for where, field, problem in rules.contradictions(battle, position):
         raise _error(where, field, problem)
     for frame in position.stack:
         counted = words.turns.get(type(frame.procedure).__name__)
@@ -80,15 +66,15 @@ def examine(battle: Any) -> None:
     """Look at a battle as a table does, and answer what it asks once. Raises ``InputError`` where the rules then fail:
     its position contradicts itself in what only they know."""
     try:
-        battle.system.scene(battle, None)
+        battle.system.table.scene(battle, None)
         if battle.over:
-            battle.system.result(battle)
+            battle.system.rules.result(battle)
         for decision in battle.decisions:
             if not isinstance(decision, RollDice):
-                battle.system.present(battle, decision)
+                battle.system.table.present(battle, decision)
             copy = battle.clone()
             copy.choose(decision.pick(copy, Random(0)), decision.seat)
-            copy.system.scene(copy, None)
+            copy.system.table.scene(copy, None)
     except GrognardError as error:
         raise InputError(error.message) from error
     except Exception as error:
@@ -98,9 +84,8 @@ def examine(battle: Any) -> None:
 # ---- types -----------------------------------------------------------------------------------------------------------
 
 
-def _check_types(battle: Situation, position: Position) -> None:
+def _check_types(position: Position, kind: type[Record]) -> None:
     """Refuse values of a wrong type, which a program may have put into records."""
-    kind = battle.system.state_type
     if not isinstance(position.state, kind):
         raise _error(
             say("position-state"), "state", say("position-type", given=shown(position.state), valid=kind.__name__)

@@ -30,7 +30,7 @@ class React(Decision):
 
     def choices(self, g: Situation) -> Sequence[Choice]:
         """The choices of the seat's reactions, as the game lists them now."""
-        return [offer.choice for offer in g.system.reactions(g, self.occasion) if offer.seat == self.seat]
+        return [offer.choice for offer in g.rules.reactions(g, self.occasion) if offer.seat == self.seat]
 
 
 class ReactionWindow(Procedure):
@@ -48,7 +48,7 @@ class ReactionWindow(Procedure):
     def offer(self, g: Situation) -> Ask | Done:
         """Ask the first seat that may react and has not let the occasion be."""
         offers = self.offers(g)
-        return Ask(g.system.react(offers[0].seat, self.occasion)) if offers else Done()
+        return Ask(g.rules.react(offers[0].seat, self.occasion)) if offers else Done()
 
     @step
     def react(self, g: Situation, choice: Choice) -> Action:
@@ -68,4 +68,4 @@ class ReactionWindow(Procedure):
 
     def offers(self, g: Situation) -> Sequence[Reaction]:
         """The reactions of those who have not let the occasion be."""
-        return [offer for offer in g.system.reactions(g, self.occasion) if offer.seat not in self.passed]
+        return [offer for offer in g.rules.reactions(g, self.occasion) if offer.seat not in self.passed]

@@ -45,7 +45,7 @@ class Preview(Record):
     ``act`` is what the filled button says instead of its usual words.
     ``targets`` are the units that could be shot at or struck afterwards, the best first; what is shown is about
     ``target``, one of them.
-    ``unfinished``: a chart is still being worked out; the whole follows (``System.preview_whole``).
+    ``unfinished``: a chart is still being worked out; the whole follows (``Table.preview_whole``).
     """
 
     choice: Any = None

@@ -4,7 +4,6 @@ Start at ``turn`` (the battle and its phases) and ``actions`` (what a unit may d
 module.
 """
 
-from grognard.games.axis_allies_minis.system import AxisAlliesMinis
+from grognard.games.axis_allies_minis.system import SYSTEM
 
-SYSTEM = AxisAlliesMinis()
-"""The game's card, found through the entry-point group ``grognard.systems``."""
+__all__ = ["SYSTEM"]

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
+from grognard.core import evaluator, setups
+from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
-from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
-from grognard.core.systems import Listing, System, declared
+from grognard.core.records import to_builtins
+from grognard.core.setups import Listing
+from grognard.core.systems import System
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army, validate
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
@@ -33,27 +34,16 @@ from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 PACKAGE = "grognard.games.axis_allies_minis"
 
 
-class AxisAlliesMinis(System):
-    """Axis & Allies Miniatures, the land game on a hex map."""
+class Rules(Rulebook):
+    """Axis & Allies Miniatures: the rules as the engine plays them."""
 
-    name: ClassVar[str] = "axis_allies_minis"
-    package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 2
-    title: ClassVar[Message] = say("aam-system")
-    subtitle: ClassVar[Message] = say("aam-system-subtitle")
-    setup_type: ClassVar[type[Record]] = Setup
-    state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
-    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
-    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
-
-    @cached_property
-    def quoted_rules(self) -> frozenset[str]:
-        """Those of the special abilities: a card tells what its unit's do."""
-        return frozenset(rule for ability in ABILITIES.values() for rule in ability.rules)
-
-    # ---- rules ---------------------------------------------------------------------------------------------------
+    name = "axis_allies_minis"
+    version = 2
+    state_type = State
+    procedure_types = declared(Procedure, PACKAGE)
+    decision_types = declared(Decision, PACKAGE)
+    choice_types = CHOICES
+    vocabulary = positions.VOCABULARY
 
     def context(self, setup: Setup) -> Context:
         """The compiled map."""
@@ -83,12 +73,6 @@ class AxisAlliesMinis(System):
         """The other side wins (AAM-GAME-11)."""
         return victory.Concession(seat)
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
-        """What units cost by the lists."""
-        return {
-            unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit
-        }
-
     def reactions(self, battle: Situation, occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
@@ -109,10 +93,14 @@ class AxisAlliesMinis(System):
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
-    # ---- before a battle -----------------------------------------------------------------------------------------
+
+class Setups(setups.Setups):
+    """What can be agreed before a battle of Axis & Allies Miniatures."""
+
+    setup_type = Setup
 
     def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
-        """A set-up for two armies; see ``System.make_setup``."""
+        """A set-up for two armies; see ``make_setup``."""
         plan = load_scenario(scenario)
         sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
         first, second = (load_army(source) for source in sources)
@@ -170,9 +158,31 @@ class AxisAlliesMinis(System):
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
 
 
+class Evaluator(evaluator.Evaluator):
+    """What choices and units are worth."""
+
+    def worth(self, battle: Situation) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {
+            unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit
+        }
+
+
 def army_listing(source: Any) -> Listing:
     """An army as a list names it."""
     army = load_army(source)
     nations = {unit.of.nation for unit in army.unit}
     nation = nations.pop() if len(nations) == 1 else army.side
     return Listing(army.name, army.full_name, nation=nation, points=army.points(), dice=len(army.unit))
+
+
+BOOK = Book(PACKAGE, quoted=(rule for ability in ABILITIES.values() for rule in ability.rules))
+SETUPS = Setups(Rules.name, BOOK)
+SYSTEM = System(
+    say("aam-system"),
+    say("aam-system-subtitle"),
+    book=BOOK,
+    rules=Rules(),
+    setups=SETUPS,
+    evaluator=Evaluator(PACKAGE),
+)

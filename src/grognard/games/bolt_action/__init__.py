@@ -3,7 +3,6 @@
 Start at ``scenarios`` (the battle), ``orders`` (the turn) and ``actions``; each chapter of the rulebook is a module.
 """
 
-from grognard.games.bolt_action.system import BoltAction
+from grognard.games.bolt_action.system import SYSTEM
 
-SYSTEM = BoltAction()
-"""The game's card, found through the entry-point group ``grognard.systems``."""
+__all__ = ["SYSTEM"]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
+from grognard.core import evaluator, setups, table
+from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.engine.windows import Reaction
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
-from grognard.core.systems import Listing, System, declared
+from grognard.core.records import to_builtins
+from grognard.core.setups import Listing
+from grognard.core.systems import System
 from grognard.games.bolt_action.data.armies import army_names, load_army
 from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
@@ -38,22 +41,16 @@ from grognard.space.mapfile import check_map
 PACKAGE = "grognard.games.bolt_action"
 
 
-class BoltAction(System):
-    """Bolt Action, first edition."""
+class Rules(Rulebook):
+    """Bolt Action: the rules as the engine plays them."""
 
-    name: ClassVar[str] = "bolt_action"
-    package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 4
-    title: ClassVar[Message] = say("ba-system")
-    subtitle: ClassVar[Message] = say("ba-system-subtitle")
-    setup_type: ClassVar[type[Record]] = Setup
-    state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
-    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
-    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
-
-    # ---- rules ---------------------------------------------------------------------------------------------------
+    name = "bolt_action"
+    version = 4
+    state_type = State
+    procedure_types = declared(Procedure, PACKAGE)
+    decision_types = declared(Decision, PACKAGE)
+    choice_types = CHOICES
+    vocabulary = positions.VOCABULARY
 
     def context(self, setup: Setup) -> Context:
         """The compiled table."""
@@ -87,10 +84,6 @@ class BoltAction(System):
         """The other side wins."""
         return Concession(seat)
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
-        """What units cost by the lists."""
-        return {id: profile.points for id, profile in battle.context.profiles.items()}
-
     def reactions(self, battle: Situation, occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
@@ -107,17 +100,6 @@ class BoltAction(System):
         """A vehicle that its crew leaves is lost, and who rides in it gets out."""
         return KnockOut(cause.unit, cause.loss, cause.rules, cause.assault)
 
-    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
-        """What an order may be expected to bring."""
-        if not isinstance(choice, GiveOrder):
-            return None
-        return self._part("evaluation.order_results").order_result(battle, choice)  # type: ignore[no-any-return]
-
-    def keeps_secrets(self, battle: Situation) -> bool:
-        """While first waves are written, and until all their units have entered (BA-SCN-10)."""
-        waves = any(unit.place == "first_wave" for unit in battle.state.units.values())
-        return waves or any(isinstance(each, ChooseFirstWave) for each in battle.pending)
-
     def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
@@ -126,10 +108,14 @@ class BoltAction(System):
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
-    # ---- before a battle -----------------------------------------------------------------------------------------
+
+class Setups(setups.Setups):
+    """What can be agreed before a battle of Bolt Action."""
+
+    setup_type = Setup
 
     def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
-        """A set-up for two armies; see ``System.make_setup``."""
+        """A set-up for two armies; see ``make_setup``."""
         sources = [*armies, *army_names()[len(armies) : 2]]
         first, second = (load_army(source) for source in sources)
         return Setup(scenario, load_map(map or map_names()[0]), (first, second), options)
@@ -166,6 +152,29 @@ class BoltAction(System):
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
 
 
+class Table(table.Table):
+    """What is seen of a battle."""
+
+    def keeps_secrets(self, battle: Situation) -> bool:
+        """While first waves are written, and until all their units have entered (BA-SCN-10)."""
+        waves = any(unit.place == "first_wave" for unit in battle.state.units.values())
+        return waves or any(isinstance(each, ChooseFirstWave) for each in battle.pending)
+
+
+class Evaluator(evaluator.Evaluator):
+    """What choices and units are worth."""
+
+    def worth(self, battle: Situation) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {id: profile.points for id, profile in battle.context.profiles.items()}
+
+    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
+        """What an order may be expected to bring."""
+        if not isinstance(choice, GiveOrder):
+            return None
+        return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
+
+
 def army_listing(source: Any) -> Listing:
     """An army as a list names it."""
     army = load_army(source)
@@ -176,3 +185,16 @@ def army_listing(source: Any) -> Listing:
         points=army.points,
         dice=len(army.unit),
     )
+
+
+BOOK = Book(PACKAGE)
+SETUPS = Setups(Rules.name, BOOK)
+SYSTEM = System(
+    say("ba-system"),
+    say("ba-system-subtitle"),
+    book=BOOK,
+    rules=Rules(),
+    setups=SETUPS,
+    table=Table(PACKAGE, SETUPS),
+    evaluator=Evaluator(PACKAGE),
+)

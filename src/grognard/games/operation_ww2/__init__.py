@@ -4,7 +4,6 @@ Start at ``game`` (the whole battle), ``turn`` and ``chain`` (who is ordered whe
 carried out); each chapter of the rulebook is a module.
 """
 
-from grognard.games.operation_ww2.system import OperationWW2
+from grognard.games.operation_ww2.system import SYSTEM
 
-SYSTEM = OperationWW2()
-"""The game's card, found through the entry-point group ``grognard.systems``."""
+__all__ = ["SYSTEM"]

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
+from grognard.core import evaluator, setups, table
+from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
-from grognard.core.book.tables import TableValue
-from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, replace, to_builtins
-from grognard.core.systems import Listing, System, declared
+from grognard.core.records import replace, to_builtins
+from grognard.core.setups import Listing
+from grognard.core.systems import System
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force, validate
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names
@@ -32,26 +33,16 @@ from grognard.games.operation_ww2.state.state import CommandCards, State
 PACKAGE = "grognard.games.operation_ww2"
 
 
-class OperationWW2(System):
-    """Operation World War II: platoons, ten-sided dice, command cards."""
+class Rules(Rulebook):
+    """Operation World War II: the rules as the engine plays them."""
 
-    name: ClassVar[str] = "operation_ww2"
-    package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 5
-    title: ClassVar[Message] = say("az-system")
-    subtitle: ClassVar[Message] = say("az-system-subtitle")
-    setup_type: ClassVar[type[Record]] = Setup
-    state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
-    choice_types: ClassVar[tuple[type[Choice], ...]] = CHOICES
-    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
-
-    def table_values(self) -> Iterable[TableValue]:
-        """Every value of the game's tables with its source."""
-        return table_values(TABLES)
-
-    # ---- rules ---------------------------------------------------------------------------------------------------
+    name = "operation_ww2"
+    version = 5
+    state_type = State
+    procedure_types = declared(Procedure, PACKAGE)
+    decision_types = declared(Decision, PACKAGE)
+    choice_types = CHOICES
+    vocabulary = positions.VOCABULARY
 
     def context(self, setup: Setup) -> Context:
         """The tables, the compiled map, who is who."""
@@ -76,18 +67,6 @@ class OperationWW2(System):
         """The other side wins."""
         return victory.Concession(seat)
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
-        """What units cost by the lists."""
-        tables, options = battle.context.tables, battle.setup.options
-        return {
-            id: sum(extras.cost(entry, tables, options) for entry in entries)
-            for id, entries in battle.context.roll.items()
-        }
-
-    def keeps_secrets(self, battle: Situation) -> bool:
-        """Always: each side holds a hand of cards (AZ-CRD-12)."""
-        return True
-
     def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
@@ -96,10 +75,14 @@ class OperationWW2(System):
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
-    # ---- before a battle -----------------------------------------------------------------------------------------
+
+class Setups(setups.Setups):
+    """What can be agreed before a battle of Operation World War II."""
+
+    setup_type = Setup
 
     def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
-        """A set-up for two forces; see ``System.make_setup``."""
+        """A set-up for two forces; see ``make_setup``."""
         plan = load_scenario(scenario)
         sources = [*armies, *(side.force for side in plan.side[len(armies) :])]
         first, second = (load_force(source) for source in sources)
@@ -161,7 +144,40 @@ class OperationWW2(System):
         return force_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
 
 
+class Table(table.Table):
+    """What is seen of a battle."""
+
+    def keeps_secrets(self, battle: Situation) -> bool:
+        """Always: each side holds a hand of cards (AZ-CRD-12)."""
+        return True
+
+
+class Evaluator(evaluator.Evaluator):
+    """What choices and units are worth."""
+
+    def worth(self, battle: Situation) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        tables, options = battle.context.tables, battle.setup.options
+        return {
+            id: sum(extras.cost(entry, tables, options) for entry in entries)
+            for id, entries in battle.context.roll.items()
+        }
+
+
 def force_listing(source: Any) -> Listing:
     """A force as a list names it."""
     force = load_force(source)
     return Listing(force.name, force.full_name, nation=force.nation, points=force.points, dice=force.fighting_units())
+
+
+BOOK = Book(PACKAGE, values=lambda: table_values(TABLES))
+SETUPS = Setups(Rules.name, BOOK)
+SYSTEM = System(
+    say("az-system"),
+    say("az-system-subtitle"),
+    book=BOOK,
+    rules=Rules(),
+    setups=SETUPS,
+    table=Table(PACKAGE, SETUPS),
+    evaluator=Evaluator(PACKAGE),
+)

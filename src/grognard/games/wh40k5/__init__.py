@@ -4,7 +4,6 @@ Its data are ``tables``, ``armies``, ``maps`` and ``scenarios``; the top procedu
 ``turn.PlayerTurn``.
 """
 
-from grognard.games.wh40k5.system import Wh40k5
+from grognard.games.wh40k5.system import SYSTEM
 
-SYSTEM = Wh40k5()
-"""What the entry point ``grognard.systems`` names."""
+__all__ = ["SYSTEM"]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
+from grognard.core import evaluator, setups, table
+from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
-from grognard.core.book.tables import TableValue
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Rulebook, declared
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
-from grognard.core.systems import Listing, System, declared
+from grognard.core.records import to_builtins
+from grognard.core.setups import Listing
+from grognard.core.systems import System
 from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
@@ -35,26 +37,16 @@ from grognard.space.mapfile import Map, check_map
 PACKAGE = "grognard.games.wh40k5"
 
 
-class Wh40k5(System):
-    """Warhammer 40,000, fifth edition."""
+class Rules(Rulebook):
+    """Warhammer 40: the rules as the engine plays them."""
 
-    name: ClassVar[str] = "wh40k5"
-    package: ClassVar[str] = PACKAGE
-    version: ClassVar[int] = 2
-    title: ClassVar[Message] = say("wh-system")
-    subtitle: ClassVar[Message] = say("wh-system-subtitle")
-    setup_type: ClassVar[type[Record]] = Setup
-    state_type: ClassVar[type[Record]] = State
-    procedure_types: ClassVar[tuple[type[Procedure], ...]] = declared(Procedure, PACKAGE)
-    decision_types: ClassVar[tuple[type[Decision], ...]] = declared(Decision, PACKAGE)
-    choice_types: ClassVar[tuple[type[Choice], ...]] = declared(Choice, PACKAGE)
-    vocabulary: ClassVar[Vocabulary] = positions.VOCABULARY
-
-    def table_values(self) -> Iterable[TableValue]:
-        """Every value of the game's tables with its source."""
-        return table_values(TABLES)
-
-    # ---- rules ---------------------------------------------------------------------------------------------------
+    name = "wh40k5"
+    version = 2
+    state_type = State
+    procedure_types = declared(Procedure, PACKAGE)
+    decision_types = declared(Decision, PACKAGE)
+    choice_types = declared(Choice, PACKAGE)
+    vocabulary = positions.VOCABULARY
 
     def context(self, setup: Setup) -> Context:
         """The compiled ground, names and special rules."""
@@ -96,17 +88,9 @@ class Wh40k5(System):
         """The other side wins."""
         return victory.Concession(seat)
 
-    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
-        """The reach of a unit in hand in the movement phase, as a polygon."""
-        return self._part("table.questions_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
-
     def consequence(self, cause: ArmourInBlast) -> Procedure:
         """A vehicle hit by an explosion is hit like any other."""
         return VehicleHits(cause.unit, cause.model, (cause.hit,), cause.seat, "explosion")
-
-    def worth(self, battle: Situation) -> Mapping[str, int]:
-        """What units cost by the lists."""
-        return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
 
     def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
@@ -116,10 +100,14 @@ class Wh40k5(System):
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
-    # ---- before a battle -----------------------------------------------------------------------------------------
+
+class Setups(setups.Setups):
+    """What can be agreed before a battle of Warhammer 40."""
+
+    setup_type = Setup
 
     def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
-        """A set-up for two armies; see ``System.make_setup``."""
+        """A set-up for two armies; see ``make_setup``."""
         plan = load_scenario(scenario)
         sources = [*armies, *(side.army for side in plan.side[len(armies) :])]
         first, second = (load_army(source) for source in sources)
@@ -161,6 +149,22 @@ class Wh40k5(System):
         return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
 
 
+class Table(table.Table):
+    """What is seen of a battle."""
+
+    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
+        """The reach of a unit in hand in the movement phase, as a polygon."""
+        return self.module("questions_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
+
+
+class Evaluator(evaluator.Evaluator):
+    """What choices and units are worth."""
+
+    def worth(self, battle: Situation) -> Mapping[str, int]:
+        """What units cost by the lists."""
+        return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
+
+
 def scenario_listing(name: str) -> Listing:
     """A scenario as a list names it: its mission and deployment."""
     plan = load_scenario(name)
@@ -178,3 +182,16 @@ def army_listing(source: Any) -> Listing:
     """An army as a list names it."""
     army = load_army(source)
     return Listing(army.name, army.full_name, nation=army.nation, points=army.points(), dice=len(army.unit))
+
+
+BOOK = Book(PACKAGE, values=lambda: table_values(TABLES))
+SETUPS = Setups(Rules.name, BOOK)
+SYSTEM = System(
+    say("wh-system"),
+    say("wh-system-subtitle"),
+    book=BOOK,
+    rules=Rules(),
+    setups=SETUPS,
+    table=Table(PACKAGE, SETUPS),
+    evaluator=Evaluator(PACKAGE),
+)

@@ -60,7 +60,7 @@ def battle(start: Procedure, tanks: Unit, *others: Unit, count: int = 0, **more:
         force, unit=(*entries, *rest), join=(Join(id="tanks", units=tuple(entry.id for entry in entries)),)
     )
     g.setup = replace(g.setup, forces=(joined, g.setup.forces[1]))
-    g.context = g.system.context(g.setup)
+    g.context = g.system.rules.context(g.setup)
     g.put(
         Position(
             g.system.name,

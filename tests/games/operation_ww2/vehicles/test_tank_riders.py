@@ -365,7 +365,7 @@ def test_battles_with_riders_end_cleanly():
     happenings: set[str] = set()
     for seed in (0, 1, 2, 3, 4, 35):
         options = ON | ({"attachments": "on"} if seed % 2 else {})
-        g: Battle[State] = Battle(SYSTEM, SYSTEM.make_setup(options=options), Stream(seed))
+        g: Battle[State] = Battle(SYSTEM, SYSTEM.setups.make_setup(options=options), Stream(seed))
         random = Random(seed)
         while not g.over:
             decision = random.choice(g.decisions)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
-from grognard.core.systems import Appraisal
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 from grognard.games.axis_allies_minis.evaluation.estimates import rough_gain
 from grognard.games.axis_allies_minis.ground.context import G
@@ -60,7 +60,7 @@ NEAR = 6
 """Hexes within which an enemy is about."""
 
 
-def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """What a choice is worth, and why, in one sentence."""
     match choice:
         case Attack() | BanzaiCharge():
@@ -77,37 +77,37 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             assert unit.at is not None
             return place(g, unit, unit.at, facing, say("aam-reason-halt"))
         case Watch():
-            return Appraisal(watching(g, choice), say("aam-reason-watch"))
+            return Evaluation(watching(g, choice), say("aam-reason-watch"))
         case Dismount(unit=id, at=at, facing=facing):
-            return Appraisal(standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-dismount"))
+            return Evaluation(standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-dismount"))
         case DefensiveShot(unit=id) | OverwatchShot(unit=id):
-            return Appraisal(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
+            return Evaluation(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
         case Penalise(unit=id):
-            return Appraisal(float(g.state.units[id].of.points), say("aam-reason-penalise"))
+            return Evaluation(float(g.state.units[id].of.points), say("aam-reason-penalise"))
         case Overrun(target=id):
-            return Appraisal(float(g.state.units[id].of.points), say("aam-reason-overrun"))
+            return Evaluation(float(g.state.units[id].of.points), say("aam-reason-overrun"))
         case PlaceAircraft(unit=id, at=at):
-            return Appraisal(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
+            return Evaluation(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
         case Enter(unit=id, at=at, facing=facing):
-            return Appraisal(1.0 + standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-enter"))
+            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-enter"))
         case DeployRest() | Reroll():
-            return Appraisal(1.0, say("aam-reason-rest"))
+            return Evaluation(1.0, say("aam-reason-rest"))
         case GoFirst(first=first):
-            return Appraisal(0.0 if first else 1.0, say("aam-reason-second"))
+            return Evaluation(0.0 if first else 1.0, say("aam-reason-second"))
         case Deploy() | Board() | Demolish() | MakeSmoke():
-            return Appraisal(-1.0, say("aam-reason-seldom"))
+            return Evaluation(-1.0, say("aam-reason-seldom"))
         case _:
-            return Appraisal(0.0, say("aam-reason-nothing"))
+            return Evaluation(0.0, say("aam-reason-nothing"))
 
 
 # ---- attacks -----------------------------------------------------------------------------------------------------
 
 
-def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
+def attack(g: G, choice: Attack | BanzaiCharge) -> Evaluation:
     """The points an attack takes on average; nothing from a unit that is doomed already (AAM-HIT-06)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     if target.doomed:
-        return Appraisal(-1.0, say("aam-reason-doomed"), warning=say("aam-warn-doomed"))
+        return Evaluation(-1.0, say("aam-reason-doomed"), warning=say("aam-warn-doomed"))
     if isinstance(choice, BanzaiCharge):
         aim = aim_at(g, unit, target, at=unit.at, charge=True)
     else:
@@ -121,12 +121,12 @@ def attack(g: G, choice: Attack | BanzaiCharge) -> Appraisal:
             occasion="airstrike" if unit.of.type == "aircraft" else "assault",
         )
     if isinstance(aim, Refused):
-        return Appraisal(-1.0, say("aam-reason-nothing"))
+        return Evaluation(-1.0, say("aam-reason-nothing"))
     worth = expected_share(aim, target) * target.of.points
     if controls_soon(g, target):
         worth *= 1.3
     told = round(worth, 1)
-    return Appraisal(
+    return Evaluation(
         worth + (0.01 if not aim.spent else -0.5),
         say("aam-reason-attack", points=told),
         result=say("aam-result-attack", points=told),
@@ -143,18 +143,18 @@ def controls_soon(g: G, unit: Unit) -> bool:
 # ---- places ------------------------------------------------------------------------------------------------------
 
 
-def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Appraisal:
+def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Evaluation:
     """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
     overfull hex (AAM-STACK-05)."""
     found = place(g, unit, path[-1], facing, say("aam-reason-move"))
     crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
-    return Appraisal(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
+    return Evaluation(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
 
 
-def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Appraisal:
+def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Evaluation:
     """What a place and facing are worth more than those a unit has."""
     assert unit.at is not None
-    return Appraisal(standing(g, unit, at, facing) - standing(g, unit, unit.at, unit.facing) - 0.02, reason)
+    return Evaluation(standing(g, unit, at, facing) - standing(g, unit, unit.at, unit.facing) - 0.02, reason)
 
 
 def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from grognard.core.engine.position import Position
-from grognard.core.engine.soundness import Vocabulary, values_of
+from grognard.core.engine.rulebook import Vocabulary
+from grognard.core.engine.soundness import values_of
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS

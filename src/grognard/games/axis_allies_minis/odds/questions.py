@@ -239,11 +239,11 @@ def staged(
         _army("attackers", "allies", attackers),
         _army("targets", "axis", (ArmyUnit(id="target", card=target),)),
     )
-    rules = game.house_rules(dict(options))
+    rules = game.setups.house_rules(dict(options))
     setup = Setup("odds", _ground(cover, places), ("south", "north"), armies, rules, 100, 1945)
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.context(setup)
+    battle.context = game.rules.context(setup)
     battle.put(
         Position(game.name, game.version, state=State(units={}), stack=(), pending=(), answers=(), rolls=0, used=0)
     )

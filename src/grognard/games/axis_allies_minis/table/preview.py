@@ -79,7 +79,7 @@ def preview(g: B, seat: int, proposal: Proposal) -> Preview:
             decision = next((each for each in g.decisions if each.seat == seat), None)
             return Preview() if decision is None else drag_preview(g, decision, proposal)
         case ChoiceProposal(value):
-            return choice_preview(g, seat, g.system.decode_choice(value))
+            return choice_preview(g, seat, g.rules.decode_choice(value))
 
 
 def choice_preview(g: B, seat: int, choice: Choice) -> Preview:

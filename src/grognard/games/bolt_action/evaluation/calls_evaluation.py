@@ -6,8 +6,8 @@ from math import hypot
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
-from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn import deployment
@@ -25,7 +25,7 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.state import Unit, enemy
 
 
-def set_up_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def set_up_worth(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """Setting up: what stands back is placed first, so that squads answer to what the enemy has shown; nothing is kept
     off the table, nobody outflanks."""
     reason = say("ba-reason-set-up")
@@ -33,32 +33,32 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:
         case deployment.ChoosePlace(unit=id), Deploy():
             spots = [leg.points[-1] for leg in choice.legs]
             x, y = sum(spot[0] for spot in spots) / len(spots), sum(spot[1] for spot in spots) / len(spots)
-            return Appraisal(deployment.worth(g, g.state.units[id], x, y), reason)
+            return Evaluation(deployment.worth(g, g.state.units[id], x, y), reason)
         case deployment.ChoosePlace(unit=id), DeployInside(building, level):
             x, y = g.context.ground.buildings[building].axes[0]
-            return Appraisal(deployment.worth(g, g.state.units[id], x, y) - 0.5 * level, reason)
+            return Evaluation(deployment.worth(g, g.state.units[id], x, y) - 0.5 * level, reason)
         case _, PlaceNext(unit):
-            return Appraisal(1.0 if deployment.stands_forward(g, g.state.units[unit]) else 2.0, reason)
+            return Evaluation(1.0 if deployment.stands_forward(g, g.state.units[unit]) else 2.0, reason)
         case _, PlaceRest():
-            return Appraisal(0.5, reason)
+            return Evaluation(0.5, reason)
         case _, Outflank(_, units):
-            return Appraisal(-float(len(units)), reason)
+            return Evaluation(-float(len(units)), reason)
         case _:
-            return Appraisal(0.0, reason)
+            return Evaluation(0.0, reason)
 
 
-def call_worth(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def call_worth(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """Shells on a place: the points of the other side under them, less one's own; a strike: the points of its
     target."""
     reason = say("ba-reason-call")
     match choice:
         case CallBarrage(x, y) | ShiftTo(x, y):
             mine, theirs = (points_under(g, seat, x, y) for seat in (decision.seat, enemy(decision.seat)))
-            return Appraisal(0.3 * (theirs - 1.5 * mine), reason)
+            return Evaluation(0.3 * (theirs - 1.5 * mine), reason)
         case CallStrike(target) | RedirectTo(target):
-            return Appraisal(0.3 * g.context.profile(target).points, reason)
+            return Evaluation(0.3 * g.context.profile(target).points, reason)
         case _:
-            return Appraisal(0.0, reason)
+            return Evaluation(0.0, reason)
 
 
 def best_call(g: G, unit: Unit) -> float:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
 from grognard.games.bolt_action.evaluation.calls_evaluation import call_worth, set_up_worth
@@ -76,14 +76,14 @@ SPLIT = 10.0
 """How much a man is missed without whom his unit falls apart: more than any for what he is."""
 
 
-def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """The worth of a choice to the decision's seat, and the reason in a sentence."""
     match decision, choice:
         case _, GiveOrder():
             return order_worth(g, choice)
         case ChooseCharge(unit=id), Charge(target):
             value = assault_worth(g, g.state.units[id], g.state.units[target])
-            return Appraisal(value, say("ba-reason-assault", unit=unit_name(g, id), target=unit_name(g, target)))
+            return Evaluation(value, say("ba-reason-assault", unit=unit_name(g, id), target=unit_name(g, target)))
         case ChooseMove(), _:
             return move_worth(g, decision, choice)
         case ChooseDrive(), _:
@@ -92,12 +92,12 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
             return vehicle_evaluation.laying_worth(g, decision, choice)
         case ChooseNext(unit=id), ShootFirst(target):
             found = outlook(g, g.state.units[id], g.state.units[target])
-            return Appraisal(harm(g, g.state.units[target], found), say("ba-reason-first"))
+            return Evaluation(harm(g, g.state.units[target], found), say("ba-reason-first"))
         case _, LoadUp():
             return vehicle_evaluation.load_worth(g, choice)
         case ChooseTarget(), ShootAt(target, smoke=True):
             value = 0.1 * best_shot(g, g.state.units[target], moved=False)[0]
-            return Appraisal(value, say("ba-reason-smoke", target=unit_name(g, target)))
+            return Evaluation(value, say("ba-reason-smoke", target=unit_name(g, target)))
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, vehicle=None):
             return shot_worth(g, g.state.units[id], g.state.units[target], holding, moved, choice.way)
         case ChooseTarget(unit=id, moved=moved), ShootAt(target, holding, vehicle=str(vehicle)):
@@ -107,15 +107,15 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
         case ChooseCasualty(seat=seat, unit=id), RemoveModel(model):
             return casualty_worth(g, g.state.units[id], model, seat)
         case _, ManGun(gun):
-            return Appraisal(UNIT_BONUS + 0.5 * g.context.profile(gun).points, say("ba-reason-man-gun"))
+            return Evaluation(UNIT_BONUS + 0.5 * g.context.profile(gun).points, say("ba-reason-man-gun"))
         case _, Occupy():
-            return Appraisal(1.0, say("ba-reason-occupy"))
+            return Evaluation(1.0, say("ba-reason-occupy"))
         case _, KeepDice(units):
-            return Appraisal(sum(keep_worth(g, g.state.units[id]) for id in units), say("ba-reason-keep"))
+            return Evaluation(sum(keep_worth(g, g.state.units[id]) for id in units), say("ba-reason-keep"))
         case _, FirstWave(units):
-            return Appraisal(float(len(units)), say("ba-reason-wave"))
+            return Evaluation(float(len(units)), say("ba-reason-wave"))
         case _, TakeEdge(near):
-            return Appraisal(float(near == (decision.seat == 0)), say("ba-reason-edge"))
+            return Evaluation(float(near == (decision.seat == 0)), say("ba-reason-edge"))
         case _, Dismount():
             return vehicle_evaluation.dismount_worth(g, decision.seat, choice)
         case _, Deploy() | DeployInside() | PlaceNext() | PlaceRest() | PlaceNoMore() | Outflank():
@@ -123,15 +123,15 @@ def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
         case _, CallBarrage() | CallStrike() | ShiftTo() | RedirectTo():
             return call_worth(g, decision, choice)
         case _, MistakeFor(target):
-            return Appraisal(man_worth(g, g.state.units[target]), say("ba-reason-mistake"))
+            return Evaluation(man_worth(g, g.state.units[target]), say("ba-reason-mistake"))
         case _:
-            return Appraisal(0.0, say("ba-reason-nothing"))
+            return Evaluation(0.0, say("ba-reason-nothing"))
 
 
 # ---- casualties --------------------------------------------------------------------------------------------------
 
 
-def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Appraisal:
+def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Evaluation:
     """How little a man would be missed by who chooses: by his part in the unit, and whether it falls apart without him
     (BA-GEN-04, BA-DAM-05, BA-DAM-06)."""
     role, special = worth(unit.model(model))
@@ -139,23 +139,23 @@ def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Appraisal:
     splits = bool(left.models) and g.context.in_formation(unit) and not g.context.in_formation(left)
     missed = role + special / 10 + (SPLIT if splits else 0.0)
     if unit.seat != seat:
-        return Appraisal(missed, say("ba-reason-casualty"), result=say("ba-result-splits") if splits else None)
+        return Evaluation(missed, say("ba-reason-casualty"), result=say("ba-result-splits") if splits else None)
     barred = g.setup.options["broken_formation"] == "restrict"
     warning = say("ba-warn-splits", unit=unit_name(g, unit.id), barred="yes" if barred else "no") if splits else None
-    return Appraisal(-missed, say("ba-reason-casualty"), warning=warning)
+    return Evaluation(-missed, say("ba-reason-casualty"), warning=warning)
 
 
 # ---- moves -------------------------------------------------------------------------------------------------------
 
 
-def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
+def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
     """A place: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
     if isinstance(choice, Board):
-        return Appraisal(-1.0, say("ba-reason-board", unit=name))
+        return Evaluation(-1.0, say("ba-reason-board", unit=name))
     if not isinstance(choice, Walk | StayPut | GoIn | ChangeFloor):
-        return Appraisal(-ENTER, say("ba-reason-nothing"))
+        return Evaluation(-ENTER, say("ba-reason-nothing"))
     there = unit
     value = 0.0
     if isinstance(choice, GoIn | ChangeFloor):
@@ -170,7 +170,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
         if ambushers(g, unit) and ways.openings(g, unit, course, None):
             value -= 6.0
     if not there.on_table:
-        return Appraisal(-ENTER, say("ba-reason-nothing"))
+        return Evaluation(-ENTER, say("ba-reason-nothing"))
     shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
     value += shot - 0.8 * danger(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
@@ -181,13 +181,13 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Appraisal:
         value += 0.02 * forward
     else:
         value += 0.3 * min(forward, 12.0)
-    return Appraisal(value, say("ba-reason-move", unit=name))
+    return Evaluation(value, say("ba-reason-move", unit=name))
 
 
 # ---- reactions ---------------------------------------------------------------------------------------------------
 
 
-def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
+def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Evaluation:
     """A reaction, against letting the occasion be."""
     match decision.occasion, choice:
         case UnderFire(unit, target), GoDown():
@@ -195,7 +195,7 @@ def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
         case Shelled(target), GoDown():
             struck = g.state.units[target]
             own = 0.7 * best_shot(g, struck, moved=False)[0] + 2.0
-            return Appraisal(0.15 * unit_worth(g, struck) - own, say("ba-reason-go-down", unit=unit_name(g, target)))
+            return Evaluation(0.15 * unit_worth(g, struck) - own, say("ba-reason-go-down", unit=unit_name(g, target)))
         case UnderFire(unit, target) | Charged(unit, target), EscapeFrom():
             return vehicle_evaluation.escape_worth(g, g.state.units[unit], g.state.units[target])
         case Charged(attacker, target), FireAtCharge(holding, way, laid):
@@ -207,12 +207,12 @@ def reaction_worth(g: G, decision: Reacting, choice: Choice) -> Appraisal:
             return shot_worth(g, firer, g.state.units[mover], holding, False, way, laid)
         case Passing(later=later), Wait(until):
             value = 1.0 if until is None else 3.0 if later and until == later[0] else 0.5
-            return Appraisal(value, say("ba-reason-wait"))
+            return Evaluation(value, say("ba-reason-wait"))
         case _:
-            return Appraisal(0.0, say("ba-reason-stand"))
+            return Evaluation(0.0, say("ba-reason-stand"))
 
 
-def down_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
+def down_worth(g: G, firer: Unit, target: Unit) -> Evaluation:
     """Going Down: the losses spared, less what the unit's own order would have been worth."""
     shooting = next((frame.procedure for frame in reversed(g.stack) if hasattr(frame.procedure, "holding")), None)
     holding, moved = getattr(shooting, "holding", ()), getattr(shooting, "moved", False)
@@ -220,7 +220,7 @@ def down_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
     standing = harm(g, target, outlook(g, firer, target, holding, moved, way=way))
     lying = harm(g, target, outlook(g, firer, target, holding, moved, down=True, way=way))
     own = 0.7 * best_shot(g, target, moved=False)[0] + 2.0
-    return Appraisal(standing - lying - own, say("ba-reason-go-down", unit=unit_name(g, target.id)))
+    return Evaluation(standing - lying - own, say("ba-reason-go-down", unit=unit_name(g, target.id)))
 
 
 def keep_worth(g: G, unit: Unit) -> float:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import harm, usual, ways_of
@@ -33,7 +33,7 @@ def shot_worth(
     moved: bool,
     way: Way | None = None,
     laid: tuple[Laid, ...] = (),
-) -> Appraisal:
+) -> Evaluation:
     """A shot at one target."""
     found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
@@ -43,22 +43,22 @@ def shot_worth(
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
     if found is None:
-        return Appraisal(value, reason)
+        return Evaluation(value, reason)
     what = "vehicle" if target.is_vehicle else "men"
     share, pinned = round(100 * found.mean), round(100 * found.hit)
-    return Appraisal(
+    return Evaluation(
         value, reason, result=say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what)
     )
 
 
-def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Appraisal:
+def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Evaluation:
     """One-shot weapons at a vehicle, the rest at another unit (BA-SHOOT-01)."""
     bearers = one_shot_men(unit, holding)
     rest = tuple(model for model in unit.models if model.id not in bearers)
     armed = tuple(model for model in unit.models if model.id in bearers)
     value = harm(g, target, outlook(g, replace(unit, models=rest), target, holding, moved))
     value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
-    return Appraisal(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
+    return Evaluation(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
 
 
 def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) -> tuple[float, Unit | None]:

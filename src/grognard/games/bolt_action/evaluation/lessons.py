@@ -1,4 +1,4 @@
-"""What the first battle calls the moments of an order; what it suggests is what is appraised best."""
+"""What the first battle calls the moments of an order; what it suggests is what is valued best."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.games.bolt_action.state.choices import GiveOrder
 
 
 def suggested(g: G, decision: Decision) -> Choice | None:
-    """The choice the first battle suggests; None: the best by appraisal."""
+    """The choice the first battle suggests; None: the best by evaluation."""
     return None
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
 from grognard.games.bolt_action.evaluation.calls_evaluation import best_call
@@ -26,7 +26,7 @@ from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 
 
-def order_worth(g: G, choice: GiveOrder) -> Appraisal:
+def order_worth(g: G, choice: GiveOrder) -> Evaluation:
     """An order: the chance that it is obeyed times what it would do."""
     unit = g.state.units[choice.unit]
     name = unit_name(g, unit.id)
@@ -38,36 +38,36 @@ def order_worth(g: G, choice: GiveOrder) -> Appraisal:
         return replace(found, value=chance * found.value)
     if not unit.on_table and choice.assault is None:
         value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
-        return Appraisal(chance * value, say("ba-reason-enter", unit=name))
+        return Evaluation(chance * value, say("ba-reason-enter", unit=name))
     if choice.assault is not None:
         value = assault_worth(g, unit, g.state.units[choice.assault])
-        return Appraisal(chance * value, say("ba-reason-assault", unit=name, target=unit_name(g, choice.assault)))
+        return Evaluation(chance * value, say("ba-reason-assault", unit=name, target=unit_name(g, choice.assault)))
     if choice.order == "rally":
         value = PIN * min(unit.pins, 4) * (1.6 if unit.pins >= 3 else 1.0) if unit.pins else -1.0
-        return Appraisal(chance * value, say("ba-reason-rally", unit=name, pins=unit.pins))
+        return Evaluation(chance * value, say("ba-reason-rally", unit=name, pins=unit.pins))
     if choice.order == "down":
         value = 0.3 * danger(g, unit) - 2.0
-        return Appraisal(value, say("ba-reason-down", unit=name))
+        return Evaluation(value, say("ba-reason-down", unit=name))
     fire, target = best_shot(g, unit, moved=False)
     if choice.order == "fire" and may_call(g, unit):
         fire = max(fire, best_call(g, unit))
     if choice.order == "fire":
-        return Appraisal(chance * fire - 0.5, shot_reason(g, unit, target))
+        return Evaluation(chance * fire - 0.5, shot_reason(g, unit, target))
     if choice.order == "ambush":
         if not any(model.weapons for model in unit.models):
-            return Appraisal(-1.0, say("ba-reason-ambush", unit=name))
+            return Evaluation(-1.0, say("ba-reason-ambush", unit=name))
         if choice.loaded is not None:
             loaded = replace(unit, loaded=choice.loaded)
             fire, target = best_shot(g, loaded, False, () if unit.is_vehicle else (choice.loaded,))
         value = 0.5 * fire if target is not None else 1.5 * expects_visitors(g, unit)
-        return Appraisal(chance * value - 0.2, say("ba-reason-ambush", unit=name))
+        return Evaluation(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
     closer = approach_worth(g, unit) + (vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
     if choice.order == "advance":
-        return Appraisal(chance * (moved + closer), say("ba-reason-advance", unit=name))
+        return Evaluation(chance * (moved + closer), say("ba-reason-advance", unit=name))
     here = danger(g, unit)
     run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
-    return Appraisal(chance * run, say("ba-reason-run", unit=name))
+    return Evaluation(chance * run, say("ba-reason-run", unit=name))
 
 
 def shelter_worth(g: G, unit: Unit, here: float) -> float:

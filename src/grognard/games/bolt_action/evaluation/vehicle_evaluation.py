@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot
 
 from grognard.core.engine.choices import Choice
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
-from grognard.core.systems import Appraisal
 from grognard.games.bolt_action.evaluation import fire_evaluation
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
 from grognard.games.bolt_action.ground.context import G
@@ -33,21 +33,21 @@ NEAR = 18 * INCH
 """How near the enemy passengers get out."""
 
 
-def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Appraisal:
+def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Evaluation:
     """A weapon of a vehicle at a target."""
     unit, target = g.state.units[decision.unit], g.state.units[choice.target]
     found = outlook(g, unit, target, moved=decision.moved, laid=(choice.laid,))
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
-    return Appraisal(harm(g, target, found), reason)
+    return Evaluation(harm(g, target, found), reason)
 
 
-def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
+def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Evaluation:
     """A place for a vehicle: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
     if not isinstance(choice, Drive | StayPut):
-        return Appraisal(-fire_evaluation.ENTER, say("ba-reason-nothing"))
+        return Evaluation(-fire_evaluation.ENTER, say("ba-reason-nothing"))
     there, value = unit, 0.0
     if isinstance(choice, Drive):
         there = driving.moved_to(unit, driving.end_of(g, unit, choice, decision.manner))
@@ -55,7 +55,7 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
             value -= 6.0 + 0.5 * riders_worth(g, unit)
         value += way_worth(g, unit, choice, decision.manner)
     if decision.manner == "escape":
-        return Appraisal(value - danger(g, there), say("ba-reason-escape", unit=name))
+        return Evaluation(value - danger(g, there), say("ba-reason-escape", unit=name))
     part = 1.0 if decision.manner == "advance" else 0.4
     value += part * fire_evaluation.best_shot(g, there, moved=decision.manner == "advance")[0]
     value -= 0.8 * danger(g, there)
@@ -63,8 +63,8 @@ def drive_worth(g: G, decision: ChooseDrive, choice: Choice) -> Appraisal:
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     forward = abs(there.hull.y - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if not gaps:
-        return Appraisal(value + 0.3 * min(forward, 12.0), say("ba-reason-move", unit=name))
-    return Appraisal(value - keeping(g, there, min(gaps)), say("ba-reason-move", unit=name))
+        return Evaluation(value + 0.3 * min(forward, 12.0), say("ba-reason-move", unit=name))
+    return Evaluation(value - keeping(g, there, min(gaps)), say("ba-reason-move", unit=name))
 
 
 def keeping(g: G, unit: Unit, gap: float) -> float:
@@ -142,29 +142,29 @@ def best_overrun(g: G, unit: Unit) -> float:
     return max((way_worth(g, unit, drive, "run") for drive in drives), default=0.0)
 
 
-def dismount_worth(g: G, seat: int, choice: Dismount) -> Appraisal:
+def dismount_worth(g: G, seat: int, choice: Dismount) -> Evaluation:
     """Getting out at one side of a vehicle: the nearer to the enemy the better."""
     foes = [model for foe in g.state.standing(enemy(seat)) for model in foe.models]
     gaps = (hypot(leg.points[-1][0] - foe.x, leg.points[-1][1] - foe.y) for leg in choice.legs for foe in foes)
-    return Appraisal(-min(gaps, default=0.0) / (100 * INCH), say("ba-reason-get-out-near"))
+    return Evaluation(-min(gaps, default=0.0) / (100 * INCH), say("ba-reason-get-out-near"))
 
 
-def load_worth(g: G, choice: LoadUp) -> Appraisal:
+def load_worth(g: G, choice: LoadUp) -> Evaluation:
     """Beginning aboard: worth it for the squad that fills the vehicle best."""
     unit, vehicle = g.state.units[choice.unit], g.state.units[choice.vehicle]
     squad = g.context.profile(unit.id).squad
     filled = len(unit.models) / max(1, room_in(g, vehicle))
-    return Appraisal(filled if squad else -1.0, say("ba-reason-load-up", unit=unit_name(g, unit.id)))
+    return Evaluation(filled if squad else -1.0, say("ba-reason-load-up", unit=unit_name(g, unit.id)))
 
 
-def getting_out_worth(g: G, unit: Unit, order: str) -> Appraisal:
+def getting_out_worth(g: G, unit: Unit, order: str) -> Evaluation:
     """Passengers get out where the enemy is near, or where their vehicle can go no farther."""
     assert unit.aboard is not None
     vehicle = g.state.units[unit.aboard]
     gaps = [g.context.gap(vehicle, foe) for foe in g.state.standing(enemy(unit.seat))]
     near = bool(gaps) and min(gaps) <= NEAR
     value = {"advance": 4.0 if near or vehicle.immobilised else -1.0, "run": -2.0}.get(order, 0.5)
-    return Appraisal(value, say("ba-reason-get-out", unit=unit_name(g, unit.id)))
+    return Evaluation(value, say("ba-reason-get-out", unit=unit_name(g, unit.id)))
 
 
 def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
@@ -190,8 +190,8 @@ def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
     return wins
 
 
-def escape_worth(g: G, firer: Unit, target: Unit) -> Appraisal:
+def escape_worth(g: G, firer: Unit, target: Unit) -> Evaluation:
     """Escaping: the harm spared, less what the vehicle's own order would have been worth."""
     standing = harm(g, target, outlook(g, firer, target, (), False))
     own = 0.7 * fire_evaluation.best_shot(g, target, moved=False)[0] + 2.0
-    return Appraisal(standing - own, say("ba-reason-escape", unit=unit_name(g, target.id)))
+    return Evaluation(standing - own, say("ba-reason-escape", unit=unit_name(g, target.id)))

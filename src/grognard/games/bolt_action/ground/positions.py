@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.position import Position
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Vocabulary
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.tables import QUALITIES, WEAPONS
 from grognard.games.bolt_action.ground.context import G
@@ -44,7 +44,7 @@ VOCABULARY = Vocabulary(
 def names(g: G) -> Mapping[str, Collection[str]]:
     """Weapons, of a kind or one man's, qualities and buildings."""
     pieces = [piece.id for piece in g.setup.map.ground.pieces]
-    begun: State = g.system.begin(g.setup)[0]
+    begun: State = g.rules.begin(g.setup)[0]
     singly = {of_man(man.id, weapon) for unit in begun.units.values() for man in unit.models for weapon in man.weapons}
     return {
         **dict.fromkeys(("weapon", "weapons"), WEAPONS),

@@ -127,7 +127,7 @@ def table(
             )
         )
     bare = Map("odds", "Odds", Ground(SIZE, SIZE))
-    setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.house_rules(dict(options)))
+    setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.setups.house_rules(dict(options)))
     battle: Battle[State] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
     battle.context = StatedCover(setup)

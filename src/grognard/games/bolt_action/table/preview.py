@@ -103,7 +103,7 @@ def preview(g: B, seat: int, proposal: Proposal) -> Preview:
                 case _:
                     return Preview()
         case ChoiceProposal(value):
-            return choice_preview(g, seat, g.system.decode_choice(value), wanted=proposal.target)
+            return choice_preview(g, seat, g.rules.decode_choice(value), wanted=proposal.target)
         case LookProposal(unit):
             return look_preview(g, seat, unit)
         case HoldProposal():
@@ -114,7 +114,7 @@ def whole(g: B, seat: int, proposal: Proposal) -> Preview:
     """An unfinished preview in full, however long its odds take to work out."""
     if not isinstance(proposal, ChoiceProposal):
         return preview(g, seat, proposal)
-    return choice_preview(g, seat, g.system.decode_choice(proposal.choice), whole=True)
+    return choice_preview(g, seat, g.rules.decode_choice(proposal.choice), whole=True)
 
 
 def charge_preview(g: B, unit: Unit, target: str, whole: bool) -> Preview:

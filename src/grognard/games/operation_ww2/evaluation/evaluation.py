@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.systems import Appraisal
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.evaluation.outfit_evaluation import shining, use_worth
@@ -56,32 +56,32 @@ REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
 
 
-def appraise(g: B, decision: Decision, choice: Choice) -> Appraisal:
+def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
     """What a choice is worth, and why, in one sentence."""
     match decision, choice:
         case deployment.ChooseToPlace(), PlaceRest():
-            return Appraisal(1.0, say("az-reason-place-rest"))
+            return Evaluation(1.0, say("az-reason-place-rest"))
         case deployment.ChooseToPlace(), PlaceNext(unit):
-            return Appraisal(0.0, say("az-reason-place", unit=unit_name(g, unit)))
+            return Evaluation(0.0, say("az-reason-place", unit=unit_name(g, unit)))
         case deployment.ChoosePlace(unit=id), SetUp(posts):
             x, y = _mean([(post.x, post.y) for post in posts])
             value = placing.Judge(g, g.state.units[id]).worth(x, y)
-            return Appraisal(value, say("az-reason-place", unit=unit_name(g, id)))
+            return Evaluation(value, say("az-reason-place", unit=unit_name(g, id)))
         case handling.ChooseToGiveUp(), GiveUp(cards):
             value = sum(1.5 - keeping(card) for card in cards)
-            return Appraisal(value, say("az-reason-give-up"))
+            return Evaluation(value, say("az-reason-give-up"))
         case initiative.ChooseBid(), Bid(card):
-            return Appraisal(1.2 * first(card) - keeping(card), say("az-reason-bid", card=card_name(g, card)))
+            return Evaluation(1.2 * first(card) - keeping(card), say("az-reason-bid", card=card_name(g, card)))
         case chain.ChooseCard(), PlayCard(unit, card):
             return card_worth(g, decision.seat, unit, card)
         case chain.ChooseCard(), Pass():
-            return Appraisal(REACT, say("az-reason-pass"))
+            return Evaluation(REACT, say("az-reason-pass"))
         case chain.ChooseIntent(unit=id, card=card), _ if isinstance(
             choice, MoveIntent | AssaultIntent | FireIntent | AmbushIntent | CoveringFireIntent
         ):
             return intent_worth(g, g.state.units[id], card.order, choice)
         case _:
-            return Appraisal(0.0, say("az-reason-any"))
+            return Evaluation(0.0, say("az-reason-any"))
 
 
 def keeping(card: Card) -> float:
@@ -101,21 +101,21 @@ class _Memo:
     """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
 
     state: State | None = None
-    found: dict[tuple[str, OrderName], Appraisal]
-    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Appraisal]
+    found: dict[tuple[str, OrderName], Evaluation]
+    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Evaluation]
 
     def look(self, g: G) -> None:
         """Forget what was found of another position."""
         if self.state is not g.state:
             self.state, self.found, self.shots = g.state, {}, {}
 
-    def best(self, g: B, unit: Unit, order: OrderName) -> Appraisal:
-        """The best appraisal of a sample of intents."""
+    def best(self, g: B, unit: Unit, order: OrderName) -> Evaluation:
+        """The best evaluation of a sample of intents."""
         self.look(g)
         key = unit.id, order
         if key not in self.found:
             rows = [intent_worth(g, unit, order, intent) for intent in sample(g, unit, order)]
-            self.found[key] = max(rows, key=lambda row: row.value, default=Appraisal(0.0, say("az-reason-any")))
+            self.found[key] = max(rows, key=lambda row: row.value, default=Evaluation(0.0, say("az-reason-any")))
         return self.found[key]
 
 
@@ -142,7 +142,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     return [*made, stay, *outfit.sampled(g, unit, order, [stay])]
 
 
-def card_worth(g: B, seat: int, unit: str, card: Card) -> Appraisal:
+def card_worth(g: B, seat: int, unit: str, card: Card) -> Evaluation:
     """A card on a unit: the best it can do with it; of cards alike the latest that will do is kept for last. Whoever is
     about to be fired at had better act first (AZ-ANT-01)."""
     best = _MEMO.best(g, g.state.units[unit], card.order)
@@ -150,13 +150,13 @@ def card_worth(g: B, seat: int, unit: str, card: Card) -> Appraisal:
     threatened = [each for each in g.state.chain if each.seat != seat and getattr(each.intent, "target", None) == unit]
     if threatened:
         value += 0.5
-    return Appraisal(value, best.reason, result=best.reason)
+    return Evaluation(value, best.reason, result=best.reason)
 
 
 # ---- intents -----------------------------------------------------------------------------------------------------
 
 
-def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
     """What carrying an intent out would be worth, with the smoke and the light declared with it."""
     besides = intent.besides
     if not (besides.smoke or besides.flares or besides.searchlight):
@@ -164,19 +164,19 @@ def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisa
     plain = order_worth(shining(g, unit, besides), unit, order, intent)
     used = use_worth(g, unit, order, besides)
     reason = say("az-reason-outfit", unit=unit_name(g, unit.id), use="smoke" if besides.smoke else "light")
-    return Appraisal(plain.value + used, reason if used > 0 else plain.reason)
+    return Evaluation(plain.value + used, reason if used > 0 else plain.reason)
 
 
-def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
     """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
     busy = intent.besides if intent.besides.busy else NOTHING
     if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
         return blind_worth(g, unit, order, intent)
     match intent:
         case FireIntent(target=None) | CoveringFireIntent(target=None):
-            return Appraisal(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
+            return Evaluation(-0.5, say("az-reason-nobody", unit=unit_name(g, unit.id)))
         case AmbushIntent(target=None):
-            return Appraisal(0.2 + 0.3 * expects(g, unit), say("az-reason-wait", unit=unit_name(g, unit.id)))
+            return Evaluation(0.2 + 0.3 * expects(g, unit), say("az-reason-wait", unit=unit_name(g, unit.id)))
         case FireIntent(target=str(target), held=held) | AmbushIntent(target=str(target), held=held):
             foe = g.state.units[target]
             if held is not None:
@@ -186,38 +186,38 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal
         case CoveringFireIntent(target=str(target)):
             return shot_worth(g, unit, g.state.units[target], order, busy)
         case MoveIntent(way=way):
-            return Appraisal(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
+            return Evaluation(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
         case AssaultIntent(way=way, target=target, fires=fires):
             going = going_worth(g, unit, way)
             if target is None:
-                return Appraisal(going, say("az-reason-move", unit=unit_name(g, unit.id)))
+                return Evaluation(going, say("az-reason-move", unit=unit_name(g, unit.id)))
             firing = moved_by(unit, way) if fires == "last" else unit
             shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=intent.all_go)
-            return Appraisal(going + shot.value, shot.reason)
+            return Evaluation(going + shot.value, shot.reason)
         case _:
-            return Appraisal(0.0, say("az-reason-any"))
+            return Evaluation(0.0, say("az-reason-any"))
 
 
-def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Appraisal:
+def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
     """Fire at the coordinates a unit holds: whom it kills, friends counted more than enemies."""
     held = g.state.coordinates[unit.id]
     found = expected(g, unit, order, intent)
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, held.target)}
     if found is None:
-        return Appraisal(-0.3, say("az-reason-no-shot", **names))
+        return Evaluation(-0.3, say("az-reason-no-shot", **names))
     dead, own = float(found.enemies.mean), float(found.own.mean)
-    return Appraisal(dead - FRIENDS * own, say("az-reason-fire", dead=f"{dead:.1f}", **names))
+    return Evaluation(dead - FRIENDS * own, say("az-reason-fire", dead=f"{dead:.1f}", **names))
 
 
 def shot_worth(
     g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
-) -> Appraisal:
+) -> Evaluation:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
     _MEMO.look(g)
     key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
     if key not in _MEMO.shots:
         found = outlook(g, unit, target, order, moved, besides)
-        _MEMO.shots[key] = Appraisal(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+        _MEMO.shots[key] = Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
     return _MEMO.shots[key]
 
 

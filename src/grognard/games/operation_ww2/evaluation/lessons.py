@@ -1,4 +1,4 @@
-"""What the first battle calls the moments of a card and of a shot; what it suggests is what is appraised best."""
+"""What the first battle calls the moments of a card and of a shot; what it suggests is what is valued best."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.state.intents import FireIntent
 
 
 def suggested(g: G, decision: Decision) -> Choice | None:
-    """The choice the first battle suggests; None: the best by appraisal."""
+    """The choice the first battle suggests; None: the best by evaluation."""
     return None
 
 

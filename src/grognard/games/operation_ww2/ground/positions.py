@@ -8,7 +8,7 @@ from shapely import Polygon
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.position import Position
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Vocabulary
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.context import G

@@ -103,12 +103,12 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
         _force("attackers", nations[0], replace(unit_of("attacker", attacker), id="attacker")),
         _force("targets", nations[1], replace(unit_of("target", target), id="target")),
     )
-    rules = game.house_rules(dict(options))
+    rules = game.setups.house_rules(dict(options))
     table = MapFile(format="grognard-map", version=1, unit="cm", title="Odds", width=SIDE, depth=SIDE)
     setup = Setup(load_scenario(scenario_names()[0]), table, forces, rules)
     battle: Battle[Any] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.context(setup)
+    battle.context = game.rules.context(setup)
     units = mustered(forces, TABLES)
     state = State(units=units, cards=(CommandCards(()), CommandCards(())), turn=1)
     battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))

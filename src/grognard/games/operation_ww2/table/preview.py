@@ -78,7 +78,7 @@ def preview(g: B, seat: int, proposal: Proposal) -> Preview:
         case DragProposal():
             return drag_preview(g, decision, proposal)
         case ChoiceProposal(value, switches):
-            return choice_preview(g, decision, with_switches(g, decision, g.system.decode_choice(value), switches))
+            return choice_preview(g, decision, with_switches(g, decision, g.rules.decode_choice(value), switches))
         case HoldProposal(mover, at, switches):
             if isinstance(decision, ChooseIntent):
                 held = Held(mover, at)

@@ -10,8 +10,8 @@ from math import hypot
 from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
-from grognard.core.systems import Appraisal
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
@@ -99,53 +99,53 @@ TIES = 0.3
 """The part of an enemy's fire that is worth having it locked in combat."""
 
 
-def appraise(g: G, decision: Decision, choice: Choice) -> Appraisal:
+def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
     """What a choice is worth to the decision's seat, and why."""
     match choice:
         case Shoot():
             return shot_worth(g, choice)
         case Charge():
-            return Appraisal(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
+            return Evaluation(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
         case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
-            return Appraisal(way_worth(g, decision, choice), say("wh-why-move"))
+            return Evaluation(way_worth(g, decision, choice), say("wh-why-move"))
         case Alight() | Board() | LeaveUnit():
-            return Appraisal(ride_worth(g, choice), say("wh-why-move"))
+            return Evaluation(ride_worth(g, choice), say("wh-why-move"))
         case Deploy() | PlaceRest() | PlaceNext() | RideAlong() | PlaceObjective() | Drop():
-            return Appraisal(set_up_worth(g, decision, choice), say("wh-why-place"))
+            return Evaluation(set_up_worth(g, decision, choice), say("wh-why-place"))
         case HoldBack(unit=id, arrival=arrival):
             late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
-            return Appraisal(late, say("wh-why-wait"))
+            return Evaluation(late, say("wh-why-wait"))
         case Allocate() | TakeAway():
             return loss_worth(g, decision, choice)
         case Wield() | Assign() | TryGlory():
-            return Appraisal(blow_worth(g, decision, choice), say("wh-why-strike"))
+            return Evaluation(blow_worth(g, decision, choice), say("wh-why-strike"))
         case PutMarker() | KeepMarker() | ScatterAgain():
-            return Appraisal(marker_worth(g, decision, choice), say("wh-why-marker"))
+            return Evaluation(marker_worth(g, decision, choice), say("wh-why-marker"))
         case CallWaaagh():
             mob = [unit for unit in g.state.standing(decision.seat) if unit.of.nation == "orks" and unit.shot is None]
-            return Appraisal(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
+            return Evaluation(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
         case Smoke(unit=id):
-            return Appraisal(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+            return Evaluation(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
         case CallWaaagh():
-            return Appraisal(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
+            return Evaluation(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
         case DestroyWeapon(weapon=weapon):
-            return Appraisal(gun_worth(weapon), say("wh-why-strike"))
+            return Evaluation(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
-            return Appraisal(down_worth(g, decision), say("wh-why-down"))
+            return Evaluation(down_worth(g, decision), say("wh-why-down"))
         case StayUp() | TakeTest() | Next() | TryAgain() | UsePower() | TrySeizing() | LookAgain():
-            return Appraisal(0.1, say("wh-why-steady"))
+            return Evaluation(0.1, say("wh-why-steady"))
         case LetRun():
-            return Appraisal(0.0, say("wh-why-as-good"))
+            return Evaluation(0.0, say("wh-why-as-good"))
         case Finish():
-            return Appraisal(0.0, say("wh-why-finish"))
+            return Evaluation(0.0, say("wh-why-finish"))
         case _:
-            return Appraisal(0.0, say("wh-why-dice" if isinstance(decision, RollDice) else "wh-why-as-good"))
+            return Evaluation(0.0, say("wh-why-dice" if isinstance(decision, RollDice) else "wh-why-as-good"))
 
 
 # ---- shooting and assaults ---------------------------------------------------------------------------------------
 
 
-def shot_worth(g: G, choice: Shoot) -> Appraisal:
+def shot_worth(g: G, choice: Shoot) -> Evaluation:
     """What a shot may be expected to cost the target, less the assault the unit cannot make after it."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     spoiled, victim = 0.0, ""
@@ -156,7 +156,7 @@ def shot_worth(g: G, choice: Shoot) -> Appraisal:
         spoiled, victim = max(((value, foe) for foe, value in barred.items()), default=(0.0, ""))
     lost = cost(g, unit, target, choice.firing)
     gain = lost if target.is_vehicle else with_morale(g, target, lost)
-    return Appraisal(
+    return Evaluation(
         gain - spoiled,
         say("wh-why-shoot", target=g.context.name(choice.target)),
         result=shot_result(target, lost),

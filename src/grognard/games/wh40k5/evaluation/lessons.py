@@ -7,6 +7,7 @@ from math import hypot
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.games.wh40k5.evaluation.evaluation import evaluate
 from grognard.games.wh40k5.ground.bodies import enemies_of, gap_between
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.odds.expected_losses import cost
@@ -24,7 +25,7 @@ NEAR = 9 * INCH
 
 
 def suggested(g: G, decision: Decision) -> Choice | None:
-    """The choice the first battle suggests; None: the best by appraisal."""
+    """The choice the first battle suggests; None: the best by evaluation."""
     match decision:
         case ChooseMover():
             return _move(g, decision)
@@ -85,7 +86,7 @@ def _shot(g: G, decision: ChooseShooter) -> Choice | None:
     def worth(shot: Shoot) -> tuple[bool, int, int, float]:
         target = units[shot.target]
         near = _gap(g, units[shot.unit], target) <= RAPID
-        value = g.system.appraise(g, decision, shot).value
+        value = evaluate(g, decision, shot).value
         return near, -len(target.models), len(shot.firing), value
 
     return max(shots, key=worth)

@@ -8,9 +8,9 @@ from math import hypot
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.core.systems import Appraisal
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import is_coherent
 from grognard.games.wh40k5.ground.context import INCH, G
@@ -29,7 +29,7 @@ RARE = 10.0
 """What a model is worth beyond its points of whose kind its unit has few, or that holds it together."""
 
 
-def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Appraisal:
+def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Evaluation:
     """What shares of wounds and removed models cost their owner, counted against them: those are missed more of whose
     kind there are few, such as a sergeant, and those without whom the unit loses its coherency (WH-SAVE-08,
     WH-MOVE-13)."""
@@ -45,7 +45,7 @@ def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Apprais
             )
             few = RARE if len(groups[share.group]) < max(len(group) for group in groups) else 0.0
             lost += min(wounds, len(groups[share.group])) * (model_worth(model) + few)
-        return Appraisal(-lost, why)
+        return Evaluation(-lost, why)
     if isinstance(decision, ChooseCasualties) and isinstance(choice, TakeAway):
         unit = g.state.units[decision.unit]
         foes = [model for foe in g.state.standing(enemy(unit.seat)) for model in foe.models]
@@ -54,8 +54,8 @@ def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Apprais
         far = sum(min((hypot(m.x - f.x, m.y - f.y) for f in foes), default=0.0) for m in gone) / INCH / 100
         left = replace(unit, models=tuple(model for model in unit.models if model.id not in choice.removed))
         splits = bool(left.models) and is_coherent(unit) and not is_coherent(left)
-        return Appraisal(far - RARE * splits, why, warning=say("wh-warn-incoherent") if splits else None)
-    return Appraisal(0.0, why)
+        return Evaluation(far - RARE * splits, why, warning=say("wh-warn-incoherent") if splits else None)
+    return Evaluation(0.0, why)
 
 
 def marker_worth(g: G, decision: Decision, choice: Choice) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from shapely import Polygon
 
 from grognard.core.engine.position import Position
-from grognard.core.engine.soundness import Vocabulary
+from grognard.core.engine.rulebook import Vocabulary
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G

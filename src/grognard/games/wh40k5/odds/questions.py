@@ -171,10 +171,10 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
     units = {"attacker": unit_of("attacker", attacker), "target": unit_of("target", target)}
     first, second = (_army(name, each) for name, each in units.items())
     table = Map("odds", "Odds", Ground(SIDE, SIDE, ()))
-    setup = Setup(table, (first, second), STANDARD, game.house_rules(dict(options)))
+    setup = Setup(table, (first, second), STANDARD, game.setups.house_rules(dict(options)))
     battle: Battle[Any] = Battle.__new__(Battle)
     battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.context(setup)
+    battle.context = game.rules.context(setup)
     found: dict[str, Unit] = {}
     for seat, (name, each) in enumerate(units.items()):
         id = f"{'ab'[seat]}.{name}"

@@ -47,7 +47,7 @@ def preview(g: B, seat: int, proposal: Proposal) -> Preview:
         case DragProposal():
             return drag_preview(g, proposal)
         case ChoiceProposal(value, switches):
-            return choice_preview(g, g.system.decode_choice(value), switches)
+            return choice_preview(g, g.rules.decode_choice(value), switches)
         case LookProposal(unit):
             return look_preview(g, unit)
         case HoldProposal():
@@ -59,7 +59,7 @@ def whole(g: B, seat: int, proposal: Proposal) -> Preview:
     shown = preview(g, seat, proposal)
     if not shown.unfinished or g.decision is None:
         return shown
-    found = preview_odds.chances(g, g.decision, g.system.decode_choice(shown.choice), whole=True)
+    found = preview_odds.chances(g, g.decision, g.rules.decode_choice(shown.choice), whole=True)
     return replace(shown, charts=found.charts, unfinished=False)
 
 

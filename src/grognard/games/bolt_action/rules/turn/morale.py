@@ -105,7 +105,7 @@ class TakePins(Procedure):
         if not unit.alive or unit.pins < base_morale(unit):
             return None
         if unit.is_vehicle:
-            return Call(g.system.consequence(Abandoned(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41"), self.assault)))
+            return Call(g.rules.consequence(Abandoned(self.unit, "pins", ("BA-PIN-05", "BA-VEH-41"), self.assault)))
         g.emit(UnitDestroyed(self.unit, "pins"), "BA-PIN-05")
         return None
 
@@ -194,7 +194,7 @@ class Rout(Procedure):
     def destroy(self, g: B) -> Action:
         """The crew of a burning vehicle leaves it (BA-VEH-41)."""
         if g.state.units[self.unit].is_vehicle:
-            return Call(g.system.consequence(Abandoned(self.unit, "burnt", ("BA-VEH-41",), self.assault)))
+            return Call(g.rules.consequence(Abandoned(self.unit, "burnt", ("BA-VEH-41",), self.assault)))
         g.emit(UnitDestroyed(self.unit, "morale"), "BA-MOR-05")
         return Next(None)
 

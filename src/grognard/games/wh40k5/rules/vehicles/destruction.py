@@ -323,7 +323,7 @@ class ShrapnelOnArmour(Procedure):
         if model is None:
             return None
         hit = ArmourHit(self.strength, None, face_towards(model, self.origin))
-        return Call(g.system.consequence(ArmourInBlast(unit.id, model.id, hit, 1 - unit.seat)))
+        return Call(g.rules.consequence(ArmourInBlast(unit.id, model.id, hit, 1 - unit.seat)))
 
     @step
     def go_on(self, g: G) -> Action:

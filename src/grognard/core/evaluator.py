@@ -1,0 +1,49 @@
+"""What choices are worth: a game's room ``evaluation``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.messages import Message
+from grognard.core.records import Record
+from grognard.core.rooms import Room
+
+
+class Evaluation(Record):
+    """What a choice is worth to the one who chooses, in the game's own measure, and why, in one sentence.
+
+    ``result`` is what may be expected of it, in a few words; ``warning`` what is lost by it, in one sentence.
+    """
+
+    value: float
+    reason: Message
+    result: Message | None = None
+    warning: Message | None = None
+
+
+class Evaluator(Room):
+    """What a game thinks of choices: the computer plays by it, and people are advised by it."""
+
+    room = "evaluation"
+
+    def evaluate(self, battle: Situation, decision: Decision, choice: Choice) -> Evaluation:
+        """What a choice is worth to the decision's seat, by the engine's own formulas."""
+        return self.module("evaluation").evaluate(battle, decision, choice)  # type: ignore[no-any-return]
+
+    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
+        """What may be expected of a choice, in a few words, where the evaluation does not say it because it is dear to
+        find; it is asked for only where people read it."""
+        return None
+
+    def worth(self, battle: Situation) -> Mapping[str, int]:
+        """What units cost, by id, so that losses can be weighed; those left out count alike."""
+        return {}
+
+    @cached_property
+    def lessons(self) -> Any:
+        """What the game's first battle suggests of its own; None if it leaves that to the evaluation."""
+        return self.module("lessons") if self.has("lessons") else None

@@ -1,0 +1,30 @@
+"""The rooms of a game, opened when somebody first needs them: a battle without a table does not wait for one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import files
+from threading import RLock
+from typing import Any
+
+loading = RLock()
+"""Games are loaded one at a time: threads that first import NumPy together leave it broken for the whole process."""
+
+
+class Room:
+    """A part of a game that lies in a room of its ``package``, whose modules are named alike in all games."""
+
+    room: str
+    """The room's name."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def module(self, name: str) -> Any:
+        """A module of the room."""
+        with loading:
+            return import_module(f"{self.package}.{self.room}.{name}")
+
+    def has(self, name: str) -> bool:
+        """Whether the room has such a module."""
+        return (files(self.package) / self.room / f"{name}.py").is_file()

@@ -1,0 +1,63 @@
+"""What people and programs see of a battle: a game's room ``table``."""
+
+from __future__ import annotations
+
+from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.events import Entry
+from grognard.core.messages import say
+from grognard.core.places import foreign_place
+from grognard.core.records import replace
+from grognard.core.rooms import Room
+from grognard.core.setups import Setups
+from grognard.core.wire.log_lines import LogLine
+from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.questions import DecisionView, MoveAsk
+from grognard.core.wire.scene import Ground, Scene
+
+
+class Table(Room):
+    """The table of a game: the scene, questions in words, previews, the log. What comes with the game (``setups``)
+    says whether a battle is fought on the map it is meant for."""
+
+    room = "table"
+
+    def __init__(self, package: str, setups: Setups) -> None:
+        super().__init__(package)
+        self.setups = setups
+
+    def ground(self, battle: Situation) -> Ground:
+        """The table and its terrain, for drawing."""
+        return self.module("view").ground(battle)  # type: ignore[no-any-return]
+
+    def scene(self, battle: Situation, seat: int | None) -> Scene:
+        """Everything on the table as ``seat`` may see it (None: a spectator)."""
+        scene: Scene = self.module("view").scene(battle, seat)
+        place = foreign_place(self.setups, battle.setup)
+        return (
+            scene if place is None else replace(scene, scenario=say("scenario-on", scenario=scene.scenario, map=place))
+        )
+
+    def present(self, battle: Situation, decision: Decision) -> DecisionView:
+        """A decision in words, with its choices as options."""
+        return self.module("questions").present(battle, decision)  # type: ignore[no-any-return]
+
+    def preview(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
+        """What a proposal would do, with every number's parts."""
+        return self.module("preview").preview(battle, seat, proposal)  # type: ignore[no-any-return]
+
+    def preview_whole(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
+        """A preview that was ``unfinished``, in full, however long that takes."""
+        return self.module("preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
+
+    def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
+        """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""
+        return self.module("log_lines").line(battle, entry, seat, seq)  # type: ignore[no-any-return]
+
+    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
+        """Where a unit in hand may go, where the question itself has left its reach out as too dear to find for all."""
+        return None
+
+    def keeps_secrets(self, battle: Situation) -> bool:
+        """Whether one side may now know what the other may not, so that two at one screen had better not look at it
+        together."""
+        return False
