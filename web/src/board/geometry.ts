@@ -87,11 +87,29 @@ export function inside(points: Spot[], p: Spot): boolean {
   return within;
 }
 
-export function distanceToSegment(p: Spot, a: Spot, b: Spot): number {
+/** Which share of the way from `a` to `b` has been gone at the place nearest to `p`. */
+function shareOf(p: Spot, a: Spot, b: Spot): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
-  return Math.hypot(p.x - a.x - share * dx, p.y - a.y - share * dy);
+  return square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / square));
+}
+
+export function distanceToSegment(p: Spot, a: Spot, b: Spot): number {
+  const share = shareOf(p, a, b);
+  return Math.hypot(p.x - a.x - share * (b.x - a.x), p.y - a.y - share * (b.y - a.y));
+}
+
+/** Where a path comes nearest to a place: how far off it, and how far along the path; null where there is no path. */
+export function along(path: Spot[], p: Spot): { off: number; along: number } | null {
+  let best: { off: number; along: number } | null = null;
+  let before = 0;
+  for (const [i, b] of path.slice(1).entries()) {
+    const a = path[i]!;
+    const off = distanceToSegment(p, a, b);
+    if (!best || off < best.off) best = { off, along: before + shareOf(p, a, b) * far(a, b) };
+    before += far(a, b);
+  }
+  return best;
 }
 
 export function distanceToEdge(points: Spot[], p: Spot): number {
