@@ -10,35 +10,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import comb
-from typing import NamedTuple
 
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import chance_to_hit
-from grognard.games.bolt_action.rules.shooting import aim, flame
-from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded, medic_near
+from grognard.games.bolt_action.odds.fires import Fire, fire_of, rolled, scored
+from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, medic_near
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
-from grognard.games.bolt_action.rules.shooting.shoot import blows_of
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.distributions import Chance, Distribution, binomial, convolve, mixture, sum_of_dice
+from grognard.odds.distributions import Chance, Distribution, binomial, convolve, mixture
 
 Joint = tuple[tuple[Chance, ...], ...]
 """The chance of each number of men killed (first index) of whom so many are picked by the shooter (second)."""
-
-
-class Fire(NamedTuple):
-    """A volley by all that its toll depends on: shots, roll to hit, damage roll, whether the shooter picks all.
-
-    ``shell`` is the size of high explosive or empty; ``flame`` the dice of a flamethrower's hits or empty.
-    """
-
-    shots: int
-    need: int
-    damage: int
-    aimed: bool = False
-    shell: str = ""
-    flame: str = ""
 
 
 class Toll:
@@ -79,21 +62,12 @@ def fires(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = 
     building or with a medic beside them, and with shells or flame in company."""
     if g.context.profile(target.id).is_vehicle or target.inside is not None or medic_near(g, target):
         return None
-    found = []
-    for each in aims.volleys:
-        weapon = tables.fired(each.volley.weapon, each.volley.way)
-        blows: Blows = blows_of(weapon, 1, aim.uses_scope(weapon, moved, snap))
-        if is_shielded(g, target, unit, each.volley, blows.aimed):
-            blows = Blows(1, blows.penetration, blows.small_arms, blows.aimed, blows.sheltered, shielded=True)
-        (damage,) = damage_needs(g, target, (blows,))
-        burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
-        shell = (weapon.he or "") if weapon.is_shell else ""
-        found.append(Fire(each.volley.shots, each.volley.need, damage, blows.aimed, shell, burning))
+    found = tuple(fire_of(g, unit, target, each.volley, moved, snap) for each in aims.volleys)
     if len(found) > 1 and any(fire.shell or fire.flame for fire in found):
         return None
     if any(fire.shell and fire.shots > 1 for fire in found):
         return None
-    return tuple(found)
+    return found
 
 
 def toll(volleys: tuple[Fire, ...], men: int, down: bool, fractions: bool = False) -> Toll:
@@ -113,8 +87,8 @@ def _toll(volleys: tuple[Fire, ...], men: int, down: bool, fractions: bool) -> T
         return _burning(first, men, fractions)
     if first.shell:
         return _shelled(first, men, down, fractions)
-    hits = convolve(*(binomial(fire.shots, chance_to_hit(fire.need), fractions=fractions) for fire in volleys))
-    joint = _together([_killed(fire, chance_to_hit(fire.need), fractions) for fire in volleys], men)
+    hits = convolve(*(binomial(fire.shots, fire.hit, fractions=fractions) for fire in volleys))
+    joint = _together([_killed(fire, fire.hit, fractions) for fire in volleys], men)
     missed = hits[0]
     nothing = one - one
     none = tuple(
@@ -128,7 +102,8 @@ def _toll(volleys: tuple[Fire, ...], men: int, down: bool, fractions: bool) -> T
 def _killed(fire: Fire, hit: Chance, fractions: bool) -> Joint:
     """Kills and picks of so many shots, each hitting with this chance: every shot kills, or kills by the shooter's
     pick, or does nothing (BA-DAM-01, BA-DAM-06)."""
-    kill, pick = damage_chances(fire)
+    savable, other, pick = fire.falls
+    kill = savable + other
     p, q = (hit * kill, hit * pick) if fractions else (float(hit * kill), float(hit * pick))
     shots = fire.shots
     kills, picks, rests = _powers(p, shots), _powers(q, shots), _powers(1 - p - q, shots)
@@ -156,19 +131,8 @@ def _ways(shots: int) -> tuple[tuple[int, ...], ...]:
 def blows_toll(g: G, unit: Unit, blows: Sequence[Blows], fractions: bool) -> Joint:
     """Men killed and picked by hits that have been scored."""
     needs = damage_needs(g, unit, blows)
-    parts = [
-        _killed(Fire(blow.hits, 0, need, blow.aimed), Fraction(1), fractions)
-        for blow, need in zip(blows, needs, strict=True)
-    ]
+    parts = [_killed(scored(blow, need), Fraction(1), fractions) for blow, need in zip(blows, needs, strict=True)]
     return _together(parts, len(unit.men))
-
-
-def damage_chances(fire: Fire) -> tuple[Fraction, Fraction]:
-    """The chances of one hit to kill a man of his owner's choice, and one of the shooter's: a natural 6 followed by
-    another (BA-DAM-06), or any kill of an aimed shot (BA-WPN-14)."""
-    dies = Fraction(max(0, 7 - fire.damage), 6)
-    picked = dies if fire.aimed else Fraction(1, 36) if fire.damage <= 6 else Fraction(0)
-    return dies - picked, picked
 
 
 def _together(parts: list[Joint], men: int) -> Joint:
@@ -202,11 +166,8 @@ def _capped(joint: Joint, men: int) -> Joint:
 def _shelled(fire: Fire, men: int, down: bool, fractions: bool) -> Toll:
     """One shell: if it hits it becomes many hits and brings its pins (BA-HE-01, BA-HE-03)."""
     row = tables.HIGH_EXPLOSIVE[fire.shell]
-    hit = chance_to_hit(fire.need)
-    chance: Chance = hit if fractions else float(hit)
-    many = rolled(row.hits, fractions)
-    if down:
-        many = many.mapped(lambda number: number // 2)
+    chance: Chance = fire.hit if fractions else float(fire.hit)
+    many = fire.burst(down, fractions)
     pins = rolled(row.pins, fractions) if isinstance(row.pins, Dice) else Distribution(row.pins, (chance * 0 + 1,))
     hits = mixture([(1 - chance, Distribution(0, (chance * 0 + 1,))), (chance, many)])
     joint = _mixed(
@@ -217,7 +178,7 @@ def _shelled(fire: Fire, men: int, down: bool, fractions: bool) -> Toll:
 
 def _burning(fire: Fire, men: int, fractions: bool) -> Toll:
     """Flame needs no roll to hit, and brings D3+1 pins (BA-WPN-11)."""
-    many = rolled(Dice.parse(fire.flame), fractions)
+    many = fire.burst(False, fractions)
     joint = _mixed(
         [(part, _killed(fire._replace(shots=number), Fraction(1), fractions)) for number, part in many.items()], men
     )
@@ -252,9 +213,3 @@ def _mixed(parts: list[tuple[Chance, Joint]], men: int) -> Joint:
             for picked, chance in enumerate(row):
                 found[killed][picked] += weight * chance
     return tuple(tuple(row) for row in found)
-
-
-def rolled(dice: Dice, fractions: bool = False) -> Distribution:
-    """What dice of a table add up to."""
-    found = sum_of_dice(dice.count, dice.sides, fractions=fractions)
-    return Distribution(found.least + dice.plus, found.chances)

@@ -16,8 +16,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass
 from grognard.games.bolt_action.odds import losses
-from grognard.games.bolt_action.odds.casualty_odds import rolled
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
+from grognard.games.bolt_action.odds.fires import rolled
 from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, HIT_DICE, PINNED, step_number, tests
 from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round

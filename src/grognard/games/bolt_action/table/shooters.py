@@ -8,36 +8,30 @@ from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import chance_to_hit
-from grognard.games.bolt_action.odds.expected_losses import burst, flames, losses_of, volley_key
+from grognard.games.bolt_action.odds.fires import Fire, fire_of
+from grognard.games.bolt_action.odds.losses import losses_by
 from grognard.games.bolt_action.odds.needed_numbers import hit_table
-from grognard.games.bolt_action.rules.shooting import aim, flame
+from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.state.state import Unit
 
 
 def shot_tables(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool) -> list[NeededTable]:
     """A line for each kind of shooter if there are several, and the needed rolls part by part."""
-    down = target.order == "down"
-    keys = [volley_key(g, unit, target, each, moved) for each in aims.volleys]
-    lost = None if target.is_vehicle else float(losses_of(tuple(keys), len(target.men), down)[0].mean)
-    kinds = [
-        kind_of(each, key, target, down, counted=lost is not None) for each, key in zip(aims.volleys, keys, strict=True)
-    ]
+    fires = tuple(fire_of(g, unit, target, each.volley, moved) for each in aims.volleys)
+    lost = None if target.is_vehicle else float(losses_by(g, target, fires).mean)
+    kinds = [kind_of(g, each, fire, target) for each, fire in zip(aims.volleys, fires, strict=True)]
     return [*shooters_table(kinds, lost), hit_table(g, unit, target, aims)]
 
 
-def kind_of(each: Aim, key: tuple[int, int, int, str], target: Unit, down: bool, *, counted: bool) -> Shooters:
+def kind_of(g: G, each: Aim, fire: Fire, target: Unit) -> Shooters:
     """One volley: its weapon, its shots, what it needs, what it does by itself."""
-    volley, weapon = each.volley, tables.fired(each.volley.weapon, each.volley.way)
-    many = 1.0
-    if flame.is_flame(volley):
-        need, hits = "\N{EN DASH}", float(flames(flame.hits_of(weapon).text).mean)
-    else:
-        need = "6, 6" if volley.need > 6 else f"{volley.need}+"
-        many = float(burst(weapon.he, down).mean) if weapon.is_shell and weapon.he and not target.is_vehicle else 1.0
-        hits = volley.shots * float(chance_to_hit(volley.need)) * many
-    lost = float(losses_of((key,), len(target.men), down)[0].mean) if counted else None
+    volley = each.volley
+    need = "\N{EN DASH}" if fire.flame else "6, 6" if fire.need > 6 else f"{fire.need}+"
+    shots = 1 if fire.flame else fire.shots
+    many = 1.0 if target.is_vehicle and not fire.flame else float(fire.burst(target.order == "down").mean)
+    hits = shots * float(fire.hit) * many
+    lost = None if target.is_vehicle else float(losses_by(g, target, (fire,)).mean)
     label = say("ba-table-weapons", count=len(volley.models), weapon=tables.WEAPONS[volley.weapon].name)
     return Shooters(label, str(volley.shots), need, hits, lost)
 

@@ -10,6 +10,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.shooting.fates import blast_hits
 from grognard.games.bolt_action.rules.shooting.shoot import pool
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
@@ -46,7 +47,7 @@ class ShellStrikes(Procedure):
         if unit.inside is not None and hits >= tables.BUILDINGS["felling-hits"].value:
             return Call(Collapse(unit.inside.building))
         stacked = self.pins + pins if g.setup.options["pin_stacking"] == "sum" else max(self.pins, pins)
-        blows = Blows(hits // 2 if down else hits, row.pen, small_arms=False)
+        blows = Blows(blast_hits(hits, down), row.pen, small_arms=False)
         rules = (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))
         return Call(Blast(self.unit, blows, stacked, rules, indirect=self.indirect))
 

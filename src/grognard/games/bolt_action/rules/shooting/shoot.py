@@ -12,6 +12,7 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.occasions import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
+from grognard.games.bolt_action.rules.shooting.fates import blast_hits
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
@@ -155,7 +156,7 @@ class Shoot(Procedure):
             if not armoured:
                 blasts = [next(values) for _ in range(number)]
                 biggest = max(biggest, *blasts)
-                hits[index] = sum(blast // 2 if down else blast for blast in blasts)
+                hits[index] = sum(blast_hits(blast, down) for blast in blasts)
             pins += [next(values) if isinstance(row.pins, Dice) else row.pins for _ in range(number)]
         bursting = {index for index, _ in shells}
         if any(number and at not in bursting for at, number in enumerate(self.hits)):

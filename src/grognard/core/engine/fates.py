@@ -1,0 +1,149 @@
+"""Fates: what becomes of one die, stated once.
+
+A ``Test`` is a value: a die is rolled, and what each face leads to is another test or an outcome. The same value is
+played by a procedure (``Play``), summed up exactly by the odds (``chances``), and shown to people by whoever words it;
+so a rule of the dice is written in one place.
+
+>>> wound = Test("roll-wound", "R-2", (Branch(4, "dead"),))
+>>> chances(Test("roll-hit", "R-1", (Branch(3, wound),)))
+{'': Fraction(2, 3), 'dead': Fraction(1, 3)}
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import Annotated, ClassVar, Union
+
+from msgspec import Meta
+
+from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Pool, Successes, rolls
+from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
+from grognard.core.messages import say
+from grognard.core.records import Record, replace
+
+NOTHING = ""
+"""The outcome of a die that comes to nothing."""
+
+
+class Branch(Record):
+    """What a face of at least ``bound`` leads to."""
+
+    bound: Face
+    fate: Fate
+
+
+class Test(Record, tag=True):
+    """What a die is rolled for (the message's name), by which rule, and what its face leads to: the last branch whose
+    bound it reaches, else ``fail``. Branches stand by rising bounds; one that is beyond the die is never taken.
+    """
+
+    __test__: ClassVar[bool] = False
+
+    purpose: str
+    rule: str
+    branches: Annotated[tuple[Branch, ...], Meta(min_length=1, max_length=20)]
+    fail: Fate = NOTHING
+    sides: Annotated[int, Meta(ge=1, le=1_000)] = 6
+
+    def pool(self, dice: int) -> Pool:
+        """So many dice that take this test together."""
+        bounds = tuple(branch.bound for branch in self.branches)
+        plain = len(bounds) == 1 and self.fail == NOTHING
+        return Pool(dice, Successes(*bounds) if plain else Brackets(bounds), self.sides)
+
+    def fates(self, reading: int | tuple[int, ...]) -> tuple[tuple[Fate, int], ...]:
+        """Where the dice of a ``pool`` so read have come to, and how many; those that come to nothing left out."""
+        if isinstance(reading, int):
+            return ((self.branches[0].fate, reading),)
+        ways = zip((self.fail, *(branch.fate for branch in self.branches)), reading, strict=True)
+        return tuple((fate, number) for fate, number in ways if number and fate != NOTHING)
+
+
+Fate = Union[Test, str]
+"""What becomes of a die: another test, or the name of an outcome."""
+
+
+@lru_cache(maxsize=4096)
+def chances(fate: Fate) -> Mapping[str, Fraction]:
+    """The exact chance of each outcome of one die that stands at a fate, by name."""
+    if isinstance(fate, str):
+        return {fate: Fraction(1)}
+    found: dict[str, Fraction] = {}
+    low = 1
+    last = fate.fail
+    for branch in (*fate.branches, Branch(fate.sides + 1, NOTHING)):
+        high = min(max(branch.bound, low), fate.sides + 1)
+        if high > low:
+            for outcome, chance in chances(last).items():
+                found[outcome] = found.get(outcome, Fraction(0)) + chance * Fraction(high - low, fate.sides)
+        low, last = high, branch.fate
+    return found
+
+
+class Lot(Record):
+    """Dice that stand at the same fate. ``number`` tells whose they are among several lots."""
+
+    fate: Fate
+    dice: Annotated[int, Meta(ge=0, le=MOST_DICE)]
+    number: Annotated[int, Meta(ge=0, le=1_000)] = 0
+
+
+class Play(Procedure):
+    """Dice take their tests, all of one purpose in one roll, until none is left to take.
+
+    Its value: for each lot, in order, how many of its dice came to each outcome.
+    """
+
+    lots: Annotated[tuple[Lot, ...], Meta(max_length=1_000)]
+    seat: int | None = None
+    count: Annotated[int, Meta(ge=0, le=1_000)] = 0
+    ended: tuple[Lot, ...] = ()
+
+    @step
+    def throw(self, g: object) -> Action:
+        """Whoever stands at the first test rolls, and all others who roll for the same."""
+        if not self.lots:
+            return Done(self.tallies())
+        first = self.lots[0].fate
+        assert isinstance(first, Test)
+        together = [lot for lot in self.lots if is_like(lot.fate, first)]
+        pools = (lot.fate.pool(lot.dice) for lot in together if isinstance(lot.fate, Test))
+        return rolls(pools, say(first.purpose), first.rule, seat=self.seat)
+
+    @step
+    def part(self, g: object, readings: tuple[int | tuple[int, ...], ...]) -> Action:
+        """Each die goes where its face leads: to its end or to its next test."""
+        first = self.lots[0].fate
+        assert isinstance(first, Test)
+        waiting = [lot for lot in self.lots if not is_like(lot.fate, first)]
+        ended = list(self.ended)
+        thrown = (lot for lot in self.lots if is_like(lot.fate, first))
+        for lot, reading in zip(thrown, readings, strict=True):
+            assert isinstance(lot.fate, Test)
+            for fate, dice in lot.fate.fates(reading):
+                (waiting if isinstance(fate, Test) else ended).append(Lot(fate, dice, lot.number))
+        left = tuple(lot for lot in waiting if lot.dice)
+        return Repeat(replace(self, lots=left, ended=tuple(ended)))
+
+    def tallies(self) -> tuple[Counter[str], ...]:
+        """The dice of each lot, counted by their outcomes."""
+        found: tuple[Counter[str], ...] = tuple(Counter() for _ in range(self.count))
+        for lot in self.ended:
+            assert isinstance(lot.fate, str)
+            found[lot.number][lot.fate] += lot.dice
+        return found
+
+
+def is_like(fate: Fate, test: Test) -> bool:
+    """Whether dice that stand at a fate are rolled together with those of a test: for the same purpose and rule."""
+    return isinstance(fate, Test) and (fate.purpose, fate.rule) == (test.purpose, test.rule)
+
+
+def play(lots: Iterable[tuple[Fate, int]], seat: int | None = None) -> Play:
+    """The procedure by which lots of dice, each with its fate, are rolled out by a seat."""
+    given = tuple(Lot(fate, dice, number) for number, (fate, dice) in enumerate(lots))
+    ended = tuple(lot for lot in given if isinstance(lot.fate, str) and lot.dice)
+    return Play(tuple(lot for lot in given if isinstance(lot.fate, Test) and lot.dice), seat, len(given), ended)

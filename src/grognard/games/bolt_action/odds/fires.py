@@ -1,0 +1,102 @@
+"""Volleys as the odds take them: all that decides what their dice do, and the chances of it (BA-SHOOT-24 to 26).
+
+The chances come from the same statements of the dice by which shots are played (``rules.shooting.fates``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.core.engine.fates import chances
+from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.rules.shooting import aim, flame
+from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded
+from grognard.games.bolt_action.rules.shooting.fates import HIT, KILLED, PICKED, SAVABLE, blast_hits, to_damage, to_hit
+from grognard.games.bolt_action.rules.shooting.shoot import blows_of
+from grognard.games.bolt_action.state.events.shooting import Volley
+from grognard.games.bolt_action.state.state import Unit
+from grognard.odds.distributions import Distribution, sum_of_dice
+
+
+class Fire(NamedTuple):
+    """Shots alike, by all that their losses depend on: the roll to hit (0: they have hit), the roll for damage, whether
+    the shooter picks all, whether they are small arms. ``shell`` is the size of high explosive or empty; ``flame`` the
+    dice of a flamethrower's hits or empty.
+    """
+
+    shots: int
+    need: int
+    damage: int
+    aimed: bool = False
+    small_arms: bool = True
+    shell: str = ""
+    flame: str = ""
+
+    @property
+    def hit(self) -> Fraction:
+        """The chance of one shot to hit; flame needs no roll (BA-WPN-11)."""
+        return chances(to_hit(self.need))[HIT] if self.need and not self.flame else Fraction(1)
+
+    @property
+    def falls(self) -> tuple[Fraction, Fraction, Fraction]:
+        """The chances of one hit to kill a man whom a medic may save, another of his owner's choice, one whom the
+        shooter picks."""
+        return _falls(self.damage, self.aimed, self.small_arms)
+
+    def burst(self, down: bool, fractions: bool = False) -> Distribution:
+        """How many hits one shell that strikes becomes, or one shot of flame makes; going Down is no help against
+        flame (BA-HE-01, BA-HE-03, BA-WPN-11). Of any other shot one."""
+        return _burst(self.shell, self.flame, down, fractions)
+
+
+@lru_cache(maxsize=256)
+def _falls(damage: int, aimed: bool, small_arms: bool) -> tuple[Fraction, Fraction, Fraction]:
+    found = chances(to_damage(damage, aimed, small_arms))
+    nothing = Fraction(0)
+    return found.get(SAVABLE, nothing), found.get(KILLED, nothing), found.get(PICKED, nothing)
+
+
+@lru_cache(maxsize=128)
+def _burst(shell: str, flames: str, down: bool, fractions: bool) -> Distribution:
+    if flames:
+        return rolled(Dice.parse(flames), fractions)
+    if shell:
+        return rolled(tables.HIGH_EXPLOSIVE[shell].hits, fractions).mapped(lambda hits: blast_hits(hits, down))
+    return Distribution(1, (Fraction(1) if fractions else 1.0,))
+
+
+def rolled(dice: Dice, fractions: bool = False) -> Distribution:
+    """What dice of a table add up to."""
+    found = sum_of_dice(dice.count, dice.sides, fractions=fractions)
+    return Distribution(found.least + dice.plus, found.chances)
+
+
+def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:
+    """A volley of a unit at another as the formulas take it."""
+    weapon = tables.fired(volley.weapon, volley.way)
+    blows = blows_of(weapon, 1, aim.uses_scope(weapon, moved, snap))
+    if is_shielded(g, target, unit, volley, blows.aimed):
+        blows = replace(blows, shielded=True)
+    (damage,) = damage_needs(g, target, (blows,))
+    shell = (weapon.he or "") if weapon.is_shell else ""
+    burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
+    return Fire(volley.shots, volley.need, damage, blows.aimed, blows.small_arms, shell, burning)
+
+
+def scored(blows: Blows, damage: int) -> Fire:
+    """Hits that have been scored, each with its roll for damage to come."""
+    return Fire(blows.hits, 0, damage, blows.aimed, blows.small_arms)
+
+
+def missing(fires: Iterable[Fire]) -> float:
+    """The chance that no shot hits (BA-SHOOT-24)."""
+    missed = 1.0
+    for fire in fires:
+        missed *= float(1 - fire.hit) ** fire.shots
+    return missed

@@ -1,0 +1,56 @@
+"""What becomes of the dice of a shot or a blow, each rule of them once: the roll to hit, damage, a medic's help.
+
+Played by ``Shoot`` and ``Damage``, summed up by the odds, expected by the computer player.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grognard.core.engine.fates import Branch, Fate, Test
+
+HIT = "hit"
+SAVABLE = "savable"
+"""A man of his owner's choice falls; a medic may save him."""
+KILLED = "killed"
+"""A man of his owner's choice falls, past a medic's help."""
+PICKED = "picked"
+"""A man falls whom the shooter picks."""
+SAVED = "saved"
+
+WORST = 7
+"""A need that stands for a 6 followed by another 6 (BA-SHOOT-20)."""
+SIX = 6
+
+
+@lru_cache(maxsize=64)
+def to_hit(need: int, then: Fate = HIT) -> Test:
+    """A shot's roll to hit; where 7 or more is needed, a 6 followed by another 6 (BA-SHOOT-12, BA-SHOOT-20)."""
+    if need >= WORST:
+        then = Test("ba-roll-confirm", "BA-SHOOT-20", (Branch(SIX, then),))
+    return Test("ba-roll-hit", "BA-SHOOT-12", (Branch(min(need, SIX), then),))
+
+
+@lru_cache(maxsize=64)
+def to_damage(need: int, aimed: bool = False, small_arms: bool = True) -> Test:
+    """A hit's roll for damage (BA-DAM-01): a natural 6 is followed by another die, and on a 6 the shooter picks who
+    falls (BA-DAM-06); of aimed shots he picks every one (BA-WPN-14). Small arms leave an ordinary casualty to a medic
+    (BA-HQ-05). A need of 7 is beyond the die."""
+    falls = SAVABLE if small_arms else KILLED
+    if aimed:
+        branches = (Branch(need, PICKED),)
+    elif need > SIX:
+        branches = (Branch(need, falls),)
+    else:
+        exceptional = Test("ba-roll-exceptional", "BA-DAM-06", (Branch(SIX, PICKED),), falls)
+        branches = (*((Branch(need, falls),) if need < SIX else ()), Branch(SIX, exceptional))
+    return Test("ba-roll-damage", "BA-DAM-01", branches)
+
+
+MEDIC = Test("ba-roll-medic", "BA-HQ-05", (Branch(SIX, SAVED),))
+"""A medic's help for one casualty (BA-HQ-05)."""
+
+
+def blast_hits(blast: int, down: bool) -> int:
+    """The hits that one shell becomes: men who are Down halve them, rounding down (BA-HE-01, BA-HE-03)."""
+    return blast // 2 if down else blast
