@@ -13,7 +13,8 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.engine.events import Entry
-from grognard.core.engine.procedures import Procedure
+from grognard.core.engine.fates import Play
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import Place
@@ -81,6 +82,10 @@ class Trial:
             inner, step = self.inner
             if any(type(each.procedure) is inner and each.step > step for each in battle.stack[self.depth + 1 :]):
                 return False
+        if frame.step == self.first and self.depth + 1 < len(battle.stack):
+            called = battle.stack[self.depth + 1].procedure
+            if isinstance(called, Play) and called.thrown:
+                return True
         return self.again or frame.step > self.first
 
 
@@ -113,6 +118,16 @@ def under_way(battle: Battle[Any], depth: int = -1) -> Battle[Any]:
     copy.source = Waiting()
     copy.stack = battle.stack[depth:]
     return copy
+
+
+def throwing(battle: Battle[Any]) -> tuple[int, Frame]:
+    """The procedure whose dice a battle stops at, and its place on the stack: the topmost, or who has them played when
+    none of them has been thrown. Its frame names the step they go to."""
+    depth = len(battle.stack) - 1
+    top = battle.stack[depth].procedure
+    if isinstance(top, Play) and not top.thrown:
+        depth -= 1
+    return depth, battle.stack[depth]
 
 
 # ---- afterwards ------------------------------------------------------------------------------------------------------

@@ -94,13 +94,14 @@ class Lot(Record):
 class Play(Procedure):
     """Dice take their tests, all of one purpose in one roll, until none is left to take.
 
-    Its value: for each lot, in order, how many of its dice came to each outcome.
+    Its value: for each lot how many of its dice came to each outcome. ``thrown``: how often some were rolled.
     """
 
     lots: Annotated[tuple[Lot, ...], Meta(max_length=1_000)]
     seat: int | None = None
     count: Annotated[int, Meta(ge=0, le=1_000)] = 0
     ended: tuple[Lot, ...] = ()
+    thrown: Annotated[int, Meta(ge=0, le=1_000)] = 0
 
     @step
     def throw(self, g: object) -> Action:
@@ -126,7 +127,7 @@ class Play(Procedure):
             for fate, dice in lot.fate.fates(reading):
                 (waiting if isinstance(fate, Test) else ended).append(Lot(fate, dice, lot.number))
         left = tuple(lot for lot in waiting if lot.dice)
-        return Repeat(replace(self, lots=left, ended=tuple(ended)))
+        return Repeat(replace(self, lots=left, ended=tuple(ended), thrown=self.thrown + 1))
 
     def tallies(self) -> tuple[Counter[str], ...]:
         """The dice of each lot, counted by their outcomes."""

@@ -12,6 +12,7 @@ from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.door import Door, decoded
 from grognard.core.engine.position import Position
+from grognard.core.engine.fates import Play
 from grognard.core.engine.procedures import END, Frame, FrameText, Procedure
 from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError
@@ -118,7 +119,7 @@ class Rulebook(ABC):
     def decode_frame(self, value: Any) -> Frame:
         """A frame of the stack from plain data, its step by name. Raises ``InputError``."""
         frame = decoded(value, FrameText, "frame")
-        procedure = decoded(frame.procedure, _union(self.procedure_types), "procedure")
+        procedure = decoded(frame.procedure, _union((*self.procedure_types, Play)), "procedure")
         names = [name for name, _, _ in procedure.steps] + [END]
         if frame.step not in names:
             raise InputError(say("no-such-step", step=frame.step, names=", ".join(names)))

@@ -41,7 +41,7 @@ from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.distributions import Distribution, sum_of_dice
 from grognard.odds.enumeration import first_choice
-from grognard.odds.forecasts import Read, Share, Trial, reckon, under_way
+from grognard.odds.forecasts import Read, Share, Trial, reckon, throwing, under_way
 from grognard.odds.outcomes import Cases
 
 E = TypeVar("E", bound=Event)
@@ -63,7 +63,7 @@ BLAST_DONE = step_number(Blast, "place_pins")
 
 def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at: at most one that is counted, and one about it."""
-    frame = g.stack[-1]
+    depth, frame = throwing(g)
     match frame.procedure:
         case OrderTest():
             return [order_trial(g, frame.procedure)]
@@ -71,8 +71,8 @@ def trials(g: B) -> list[Trial]:
             return [check_trial(g, g.state.units[id])]
         case Shoot() if frame.step == HIT_DICE:
             return [shot_trial(g, frame.procedure)]
-        case Damage(unit=id) if frame.step == DAMAGE_DICE:
-            return [*fight_trials(g), damage_trial(g, frame.procedure, g.state.units[id])]
+        case Damage(unit=id) if frame.step_name == DAMAGE_DICE:
+            return [*fight_trials(g, depth - 1), damage_trial(g, frame.procedure, g.state.units[id], depth)]
         case ShellStrikes(unit=id) | Strafing(unit=id):
             return [blast_trial(g, frame.procedure, g.state.units[id])]
         case VehicleBlows() if frame.step == step_number(VehicleBlows, "roll_damage"):
@@ -249,12 +249,12 @@ def smoke_trial(g: B, action: Shoot) -> Trial:
     return Trial(g, told("smoke", unit_name(g, action.unit), chances, "BA-WPN-16", cases=SMOKE), read)
 
 
-def damage_trial(g: B, damage: Damage, unit: Unit) -> Trial:
+def damage_trial(g: B, damage: Damage, unit: Unit, depth: int) -> Trial:
     """Hits that have been scored: blows at close quarters, a falling building's stones."""
     men = len(unit.men)
     (blows,) = damage.blows
     chances = losses.struck(g, unit, blows, medics=damage.medics)
-    return Trial(g, lost(g, unit, chances), read_losses(men, unit.id), men_share(unit))
+    return Trial(g, lost(g, unit, chances), read_losses(men, unit.id), men_share(unit), depth=depth)
 
 
 def shell(g: B, unit: Unit, size: str, *, indirect: bool) -> Spread:
@@ -324,9 +324,8 @@ def fought(g: B, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread,
     return Spread("fight", say("ba-forecast-fight"), found.ends, ("BA-CQ-08", "BA-CQ-09"), words), found
 
 
-def fight_trials(g: B) -> list[Trial]:
-    """A whole fight, at its first blow."""
-    depth = len(g.stack) - 2
+def fight_trials(g: B, depth: int) -> list[Trial]:
+    """A whole fight, at its first blow; its round stands at this place of the stack if there is one."""
     frame = g.stack[depth] if depth >= 0 else None
     if frame is None or not isinstance(frame.procedure, Round) or frame.step != FIRST_BLOWS:
         return []
@@ -365,8 +364,8 @@ def read_losses(men: int, unit: str) -> Read:
         for entry in entries:
             match entry:
                 case Rolled(roll, faces) if roll.purpose.id == "ba-roll-damage":
-                    rows = [pool.reading.read(shown) for pool, shown in roll.by_pool(faces)]
-                    killed += sum(row[1] + row[2] for row in rows if isinstance(row, tuple))
+                    read = (pool.reading.read(shown) for pool, shown in roll.by_pool(faces))
+                    killed += sum(sum(row[1:]) if isinstance(row, tuple) else int(str(row)) for row in read)
                 case Happened(Saved(unit=id, men=number)) if id == unit:
                     saved += number
                 case Happened(UnitDestroyed(unit=id, loss="collapse")) if id == unit:

@@ -25,6 +25,7 @@ from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.enumeration import Future, Policy, follow
+from grognard.odds.forecasts import throwing
 
 
 def step_number(procedure: type[Procedure], name: str) -> int:
@@ -33,7 +34,8 @@ def step_number(procedure: type[Procedure], name: str) -> int:
 
 
 HIT_DICE, PINNED = step_number(Shoot, "confirm_sixes"), step_number(Shoot, "place_pins")
-DAMAGE_DICE = step_number(Damage, "exceptional_damage")
+DAMAGE_DICE = "medic"
+"""The step of ``Damage`` that its dice for damage go to."""
 MORALE_DICE, ORDER_DICE = step_number(MoraleCheck, "read_dice"), step_number(OrderTest, "read_dice")
 
 
@@ -120,17 +122,20 @@ class Shortcuts:
         known = tests(battle, policy, fractions)
         if known is not None:
             return known
-        frame = battle.stack[-1]
+        depth, frame = throwing(battle)
         procedure = frame.procedure
-        if isinstance(procedure, Damage) and frame.step == DAMAGE_DICE:
-            return damage_toll(battle, procedure, policy, fractions, self.falls)
+        if isinstance(procedure, Damage) and frame.step_name == DAMAGE_DICE:
+            return damage_toll(battle, procedure, battle.stack[:depth], policy, fractions, self.falls)
         if isinstance(procedure, Shoot) and frame.step == HIT_DICE and not procedure.smoke and not procedure.stray:
             return shot_toll(battle, procedure, policy, fractions, self.falls)
         return None
 
 
-def damage_toll(battle: B, damage: Damage, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
-    """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties."""
+def damage_toll(
+    battle: B, damage: Damage, below: tuple[Frame, ...], policy: Policy, fractions: bool, falls: Falls
+) -> list[Future] | None:
+    """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties, when those
+    ``below`` go on."""
     unit = battle.state.units[damage.unit]
     if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
         return None
@@ -138,7 +143,6 @@ def damage_toll(battle: B, damage: Damage, policy: Policy, fractions: bool, fall
         return None
     joint = blows_toll(battle, unit, damage.blows, fractions)
     remains = Remains(battle, damage.unit, policy, fractions, falls)
-    below = battle.stack[:-1]
     return [
         (remaining.aside(*below, value=killed), chance * part)
         for killed, picked, chance in _cells(joint)

@@ -5,11 +5,13 @@ Shooting and close quarters both end here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Brackets, Pool, Successes, Total, roll, rolls
+from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -17,6 +19,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage, within
 from grognard.games.bolt_action.rules.shooting.aim import FRONT_ARC
+from grognard.games.bolt_action.rules.shooting.fates import MEDIC, PICKED, SAVABLE, SAVED, to_damage
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.state.events.casualties import (
@@ -107,56 +110,47 @@ class Damage(Procedure):
     blows: tuple[Blows, ...]
     medics: bool = True
     men: int = 0
-    kills: tuple[int, ...] = ()
+    kills: int = 0
     picks: int = 0
     piercing: int = 0
 
     @step
     def roll_damage(self, g: G) -> Action:
-        """Each hit: die plus penetration against the damage value (BA-DAM-01)."""
+        """Each hit: die plus penetration against the damage value; a natural 6 may be exceptional (BA-DAM-01,
+        BA-DAM-06)."""
         unit = g.state.units[self.unit]
         needs = damage_needs(g, unit, self.blows)
-        pools = tuple(
-            Pool(blow.hits, Brackets((need, max(6, need)))) for blow, need in zip(self.blows, needs, strict=True)
-        )
-        dice = rolls(pools, say("ba-roll-damage"), "BA-DAM-01", seat=enemy(unit.seat))
-        return Become(replace(self, men=len(unit.men)), dice)
+        lots = [
+            (to_damage(need, blow.aimed, blow.small_arms), blow.hits)
+            for blow, need in zip(self.blows, needs, strict=True)
+        ]
+        return Become(replace(self, men=len(unit.men)), Call(play(lots, enemy(unit.seat))))
 
     @step
-    def exceptional_damage(self, g: G, rows: tuple[tuple[int, ...], ...]) -> Action:
-        """Each natural 6 is followed by another die; on a 6 the shooter picks the casualty (BA-DAM-06)."""
-        kills = tuple(row[1] + row[2] for row in rows)
-        sixes = tuple(
-            Pool(0 if blow.aimed else row[2], Successes(6)) for blow, row in zip(self.blows, rows, strict=True)
-        )
-        seat = enemy(g.state.units[self.unit].seat)
-        return Become(replace(self, kills=kills), rolls(sixes, say("ba-roll-exceptional"), "BA-DAM-06", seat=seat))
-
-    @step
-    def medic(self, g: G, exceptional: tuple[int, ...]) -> Action:
+    def medic(self, g: G, falls: tuple[Counter[str], ...]) -> Action:
         """A medic near saves ordinary small-arms casualties on a 6 (BA-HQ-05, BA-DAM-09)."""
         unit = g.state.units[self.unit]
-        rows = list(zip(self.blows, self.kills, exceptional, strict=True))
-        aimed = sum(kills for blow, kills, _ in rows if blow.aimed)
-        ordinary = sum(kills - picks for blow, kills, picks in rows if blow.small_arms and not blow.aimed)
-        others = sum(self.kills) - ordinary
-        savable = min(ordinary, max(0, self.men - others)) if self.medics and medic_near(g, unit) else 0
-        dice = roll(savable, Successes(6), say("ba-roll-medic"), "BA-HQ-05", seat=unit.seat)
-        piercing = sum(picks for blow, _, picks in rows if not blow.small_arms)
-        return Become(replace(self, picks=sum(exceptional) + aimed, piercing=piercing), dice)
+        kills = sum(fall.total() for fall in falls)
+        picks = sum(fall[PICKED] for fall in falls)
+        ordinary = sum(fall[SAVABLE] for fall in falls)
+        piercing = sum(fall[PICKED] for blow, fall in zip(self.blows, falls, strict=True) if not blow.small_arms)
+        savable = min(ordinary, max(0, self.men - (kills - ordinary))) if self.medics and medic_near(g, unit) else 0
+        after = replace(self, kills=kills, picks=picks, piercing=piercing)
+        return Become(after, Call(play([(MEDIC, savable)], unit.seat)))
 
     @step
-    def shooter_picks(self, g: B, saved: int) -> Action:
+    def shooter_picks(self, g: B, helped: tuple[Counter[str], ...]) -> Action:
         """First the casualties the shooter may choose, as far as there are men (BA-SHOOT-26); damage beyond the last
         man is lost.
         """
+        saved = helped[0][SAVED]
         if saved:
             g.emit(Saved(self.unit, saved), "BA-HQ-05")
-        kills = max(0, min(self.men, sum(self.kills)) - saved)
+        kills = max(0, min(self.men, self.kills) - saved)
         seat = enemy(g.state.units[self.unit].seat)
         picks = min(self.picks, kills)
         aimed = any(blow.aimed for blow in self.blows)
-        after = replace(self, kills=(kills,), picks=picks)
+        after = replace(self, kills=kills, picks=picks)
         rule = "BA-WPN-14" if aimed else "BA-DAM-06"
         return Become(after, Call(Removal(self.unit, seat, picks, rule, self.piercing)))
 
@@ -165,7 +159,7 @@ class Damage(Procedure):
         """The owner removes the rest, any models of the unit (BA-DAM-05)."""
         unit = g.state.units[self.unit]
         lost = self.men - len(unit.men)
-        return Call(Removal(self.unit, unit.seat, self.kills[0] - lost, "BA-DAM-05"))
+        return Call(Removal(self.unit, unit.seat, self.kills - lost, "BA-DAM-05"))
 
     @step
     def losses(self, g: G) -> Action:
