@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, Union
 from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.door import Door, decoded
-from grognard.core.engine.position import Position
 from grognard.core.engine.fates import Play
+from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import END, Frame, FrameText, Procedure
 from grognard.core.engine.windows import Reaction
 from grognard.core.errors import InputError

@@ -1,0 +1,101 @@
+"""Fates: what is played by dice is what is summed up, and nothing but what is stated is rolled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grognard.core.engine.dice import Brackets, Pool, Successes
+from grognard.core.engine.fates import NOTHING, Branch, Fate, Test, chances, play
+from grognard.core.engine.procedures import Call
+from tests.core.test_procedures import run, writing
+
+
+def one(fate: Fate, faces: tuple[int, ...]) -> str:
+    """What becomes of a single die that shows these faces, one after another: as a person would read the rule."""
+    for face in faces:
+        if isinstance(fate, str):
+            break
+        reached = [branch.fate for branch in fate.branches if face >= branch.bound]
+        fate = reached[-1] if reached else fate.fail
+    assert isinstance(fate, str)
+    return fate
+
+
+def fates(depth: int = 2) -> st.SearchStrategy[Fate]:
+    """Tests of up to so many dice in a row."""
+    ends = st.sampled_from([NOTHING, "dead", "saved"])
+    if not depth:
+        return ends
+    then = st.one_of(ends, fates(depth - 1))
+    bounds = st.lists(st.integers(1, 8), min_size=1, max_size=3, unique=True).map(sorted)
+
+    @st.composite
+    def build(draw: st.DrawFn) -> Fate:
+        branches = tuple(Branch(bound, draw(then)) for bound in draw(bounds))
+        return Test(f"dice-{depth}", f"R-{depth}", branches, draw(then))
+
+    return build()
+
+
+@given(fates())
+def test_the_chances_are_those_of_all_faces_counted(fate):
+    counted = Counter(one(fate, faces) for faces in product(range(1, 7), repeat=2))
+    assert chances(fate) == {outcome: Fraction(number, 36) for outcome, number in counted.items()}
+    assert sum(chances(fate).values()) == 1
+
+
+SAVE = Test("dice", "R-3", (Branch(4, NOTHING),), "dead")
+WOUND = Test("dice", "R-2", (Branch(3, SAVE), Branch(6, "dead")))
+HIT = Test("dice", "R-1", (Branch(4, WOUND),))
+
+
+def test_dice_are_rolled_together_test_by_test():
+    # Four shots: 4 and 6 hit; of the wounds the 6 kills past any save, the 3 is saved by a 5 or not by a 2.
+    battle = run(writing_play((HIT, 4)), 1, 4, 6, 3, 6, 3, 5)
+    assert battle.used == 7
+    assert battle.state.written == ((Counter({"dead": 1}),),)
+    battle = run(writing_play((HIT, 4)), 1, 4, 6, 3, 6, 3, 2)
+    assert battle.state.written == ((Counter({"dead": 2}),),)
+
+
+def test_lots_are_counted_each_by_itself_though_rolled_in_one():
+    easy = Test("dice", "R-1", (Branch(2, "hit"),))
+    hard = Test("dice", "R-1", (Branch(6, "hit"),))
+    battle = run(writing_play((easy, 2), (hard, 2)), 1, 5, 5, 6)
+    assert len(battle.record) == 1
+    assert battle.state.written == ((Counter({"hit": 1}), Counter({"hit": 1})),)
+
+
+def test_without_dice_nothing_is_rolled():
+    battle = run(writing_play((HIT, 0)))
+    assert (battle.record, battle.state.written) == ([], ((Counter(),),))
+
+
+def test_who_stands_at_an_outcome_already_is_counted_and_rolls_nothing():
+    battle = run(writing_play(("dead", 3)))
+    assert (battle.record, battle.state.written) == ([], ((Counter({"dead": 3}),),))
+
+
+def test_what_fails_to_nothing_is_read_as_successes_and_what_fails_to_something_as_brackets():
+    assert HIT.pool(3) == Pool(3, Successes(4))
+    assert SAVE.pool(3) == Pool(3, Brackets((4,)))
+
+
+@pytest.mark.parametrize("fate", [HIT, WOUND, SAVE])
+def test_played_out_by_every_face_it_comes_to_the_same(fate):
+    found: Counter[str] = Counter()
+    for faces in product(range(1, 7), repeat=3):
+        battle = run(writing_play((fate, 1)), *faces)
+        ((tally,),) = battle.state.written
+        found[next(iter(tally), NOTHING)] += 1
+    assert chances(fate) == {outcome: Fraction(number, 216) for outcome, number in found.items()}
+
+
+def writing_play(*lots):
+    return writing(Call(play(lots)))
