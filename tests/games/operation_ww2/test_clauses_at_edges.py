@@ -12,11 +12,13 @@ from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, vali
 from grognard.games.operation_ww2.data.maps import BuildingRow
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground import contact, detection, looking
+from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.rules.area import aimed, blast, flame
-from grognard.games.operation_ww2.rules.area.blast import Burst, Shell
+from grognard.games.operation_ww2.rules.area.blast import Shell
 from grognard.games.operation_ww2.rules.area.scatter import ReadDirection
 from grognard.games.operation_ww2.rules.buildings import demolition
 from grognard.games.operation_ww2.state.choices import Pointing
+from grognard.games.operation_ww2.state.muster import gun_size
 from tests.games.operation_ww2.table import Idle, ground, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
@@ -38,9 +40,11 @@ FOE = unit("b.foe", (5, 5))
 )
 def test_az_smk_07_white_phosphorus_is_for_those_who_can_fire_it_and_smoke_for_all(gun, extra, rules):
     men = (Men(count=3, role="crewman"),)
-    entry = ForceUnit(id="gun", name="gun", training=4, panic_limit=2, points=50, men=men, gun=gun, extras={extra: 1})
+    entry = ForceUnit(
+        id="gun", name="anti-tank-gun", training=4, panic_limit=2, points=50, men=men, gun=gun, extras={extra: 1}
+    )
     force = Force(
-        format="grognard-force", version=1, system="operation_ww2", name="Guns", nation="german", unit=(entry,)
+        format="grognard-army", version=1, system="operation_ww2", name="Guns", nation="german", unit=(entry,)
     )
     assert [each.rule for each in validate(force) if each.rule == "AZ-SMK-07"] == rules
 
@@ -48,7 +52,7 @@ def test_az_smk_07_white_phosphorus_is_for_those_who_can_fire_it_and_smoke_for_a
 @pytest.mark.rule("AZ-SMK-07")
 def test_az_smk_07_by_the_option_smoke_and_phosphorus_change_prices_and_nothing_else_does():
     changed = {"smoke_prices": "smoke_80_wp_50"}
-    wanted = {"smoke": 80, "white-phosphorus": 50, "flare": 30, "searchlight": 10}
+    wanted: dict[Any, int] = {"smoke": 80, "white-phosphorus": 50, "flare": 30, "searchlight": 10}
     assert {extra: prices.price(extra, TABLES, changed) for extra in wanted} == wanted
 
 
@@ -94,7 +98,7 @@ def test_az_def_14_a_gun_with_a_low_profile_stands_lower(characteristics, lower)
     gun = replace(unit("a.gun", (60, 60)).models[0], role="gun", weapons=("pak-40",))
     own = replace(unit("a.gun"), models=(gun,))
     g = play(Idle(), own, FOE, lists={"a.gun": {"people": 3, "gun": "pak-40", "characteristics": characteristics}})
-    size = TABLES.sizes[looking.gun_size(TABLES.weapons["pak-40"].calibre, TABLES)]
+    size = TABLES.sizes[gun_size(TABLES.weapons["pak-40"].calibre, TABLES)]
     assert looking.height_of(g, own, gun) == size.height - lower * TABLES.limits["low-profile"].value
 
 

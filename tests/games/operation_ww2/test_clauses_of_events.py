@@ -106,7 +106,7 @@ def test_az_vdm_01_the_crew_that_dies_is_counted_in_its_own_unit_and_passengers_
     g = fight(Idle(), car, men, FOE)
     hull = car.vehicles[0].body
     assert isinstance(hull, Hull)
-    wreck = Wreck("a.car.1", hull, 2_000, "vehicle")
+    wreck = Wreck("a.car.1", hull, 2_000, "heavy")
     after = Exploded("a.car", "a.car.1", wreck, 1, ("a.men.1",)).apply(g.state)
     assert {id: after.units[id].losses for id in ("a.car", "a.men")} == {"a.car": 1, "a.men": 1}
     assert after.units["a.car"].place == "gone"

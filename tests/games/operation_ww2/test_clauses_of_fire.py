@@ -134,7 +134,7 @@ def test_az_tun_12_only_people_begin_below_ground(role, count):
     lists: dict[str, Any] = {"a.one": {"people": 1, "characteristics": ("infiltration",)}}
     g = play(Idle(), men, FOE, lists=lists)
     hole = SimpleNamespace(x=60_000, y=60_000, is_open=True)
-    g.state = replace(g.state, manholes=(hole,))  # type: ignore[arg-type]
+    g.state = replace(g.state, manholes=(hole,))
     assert len(entries_for(g, g.state.units["a.one"])) == count
 
 

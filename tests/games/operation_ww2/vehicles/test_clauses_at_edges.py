@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.ground.vehicles import crew, motorcycles, sheets, sighting
 from grognard.games.operation_ww2.rules.area import blast
-from grognard.games.operation_ww2.rules.area.blast import Blast, Burst, Shell
+from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.crews import crew_hits, mobility, radios
 from grognard.games.operation_ww2.rules.driving import companions, driveways, mounting, orders, overrunning, squads
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching, open_to
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
+from grognard.games.operation_ww2.state.choices import Man
 from grognard.games.operation_ww2.state.events.attachments import Attached
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.state.ground import Link
@@ -98,7 +100,7 @@ def test_az_mc_06_a_motorcycle_falls_over_with_its_driver_and_not_with_who_sits_
     bikes = replace(bikes, models=(model, *bikes.models[1:]))
     going = Ordered(bikes.seat, bikes.id, card("M3"), MoveIntent(model.id, ((60_000, 40_000),), "fast"))
     g = fight(Idle(), bikes, unit("b.foe" if bikes.id[0] == "a" else "a.foe", (5, 5)), chain=(going,))
-    assert motorcycles.is_overturned(g, bikes, model, [crew_hits.Man(who)]) is falls
+    assert motorcycles.is_overturned(g, bikes, model, [Man(who)]) is falls
 
 
 @pytest.mark.rule("AZ-AREA-14", "AZ-AREA-05")
