@@ -13,7 +13,7 @@ from grognard.games.bolt_action.rules.shooting.bombardment import Bombardments
 from grognard.games.bolt_action.rules.turn import objectives
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, ChooseToPlace
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
-from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, ChooseFlank, Engagement
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, ChooseFlank, Engagement, Turns
 from grognard.games.bolt_action.state.choices import (
     Deploy,
     DeployInside,
@@ -282,6 +282,22 @@ def test_an_attacker_counts_who_came_through():
     assert objectives.points(battle) == (6, 0)
     battle = play(OrdersPhase(), *units, scenario="breakthrough", won_roll_off=1, dice=(1,))
     assert objectives.points(battle) == (0, 0)
+
+
+@pytest.mark.rule("BA-TURN-12", "BA-SCN-03")
+@pytest.mark.parametrize(
+    ("scenario", "early_end", "found"),
+    [
+        ("key-ground", "on", (8, 0)),
+        ("key-ground", "off", (4, 0)),
+        ("breakthrough", "on", (7, 0)),
+        ("breakthrough", "off", (1, 0)),
+    ],
+)
+def test_who_alone_is_left_has_every_place_and_the_way_through(scenario, early_end, found):
+    units = squad("a.one", 23, 26, men=1), squad("a.two", 30, 40, men=3), squad("b.dead", 4, 4, place="destroyed")
+    battle = play(Turns(6), *units, scenario=scenario, won_roll_off=0, dice=(1, 1, 1), options={"early_end": early_end})
+    assert objectives.points(battle, final=True) == found
 
 
 def test_an_objective_is_never_on_closed_ground():

@@ -13,15 +13,15 @@ export interface UnitName {
 }
 
 /** How near one must be for names: the size of what keeps its own on the screen, against the table. */
-export const NEAR = 0.72;
+export const NEAR = 2.2;
 const LONGEST = 24;
 const SIZE = 14;
 
 const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 
-/** What a unit is called, without the letter that is on its plate already. */
+/** What a unit is called, without the letter that is on its plate and the side that its colour says. */
 export function shortName(unit: UnitView): string {
-  const name = say(unit.name);
+  const name = say(unit.name).replace(/ \([^()]*\)$/, '');
   const bare = unit.letter && name.endsWith(` ${unit.letter}`) ? name.slice(0, -unit.letter.length - 1) : name;
   return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
 }

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.rules.movement.move import REGROUP, ChooseMove
 from grognard.games.bolt_action.state.choices import GiveOrder
 
 
@@ -16,6 +17,10 @@ def suggested(g: G, decision: Decision) -> Choice | None:
 
 
 def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
-    """What the moment is called more closely: by the order suggested."""
+    """What the moment is called more closely: an assault, the order suggested, a move after a fight."""
+    if isinstance(decision, ChooseMove) and decision.manner == REGROUP:
+        yield REGROUP
     if isinstance(choice, GiveOrder):
+        if choice.assault is not None:
+            yield "assault"
         yield choice.order

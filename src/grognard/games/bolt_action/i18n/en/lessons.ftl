@@ -10,12 +10,15 @@ ba-first-after = { $end ->
 
 ba-lesson-ChooseOrder-GiveOrder-fire = Fire: the unit stays and shoots at its best. That is right for whoever sees an enemy within range from where it stands.
 ba-lesson-ChooseOrder-GiveOrder-advance = Advance: up to 6 inches and then shoot, a little worse for having moved. Use it to come out from behind something, or near the crossing, without wasting the shot.
+ba-lesson-ChooseOrder-GiveOrder-assault = An assault is a Run into the enemy: both sides fight with all they have, and the loser is destroyed whole. Do it where the chance of winning is high and nobody else waits with rifles.
 ba-lesson-ChooseOrder-GiveOrder-run = Run: up to 12 inches and no shooting. It is how you reach the crossing in time, or cover; not something to do in front of waiting rifles.
 ba-lesson-ChooseOrder-GiveOrder-ambush = Ambush: the unit waits and shoots when an enemy moves in its sight. Good when nothing is in sight now but something soon will be.
 ba-lesson-ChooseOrder-GiveOrder-rally = Rally: the unit does nothing but shake off its pins. A unit with several pins hits badly and may refuse orders, so a quiet turn can be worth it.
 ba-lesson-ChooseOrder-GiveOrder-down = Down: the unit lies flat and is harder to hit. For units that can do nothing useful and are being shot at.
 ba-lesson-ChooseOrder = One of your units gets this die. Begin with whoever can hurt the enemy most or is in the greatest danger: the next die may be his.
 ba-lesson-ChooseMove-Walk = Drag the unit to where it should go, or take the suggestion. It ends nearer to the crossing, where it still sees somebody to shoot at.
+ba-lesson-ChooseMove-Walk-regroup = The fight is won, and the winners may go a few inches on: into cover, or nearer to the crossing. They do not shoot.
+ba-lesson-ChooseMove-StayPut-regroup = The fight is won, and the winners may go a few inches on. They stand well already: stay.
 ba-lesson-ChooseMove-StayPut = An Advance need not move: from here the unit already sees what it wants to shoot at.
 ba-lesson-ChooseMove = Drag the unit; the shaded ground is what it can reach. Stop behind a hedge or in a wood if you can: cover makes you harder to hit.
 ba-lesson-ChooseTarget-ShootAt = Pick the enemy whose number is easiest; even a shot that kills nobody gives him a pin, and each pin makes everything he does harder.

@@ -56,7 +56,7 @@ BA-TURN-10 = No passing
 BA-TURN-11 = Which dice may be kept
     .text = A Down die may be kept whether an order, a reaction or a failed test put it there. A vehicle, or a unit that is off the table, always gives its Down die back, though a vehicle may keep Ambush. A unit that keeps its die has an order and so cannot go Down as a reaction. Choose anew at the end of every turn.
 BA-TURN-12 = No unit left
-    .text = As soon as a side has nothing on the table, nothing aboard a vehicle and nothing in reserve, the battle ends and is scored as usual.
+    .text = As soon as a side has nothing on the table, nothing aboard a vehicle and nothing in reserve, the battle ends and is scored as usual; every marked place, and the way to the far edge, is counted for the side that is left, since nobody could bar it.
 BA-TURN-13 = Destroyed while acting
     .text = If a unit is destroyed during its own action, the action stops there, its die goes (BA-GEN-09) and the next one is drawn. Shots that others had already declared at it are lost.
 

@@ -91,14 +91,23 @@ def score(state: State, final: bool = False) -> tuple[int, int]:
 
 def points(g: G, final: bool = False) -> tuple[int, int]:
     """The points of each seat as the scenario counts them (BA-SCN-03): for enemy units destroyed, for objectives held,
-    for having come through."""
+    for having come through. Who alone is left at the end has every place, for nobody could bar it (BA-TURN-12)."""
     scenario = g.context.scenario
     found = [scenario.kills * kills for kills in score(g.state, final)]
     if scenario.objective or scenario.through:
+        alone = left_alone(g) if final else None
         for held in objectives(g):
-            if held.seat is not None:
-                found[held.seat] += held.objective.points
+            seat = held.seat if alone is None else alone
+            if seat is not None:
+                found[seat] += held.objective.points
         attacker = g.state.won_roll_off
         if scenario.through and attacker is not None:
-            found[attacker] += scenario.through * sum(has_come_through(g, unit) for unit in g.state.of(attacker))
+            through = [alone == attacker or has_come_through(g, unit) for unit in g.state.of(attacker)]
+            found[attacker] += scenario.through * sum(through)
     return found[0], found[1]
+
+
+def left_alone(g: G) -> int | None:
+    """The seat that has units while the other has none, where that ended the battle at once (BA-TURN-12)."""
+    seats = [seat for seat in (0, 1) if any(g.state.of(seat))]
+    return seats[0] if len(seats) == 1 and g.setup.options["early_end"] == "on" else None

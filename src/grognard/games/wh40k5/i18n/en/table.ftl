@@ -107,7 +107,15 @@ wh-ask-choose-entry = { $unit } comes on to the table. Where?
 wh-ask-choose-drop = Where is { $unit } to land?
 wh-ask-choose-misplaced = The landing of { $unit } went wrong: you put it down. Where?
 wh-ask-choose-flank = By which short edge does { $unit } come?
-wh-ask-choose-next = Which unit is next?
+wh-ask-choose-next = { $due ->
+        [rally] Which fleeing unit tries to rally first?
+        [morale] Several units have lost a quarter or more. Which tests its morale first?
+        [arrive] Which of the reserves comes on first?
+        [consolidate] Which unit consolidates first?
+        [lost] Several units have lost the fight. Which tests its morale first?
+        [pile-in] Which unit closes up to the enemy first?
+       *[react] Which of the assaulted units closes up first?
+    }
 wh-ask-allocate-wounds = { $unit } is wounded. Who takes the wounds?
 wh-ask-choose-to-ground = { $wounds ->
         [one] One wound comes upon { $unit }

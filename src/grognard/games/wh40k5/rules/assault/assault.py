@@ -141,7 +141,7 @@ class Reactions(Procedure):
         met = {target for unit in g.state.standing(enemy(self.seat)) for target in unit.charged}
         due = [unit for unit in g.state.standing(self.seat) if unit.id in met and unit.id not in self.done]
         due = [unit for unit in due if not unit.is_vehicle and touched_by(g, unit)]
-        return next_of(due[0].seat, due) if due else Done()
+        return next_of(due[0].seat, due, "react") if due else Done()
 
     @step
     def react(self, g: G, choice: Due) -> Action:

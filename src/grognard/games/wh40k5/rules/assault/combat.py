@@ -183,7 +183,7 @@ class PileIns(Procedure):
         left = [unit for id in self.units if (unit := g.state.units[id]).on_table and not unit.fleeing]
         due = [unit for unit in left if unit.id not in self.moved and (is_held(g, unit) or self.foes(g, unit))]
         due = [unit for unit in due if unit.seat == g.state.active] or due
-        return next_of(due[0].seat, due) if due else Done()
+        return next_of(due[0].seat, due, "pile-in") if due else Done()
 
     @step
     def close_up(self, g: G, choice: Due) -> Action:

@@ -34,7 +34,7 @@ class Consolidations(Procedure):
     def choose(self, g: G) -> Action:
         due = [unit for id in self.units if may_consolidate(g, unit := g.state.units[id])]
         due = [unit for unit in due if unit.seat == g.state.active] or due
-        return next_of(due[0].seat, due) if due else Done()
+        return next_of(due[0].seat, due, "consolidate") if due else Done()
 
     @step
     def consolidate(self, g: G, choice: Next) -> Action:

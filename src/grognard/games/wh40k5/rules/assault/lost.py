@@ -34,7 +34,7 @@ class LosersTest(Procedure):
     @step
     def choose(self, g: G) -> Action:
         due = [unit for id in self.units if not (unit := g.state.units[id]).is_vehicle]
-        return next_of(due[0].seat, due) if due else Done(self.failed)
+        return next_of(due[0].seat, due, "lost") if due else Done(self.failed)
 
     @step
     def test(self, g: G, choice: Next) -> Action:

@@ -78,7 +78,7 @@ class Arrivals(Procedure):
     @step
     def choose(self, g: G) -> Action:
         due = [unit for unit in g.state.of(self.seat) if unit.place == "off" and unit.due]
-        return next_of(g.state.active, due) if due else Done()
+        return next_of(g.state.active, due, "arrive") if due else Done()
 
     @step
     def arrive(self, g: G, choice: choices.Next) -> Action:

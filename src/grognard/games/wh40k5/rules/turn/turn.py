@@ -113,7 +113,7 @@ class Rallies(Procedure):
     @step
     def choose(self, g: G) -> Action:
         due = [unit for unit in g.state.standing(self.seat) if unit.fleeing and not unit.rallied]
-        return next_of(g.state.active, due) if due else Done()
+        return next_of(g.state.active, due, "rally") if due else Done()
 
     @step
     def rally(self, g: G, choice: choices.Next) -> Action:
@@ -133,7 +133,7 @@ class EndOfPhase(Procedure):
         for seat in (g.state.active, enemy(g.state.active)):
             due = [unit for unit in g.state.standing(seat) if must_test(g, unit)]
             if due:
-                return next_of(g.state.active, due)
+                return next_of(g.state.active, due, "morale")
         leave_the_dead(g)
         end_if_beaten(g)
         return Done()
