@@ -19,7 +19,6 @@ from grognard.core.engine.procedures import (
     Action,
     Ask,
     AskAll,
-    Become,
     Call,
     Done,
     Next,
@@ -169,7 +168,7 @@ class Game(Procedure):
 
     @step
     def heap(self, g: Battle[Heap], first: int) -> Action:
-        return Become(self, Call(Heaping(first)))
+        return Call(Heaping(first))
 
     @step
     def play(self, g: Battle[Heap], first: int) -> Action:
@@ -214,7 +213,7 @@ class Turns(Procedure):
 
     @step
     def shake(self, g: Battle[Heap], answer: Let | None) -> Action:
-        return Become(replace(self, mood=()), roll(1, Faces(), say("mood")))
+        return self.then(roll(1, Faces(), say("mood")), mood=())
 
     @step
     def pass_on(self, g: Battle[Heap], mood: tuple[int, ...]) -> Action:

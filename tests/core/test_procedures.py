@@ -17,13 +17,13 @@ from grognard.core.engine.procedures import (
     Action,
     Ask,
     AskAll,
-    Become,
     Call,
     Done,
     Frame,
     Next,
     Procedure,
     Repeat,
+    Skip,
     Window,
     step,
 )
@@ -199,7 +199,7 @@ class Change(Procedure):
     @step
     def change(self, g: Battle[Notes]) -> Action:
         action = Repeat(replace(self, action=None)) if self.action == "repeat" else self.action
-        return Become(replace(self, changed=True), action) if not self.changed else None
+        return self.then(action, changed=True) if not self.changed else None
 
     @step
     def write(self, g: Battle[Notes], value: Any) -> None:
@@ -227,6 +227,54 @@ def test_become_keeps_its_fields_over_a_decision():
     assert battle.stack == (Frame(replace(battle.stack[0].procedure, changed=True), 1),)
     battle.choose(Pick(1))
     assert battle.state.written == ((True, Pick(1)),)
+
+
+class Leap(Procedure):
+    """Leaves a step out, and changes while it does."""
+
+    to: str
+    changed: bool = False
+
+    @step("land", "after")
+    def leap(self, g: Battle[Notes]) -> Action:
+        return self.then(Skip(self.to, "over"), changed=True)
+
+    @step
+    def between(self, g: Battle[Notes]) -> None:
+        g.emit(Wrote("between"))
+
+    @step
+    def land(self, g: Battle[Notes], value: str) -> None:
+        g.emit(Wrote(("land", self.changed, value)))
+
+    @step
+    def after(self, g: Battle[Notes], value: str | None) -> None:
+        g.emit(Wrote(("after", self.changed, value)))
+
+
+@pytest.mark.parametrize(
+    ("to", "written"),
+    [("land", (("land", True, "over"), ("after", True, None))), ("after", (("after", True, "over"),))],
+)
+def test_a_skip_leaves_steps_out_and_brings_its_value(to, written):
+    assert run(Leap(to)).state.written == written
+
+
+def test_a_skip_goes_nowhere_but_where_its_step_says():
+    with pytest.raises(TypeError, match=r"Leap\.leap does not say that it may skip to between"):
+        run(Leap("between"))
+
+
+@pytest.mark.parametrize("to", ["first", "second", "third"])
+def test_a_skip_back_or_to_no_step_is_refused_when_the_class_is_made(to):
+    with pytest.raises(TypeError, match=f"may skip to a later step only, not to {to}"):
+
+        class Back(Procedure):
+            @step
+            def first(self, g: Battle[Notes]) -> None: ...
+
+            @step(to)
+            def second(self, g: Battle[Notes]) -> None: ...
 
 
 class Tail(Procedure):

@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.dice import Roll
-from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Window
+from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Skip, Window
 
 
 def run(battle: Any, value: object) -> None:
@@ -46,6 +46,9 @@ def run(battle: Any, value: object) -> None:
             stack.append(Frame(action.procedure))  # type: ignore[union-attr]
         elif kind is Next:
             value = action.value  # type: ignore[union-attr]
+        elif isinstance(action, Skip):
+            stack[-1] = Frame(procedure, procedure.number_of(number, action.later))
+            value = action.value
         elif isinstance(action, Roll):
             if not action.count:
                 value = action.read(())

@@ -9,7 +9,8 @@ A step does one thing and returns what comes next:
 - ``Window``: others may react; what the window is worth goes to the next step;
 - ``Next``: go on with the next step, giving it a value;
 - ``Repeat``: start over with changed fields;
-- ``Become``: change my fields, then do one of the above;
+- ``Skip``: go on with a later step, giving it a value; the step says in ``@step("later_step")`` where it may skip to;
+- ``self.then(action, field=value)`` (a ``Become``): change my fields, then do one of the above;
 - ``Done``: finished, with a value for the step below.
 
 A procedure whose last step has run is finished with the last value. Frames hold frozen records and ids only, so a
@@ -19,19 +20,32 @@ battle can be copied, compared and saved at any decision.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar, Union
+from typing import Any, ClassVar, TypeVar, Union, overload
 
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Roll
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 
 StepFunction = TypeVar("StepFunction", bound=Callable[..., Any])
 
 
-def step(function: StepFunction) -> StepFunction:
-    """Mark a method as the procedure's next numbered step (they run in the order written)."""
-    function.__dict__["is_step"] = True
-    return function
+@overload
+def step(first: StepFunction, /) -> StepFunction: ...
+
+
+@overload
+def step(first: str, /, *later: str) -> Callable[[StepFunction], StepFunction]: ...
+
+
+def step(first: Any, /, *later: str) -> Any:
+    """Mark a method as the procedure's next numbered step (they run in the order written). The steps it may skip
+    to are given by name: ``@step("end")``."""
+
+    def marked(function: StepFunction, *skips: str) -> StepFunction:
+        function.__dict__["skips_to"] = skips
+        return function
+
+    return marked(first) if callable(first) else lambda function: marked(function, first, *later)
 
 
 class Procedure(Record, tag=True):
@@ -43,10 +57,28 @@ class Procedure(Record, tag=True):
         super().__init_subclass__(**keywords)
         found = []
         for name, function in vars(cls).items():
-            if getattr(function, "is_step", False):
+            if hasattr(function, "skips_to"):
                 found.append((name, function, function.__code__.co_argcount == 3))
         if found:
             cls.steps = tuple(found)
+        names = [name for name, _, _ in found]
+        for number, (name, function, _) in enumerate(found, 1):
+            wrong = [each for each in function.__dict__["skips_to"] if each not in names[number:]]
+            if wrong:
+                raise TypeError(f"{cls.__name__}.{name} may skip to a later step only, not to {', '.join(wrong)}")
+
+    def then(self, action: Action = None, **fields: Any) -> Become:
+        """These fields change, then ``action`` is done (None: the next step). Of a copy with fields changed already, it
+        becomes that one."""
+        return Become(replace(self, **fields) if fields else self, action)
+
+    @classmethod
+    def number_of(cls, at: int, later: str) -> int:
+        """The number of the step to which the step ``at`` skips."""
+        name, function, _ = cls.steps[at]
+        if later not in function.__dict__["skips_to"]:
+            raise TypeError(f"{cls.__name__}.{name} does not say that it may skip to {later}")
+        return next(number for number, (each, _, _) in enumerate(cls.steps) if each == later)
 
 
 class Ask:
@@ -96,6 +128,15 @@ class Next:
         self.value = value
 
 
+class Skip:
+    """A later step runs with this value, and those between are left out."""
+
+    __slots__ = ("later", "value")
+
+    def __init__(self, later: str, value: object = None) -> None:
+        self.later, self.value = later, value
+
+
 class Repeat:
     """This procedure starts over, with the fields of ``procedure``."""
 
@@ -124,7 +165,7 @@ class Done:
         self.value = value
 
 
-Action = Union[Ask, AskAll, Roll, Call, Window, Next, Repeat, Become, Done, None]
+Action = Union[Ask, AskAll, Roll, Call, Window, Next, Skip, Repeat, Become, Done, None]
 """What a step may return."""
 
 

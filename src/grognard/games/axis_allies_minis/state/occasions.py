@@ -6,7 +6,7 @@ from typing import Literal
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Situation
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Repeat, step
 from grognard.core.engine.windows import Occasion, React, ReactionWindow
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.state.choices import DefensiveShot
@@ -67,7 +67,7 @@ class Reactions(ReactionWindow):
         action = ReactionWindow.react(self, g, choice)
         if isinstance(choice, DefensiveShot) and not isinstance(self.occasion, OnTheRow):
             fired = (*self.occasion.fired, choice.unit)
-            return Become(replace(self, occasion=replace(self.occasion, fired=fired)), action)
+            return self.then(action, occasion=replace(self.occasion, fired=fired))
         # Fire that is held is no hit: the other window of the step still opens (AAM-MOVE-14).
         return Done() if isinstance(action, Done) else action
 

@@ -11,7 +11,7 @@ from random import Random
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -47,7 +47,7 @@ class Placing(Procedure):
         """Whoever cannot place any is passed over; with both so, or out, the phase is over."""
         for seat in (self.seat, enemy(self.seat)):
             if seat not in self.out and next(waiting(g, seat), None) is not None:
-                return Become(replace(self, seat=seat), Ask(ChooseFlight(seat)))
+                return self.then(Ask(ChooseFlight(seat)), seat=seat)
         return Done()
 
     @step
@@ -57,7 +57,7 @@ class Placing(Procedure):
             g.emit(AircraftPlaced(choice.unit, choice.at, choice.facing), "AAM-TURN-06", "AAM-AIR-01")
             return Window(Overflying(choice.unit, choice.at))
         g.emit(AircraftHeldBack(self.seat), "AAM-TURN-06")
-        return Become(replace(self, out=(*self.out, self.seat)))
+        return self.then(out=(*self.out, self.seat))
 
     @step
     def next_player(self, g: G) -> Action:

@@ -7,7 +7,7 @@ from random import Random
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -51,7 +51,7 @@ class AttackAction(Procedure):
         this = self
         if attack.grazing:
             this = replace(self, grazed=tuple(other.id for other in grazed(g, unit, target)))
-        return Become(this, Call(carrying_out(g, unit, target, attack)))
+        return this.then(Call(carrying_out(g, unit, target, attack)))
 
     @step
     def graze(self, g: G) -> Action:
@@ -64,8 +64,8 @@ class AttackAction(Procedure):
         unit, made = g.state.units[self.attack.unit], (*self.made, self.attack)
         this = replace(self, made=made, grazed=())
         if traits(unit.of).more and attacks.weapons(g, unit, made) and attacks.has_any(g, unit, made):
-            return Become(this, Ask(AttackAgain(unit.seat, unit.id, made)))
-        return Become(this, Next(Decline()))
+            return this.then(Ask(AttackAgain(unit.seat, unit.id, made)))
+        return this.then(Next(Decline()))
 
     @step
     def attack_again(self, g: G, choice: Choice) -> Action:

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.records import replace
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed
 from grognard.games.axis_allies_minis.rules.attack.aim import can_attack
@@ -60,7 +59,7 @@ class Grazing(Procedure):
     @step
     def attack(self, g: G, choice: Attack) -> Action:
         left = tuple(id for id in self.left if id != choice.target)
-        return Become(replace(self, left=left), Call(Strike(self.unit, choice.target, "grazing")))
+        return self.then(Call(Strike(self.unit, choice.target, "grazing")), left=left)
 
     @step
     def go_on(self, g: G) -> Action:

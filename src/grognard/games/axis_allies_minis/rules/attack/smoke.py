@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
-from grognard.core.records import replace
+from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.state.choices import Decline, MakeSmoke
@@ -40,7 +39,7 @@ class Smoking(Procedure):
     def ask(self, g: G) -> Action:
         for unit in g.state.standing(self.seat):
             if unit.id not in self.asked and can_smoke(g, unit):
-                return Become(replace(self, asked=(*self.asked, unit.id)), Ask(ChooseSmoke(self.seat, unit.id)))
+                return self.then(Ask(ChooseSmoke(self.seat, unit.id)), asked=(*self.asked, unit.id))
         return Done()
 
     @step

@@ -6,7 +6,6 @@ from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed
 from grognard.games.axis_allies_minis.rules.attack import scoring
@@ -91,7 +90,7 @@ class Headshot(Procedure):
         if isinstance(aim, Refused):
             return Done()
         open_fire(g, aim)
-        return Become(replace(self, aim=aim), scoring.attack_roll(aim, unit.seat))
+        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
 
     @step
     def stun(self, g: B, value: Value) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Done, Next, Procedure, step
 from grognard.core.errors import Refused
-from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import ALWAYS
@@ -66,13 +65,13 @@ class Strike(Procedure):
         if isinstance(aim, Refused):
             return Done()
         open_fire(g, aim)
-        return Become(replace(self, aim=aim), scoring.attack_roll(aim, unit.seat))
+        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
 
     @step
     def roll_ones_again(self, g: G, value: Value) -> Action:
         """Guard Crew (AAM-SA-33)."""
         assert self.aim is not None
-        return Become(replace(self, rolled=value), scoring.reroll(self.aim, value, g.state.units[self.unit].seat))
+        return self.then(scoring.reroll(self.aim, value, g.state.units[self.unit].seat), rolled=value)
 
     @step
     def count_hits(self, g: B, again: Value | None) -> Action:
@@ -86,8 +85,7 @@ class Strike(Procedure):
             return Done()
         if not found.hits:
             return Done()
-        this = replace(self, hits=found.hits, slight=found.slight)
-        return Become(this, cover_step(g, aim))
+        return self.then(cover_step(g, aim), hits=found.hits, slight=found.slight)
 
     @step
     def place_markers(self, g: B, success: int | None) -> Action:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Roll, Successes, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -78,7 +78,7 @@ class Advancing(Procedure):
         asked = taken.checks
         if g.state.obstacles:
             asked = (*asked, *obstacle_checks(g, unit, self.here, there))
-        return Become(replace(self, pace=pace), Call(MovementRolls(self.unit, asked)) if asked else Next(True))
+        return self.then(Call(MovementRolls(self.unit, asked)) if asked else Next(True), pace=pace)
 
     @step
     def leave(self, g: B, passed: bool) -> Action:
@@ -133,8 +133,8 @@ class Advancing(Procedure):
             after = replace(self, overran=True)
         unit, rest = g.state.units[self.unit], self.path[1:]
         if g.rolls != self.rolls and can_go_on(g, unit, self.pace):
-            return Become(after, Ask(GoOn(unit.seat, unit.id, self.pace, rest, self.facing)))
-        return Become(after, Next(March(unit.id, rest, self.facing) if rest else Halt(self.facing)))
+            return after.then(Ask(GoOn(unit.seat, unit.id, self.pace, rest, self.facing)))
+        return after.then(Next(March(unit.id, rest, self.facing) if rest else Halt(self.facing)))
 
     @step
     def turn_or_halt(self, g: G, choice: March | Halt) -> Action:

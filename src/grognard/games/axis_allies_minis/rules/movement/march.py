@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, Arrival, sets_off_mines
 from grognard.games.axis_allies_minis.rules.movement.movement import (
@@ -88,7 +87,7 @@ class Marching(Procedure):
         unit = g.state.units[self.unit]
         if arrival.facing is not None and arrival.facing != unit.facing:
             g.emit(Turned(unit.id, arrival.facing), "AAM-MOVE-09", "AAM-MOVE-16")
-        return Become(replace(self, arrival=arrival), Call(Mines(unit.id)) if sets_off_mines(g, unit) else None)
+        return self.then(Call(Mines(unit.id)) if sets_off_mines(g, unit) else None, arrival=arrival)
 
     @step
     def end(self, g: G) -> Action:

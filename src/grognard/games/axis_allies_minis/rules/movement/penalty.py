@@ -12,7 +12,7 @@ from typing import Literal, cast
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.tables import Condition
 from grognard.games.axis_allies_minis.ground.context import B, G
@@ -152,8 +152,8 @@ class StackingPenalty(Procedure):
         units = culprits(g.state, at, self.seat)
         after = replace(self, done=(*self.done, at))
         if len(units) == 1:
-            return Become(after, Next(Penalise(units[0].id)))
-        return Become(after, Ask(ChoosePenalty(enemy(self.seat), at)))
+            return after.then(Next(Penalise(units[0].id)))
+        return after.then(Ask(ChoosePenalty(enemy(self.seat), at)))
 
     @step
     def place_marker(self, g: B, choice: Penalise) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
@@ -64,13 +64,13 @@ class ReactionShot(Procedure):
         if isinstance(aim, Refused):
             return Done(False)
         open_fire(g, aim)
-        return Become(replace(self, aim=aim), scoring.attack_roll(aim, unit.seat))
+        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
 
     @step
     def roll_ones_again(self, g: G, value: Value) -> Action:
         """Guard Crew (AAM-SA-33)."""
         assert self.aim is not None
-        return Become(replace(self, rolled=value), scoring.reroll(self.aim, value, g.state.units[self.unit].seat))
+        return self.then(scoring.reroll(self.aim, value, g.state.units[self.unit].seat), rolled=value)
 
     @step
     def count_hits(self, g: B, again: Value | None) -> Action:
@@ -116,7 +116,7 @@ class ReactionBlast(Procedure):
         if target.place != "map":
             return Repeat(after)
         shot = ReactionShot(self.unit, first, self.at, target.facing, self.occasion, True, number=1, area=True)
-        return Become(after, Call(shot))
+        return after.then(Call(shot))
 
     @step
     def go_on(self, g: G) -> Action:

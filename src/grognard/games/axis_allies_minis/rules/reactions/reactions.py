@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.engine.windows import Reaction
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
@@ -98,7 +98,7 @@ class FireAtMover(Procedure):
         shooter, mover = g.state.units[self.unit], g.state.units[self.target]
         this = replace(self, disrupted=disrupted)
         struck = blast_targets(g, shooter, mover, self.at)[1:] if "blast" in traits(shooter.of).held else ()
-        return Become(this, Call(ReactionBlast(self.unit, struck, self.at, self.occasion)) if struck else Next(None))
+        return this.then(Call(ReactionBlast(self.unit, struck, self.at, self.occasion)) if struck else Next(None))
 
     @step
     def stop(self, g: B) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Successes, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
@@ -84,7 +84,7 @@ class TurnMarkers(Procedure):
         ability = ABILITIES[name]
         purpose = say("aam-roll-ability", ability=ability.name)
         dice = roll(1, Successes(ability.numbers["needs"]), purpose, *ability.rules, seat=before.seat)
-        return Become(replace(self, rolls=name), dice)
+        return self.then(dice, rolls=name)
 
     @step
     def suffer(self, g: B, success: int) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, Skip, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
@@ -69,29 +69,25 @@ class Initiative(Procedure):
     dice: tuple[Pair, Pair] | None = None
     asked: tuple[int, ...] = ()
 
-    @step
+    @step("organise")
     def roll_dice(self, g: G) -> Action:
-        return Next(None) if self.dice else roll(4, Faces(), say("aam-roll-initiative"), "AAM-TURN-02")
+        return Skip("organise") if self.dice else roll(4, Faces(), say("aam-roll-initiative"), "AAM-TURN-02")
 
     @step
-    def read_dice(self, g: G, faces: tuple[int, int, int, int] | None) -> Action:
-        if faces is None:
-            return None
-        return Become(replace(self, dice=(faces[:2], faces[2:])))
+    def read_dice(self, g: G, faces: tuple[int, int, int, int]) -> Action:
+        return self.then(dice=(faces[:2], faces[2:]))
 
-    @step
+    @step("compare")
     def organise(self, g: G) -> Action:
         """Owners of Organization decide in the order of play, each once, having seen both rolls (AAM-TURN-04)."""
         for seat in (g.state.first, enemy(g.state.first)):
             if seat not in self.asked and organiser(g, seat) is not None:
-                return Become(replace(self, asked=(*self.asked, seat)), Ask(ChooseReroll(seat, *self.shown())))
-        return Next(None)
+                return self.then(Ask(ChooseReroll(seat, *self.shown())), asked=(*self.asked, seat))
+        return Skip("compare")
 
     @step
-    def roll_again(self, g: G, choice: Choice | None) -> Action:
-        if isinstance(choice, Reroll):
-            return Call(RerollDice(self.asked[-1]))
-        return Next(None) if choice is None else Repeat(self)
+    def roll_again(self, g: G, choice: Choice) -> Action:
+        return Call(RerollDice(self.asked[-1])) if isinstance(choice, Reroll) else Repeat(self)
 
     @step
     def compare(self, g: B, again: Pair | None) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
@@ -51,7 +51,7 @@ class Assault(Procedure):
         g.emit(AssaultDeclared(self.unit, self.target), "BA-CQ-01", "BA-ORD-17")
         target = g.state.units[self.target]
         here = replace(self, stood=target.hull) if target.is_vehicle else self
-        return Become(here, Window(Charged(self.unit, self.target)))
+        return here.then(Window(Charged(self.unit, self.target)))
 
     @step
     def charge(self, g: B) -> Action:
@@ -72,7 +72,7 @@ class Assault(Procedure):
             return Done()
         entering = not unit.on_table
         march = March(self.unit, way.legs, entering=entering, exempt=self.target)
-        return Become(replace(self, behind_cover=way.over_obstacle), Call(march) if way.legs else None)
+        return self.then(Call(march) if way.legs else None, behind_cover=way.over_obstacle)
 
     @step
     def make_contact(self, g: B) -> Action:
@@ -138,13 +138,13 @@ class Round(Procedure):
     def attackers_strike(self, g: G) -> Action:
         """Step 4a and b: one damage die an attack, no roll to hit (BA-CQ-05, BA-CQ-06)."""
         dice = self.blows(g)
-        return Become(replace(self, dice=dice), Call(Damage(self.defender, (blow(dice[0]),), medics=False)))
+        return self.then(Call(Damage(self.defender, (blow(dice[0]),), medics=False)), dice=dice)
 
     @step
     def defenders_strike(self, g: G, lost: int) -> Action:
         """Step 4c and d: whoever still stands strikes back (BA-CQ-07)."""
         dice = self.dice[1] if self.at_once else self.blows(g)[1]
-        return Become(replace(self, inflicted=(lost, 0)), Call(Damage(self.attacker, (blow(dice),), medics=False)))
+        return self.then(Call(Damage(self.attacker, (blow(dice),), medics=False)), inflicted=(lost, 0))
 
     @step
     def compare(self, g: B, lost: int) -> Action:

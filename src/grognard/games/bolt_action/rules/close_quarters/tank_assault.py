@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Skip, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.move import Regroup
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
@@ -45,22 +44,19 @@ class VehicleBlows(Procedure):
         men = len(unit.models)
         return roll(men, Successes(need), say("ba-roll-tank-assault"), "BA-CQ-22", "BA-CQ-28", seat=unit.seat)
 
-    @step
+    @step("regroup")
     def roll_damage(self, g: B, hits: int) -> Action:
         """Without a hit there is no roll."""
         unit = g.state.units[self.attacker]
         g.emit(VehicleBeaten(self.attacker, self.vehicle, hits), "BA-CQ-22")
         if not hits:
-            return Next(None)
-        after = replace(self, hits=hits)
-        return Become(after, roll(1, Total(), say("ba-roll-tank-damage"), "BA-CQ-22", seat=unit.seat))
+            return Skip("regroup")
+        return self.then(roll(1, Total(), say("ba-roll-tank-damage"), "BA-CQ-22", seat=unit.seat), hits=hits)
 
     @step
-    def compare(self, g: B, die: int | None) -> Action:
+    def compare(self, g: B, die: int) -> Action:
         """Soft-skins and open tops are destroyed by any damage; enclosed armour rolls on the table, superficial only
         if the men have nothing against tanks (BA-CQ-23, BA-CQ-24, BA-CQ-30, BA-DAM-03)."""
-        if die is None:
-            return None
         own = chassis_of(g, self.vehicle)
         total = die + self.hits
         spared = die < least_die(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Done, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, Window, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.movement import ways
@@ -39,8 +39,7 @@ class March(Procedure):
             self.advance(g, course, here)
         if not openings:
             return Done()
-        march = replace(self, stop=here, entering=False)
-        return Become(march, Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)))
+        return self.then(Window(Passing(self.unit, here, tuple(openings[1:]), self.exempt)), stop=here, entering=False)
 
     @step
     def go_on(self, g: B, answer: Wait | None) -> Action:

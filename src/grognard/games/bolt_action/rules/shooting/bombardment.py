@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
@@ -68,7 +68,7 @@ class Bombardment(Procedure):
         if not success:
             return Done()
         targets = tuple(unit.id for unit in g.state.standing(enemy(self.seat)))
-        return Become(replace(self, targets=targets), Call(Shells(targets)))
+        return self.then(Call(Shells(targets)), targets=targets)
 
 
 class Shells(Procedure):
@@ -87,12 +87,11 @@ class Shells(Procedure):
     @step
     def roll_pins(self, g: G, face: int) -> Action:
         if face < 4:
-            return Become(replace(self, face=face), Next(0 if face == 1 else 1))
+            return self.then(Next(0 if face == 1 else 1), face=face)
         dice = pool(Dice.parse("D3"))
         seat = enemy(g.state.units[self.targets[0]].seat)
-        return Become(
-            replace(self, face=face),
-            roll(dice.count, dice.reading, say("ba-roll-bombardment-pins"), "BA-SCN-07", seat=seat),
+        return self.then(
+            roll(dice.count, dice.reading, say("ba-roll-bombardment-pins"), "BA-SCN-07", seat=seat), face=face
         )
 
     @step

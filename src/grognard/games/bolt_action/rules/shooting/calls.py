@@ -10,10 +10,9 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
@@ -231,7 +230,7 @@ class UnderBarrage(Procedure):
         if not face:
             return Next(0)
         if face == 6:
-            return Become(replace(self, struck=True), Call(ShellStrikes(self.targets[0], HEAVY, ("BA-HQ-09",))))
+            return self.then(Call(ShellStrikes(self.targets[0], HEAVY, ("BA-HQ-09",))), struck=True)
         dice = pool(Dice.parse("D2"))
         seat = enemy(g.state.units[self.targets[0]].seat)
         return roll(dice.count, dice.reading, say("ba-roll-barrage-pins"), "BA-HQ-09", seat=seat)
@@ -324,7 +323,7 @@ class Attacked(Procedure):
             and within(g.context.gap(other, struck), SPREAD, g.context.epsilon)
         )
         dice = roll(1, Total(), say("ba-roll-aircraft"), "BA-HQ-10", seat=enemy(struck.seat))
-        return Become(replace(self, others=others), dice)
+        return self.then(dice, others=others)
 
     @step
     def attack(self, g: G, face: int) -> Action:

@@ -12,7 +12,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Successes, Total, roll
 from grognard.core.engine.fates import play
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
@@ -124,7 +124,7 @@ class Damage(Procedure):
             (to_damage(need, blow.aimed, blow.small_arms), blow.hits)
             for blow, need in zip(self.blows, needs, strict=True)
         ]
-        return Become(replace(self, men=len(unit.men)), Call(play(lots, enemy(unit.seat))))
+        return self.then(Call(play(lots, enemy(unit.seat))), men=len(unit.men))
 
     @step
     def medic(self, g: G, falls: tuple[Counter[str], ...]) -> Action:
@@ -135,8 +135,7 @@ class Damage(Procedure):
         ordinary = sum(fall[SAVABLE] for fall in falls)
         piercing = sum(fall[PICKED] for blow, fall in zip(self.blows, falls, strict=True) if not blow.small_arms)
         savable = min(ordinary, max(0, self.men - (kills - ordinary))) if self.medics and medic_near(g, unit) else 0
-        after = replace(self, kills=kills, picks=picks, piercing=piercing)
-        return Become(after, Call(play([(MEDIC, savable)], unit.seat)))
+        return self.then(Call(play([(MEDIC, savable)], unit.seat)), kills=kills, picks=picks, piercing=piercing)
 
     @step
     def shooter_picks(self, g: B, helped: tuple[Counter[str], ...]) -> Action:
@@ -152,7 +151,7 @@ class Damage(Procedure):
         aimed = any(blow.aimed for blow in self.blows)
         after = replace(self, kills=kills, picks=picks)
         rule = "BA-WPN-14" if aimed else "BA-DAM-06"
-        return Become(after, Call(Removal(self.unit, seat, picks, rule, self.piercing)))
+        return after.then(Call(Removal(self.unit, seat, picks, rule, self.piercing)))
 
     @step
     def owner_picks(self, g: G) -> Action:

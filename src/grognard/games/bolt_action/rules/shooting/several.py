@@ -10,7 +10,7 @@ from random import Random
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -70,7 +70,7 @@ class Laying(Procedure):
         for number in range(self.slot, len(slots)):
             if is_of_use(g, unit, slots[number]):
                 asking = replace(self, slot=number)
-                return Become(asking, Ask(ChooseLaying(unit.seat, self.unit, slots[number], self.moved)))
+                return asking.then(Ask(ChooseLaying(unit.seat, self.unit, slots[number], self.moved)))
         return Done(self.declared)
 
     @step
@@ -166,7 +166,7 @@ class SplitFire(Procedure):
             for each in self.declared:
                 g.emit(ShotDeclared(self.unit, each.target, self.why), "BA-SHOOT-01", "BA-SHOOT-25")
         at = self.declared[self.reacted].target
-        return Become(replace(self, reacted=self.reacted + 1), Window(UnderFire(self.unit, at)))
+        return self.then(Window(UnderFire(self.unit, at)), reacted=self.reacted + 1)
 
     @step
     def next_reaction(self, g: G) -> Action:
@@ -200,7 +200,7 @@ class Resolving(Procedure):
         each = next(each for each in self.declared if each.target == choice.target)
         after = replace(self, declared=tuple(other for other in self.declared if other is not each))
         if not g.state.units[each.target].on_table:
-            return Become(after)
+            return after.then()
         shot = Shoot(
             self.unit,
             each.target,
@@ -211,7 +211,7 @@ class Resolving(Procedure):
             among=each.among,
             declared=True,
         )
-        return Become(after, Call(shot))
+        return after.then(Call(shot))
 
     @step
     def again(self, g: G) -> Action:

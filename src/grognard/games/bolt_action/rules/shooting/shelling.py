@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Roll, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
@@ -98,14 +97,14 @@ class Blast(Procedure):
             side = "top" if own.armoured else None
             return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=self.indirect),)))
         men = len(g.state.units[self.unit].men)
-        return Become(replace(self, men=men), Call(Damage(self.unit, (self.blows,))))
+        return self.then(Call(Damage(self.unit, (self.blows,))), men=men)
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
         """A vehicle is pinned before it is damaged (BA-VEH-26)."""
         if g.context.profile(self.unit).chassis is not None:
             return Done()
-        return Become(replace(self, lost=lost), Call(morale.TakePins(self.unit, self.pins, self.rules)))
+        return self.then(Call(morale.TakePins(self.unit, self.pins, self.rules)), lost=lost)
 
     @step
     def check_morale(self, g: G) -> Action:

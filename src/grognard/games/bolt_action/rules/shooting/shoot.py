@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Pool, Roll, Successes, Total, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Window, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Skip, Window, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
@@ -90,7 +90,7 @@ class Shoot(Procedure):
             for volley in volleys
         )
         dice = rolls(pools, say("ba-roll-hit"), "BA-SHOOT-12", seat=unit.seat)
-        return Become(replace(self, volleys=volleys, men=len(target.men)), dice)
+        return self.then(dice, volleys=volleys, men=len(target.men))
 
     @step
     def confirm_sixes(self, g: G, hits: tuple[int, ...]) -> Action:
@@ -99,7 +99,7 @@ class Shoot(Procedure):
             Pool(number, Successes(6)) for number, volley in zip(hits, self.volleys, strict=True) if volley.need > 6
         )
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, hits=hits), rolls(pools, say("ba-roll-confirm"), "BA-SHOOT-20", seat=seat))
+        return self.then(rolls(pools, say("ba-roll-confirm"), "BA-SHOOT-20", seat=seat), hits=hits)
 
     @step
     def count_hits(self, g: B, confirmed: tuple[int, ...]) -> Action:
@@ -121,15 +121,18 @@ class Shoot(Procedure):
             number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
             for number, volley in zip(hits, self.volleys, strict=True)
         )
-        return Become(replace(self, hits=hits, pins=int(pins)))
+        return self.then(hits=hits, pins=int(pins))
 
-    @step
+    @step("flame_frightens")
     def shells_burst(self, g: G) -> Action:
         """Each shell's hit becomes many, and its pins are rolled, once for each shell; its neighbours are safe
         (BA-HE-01, BA-HE-07).
         """
+        shells = self.shells()
+        if not shells:
+            return Skip("flame_frightens")
         pools: list[Pool] = []
-        for index, row in self.shells():
+        for index, row in shells:
             if not is_armoured(g, self.target):
                 pools += [pool(row.hits)] * self.hits[index]
             if isinstance(row.pins, Dice):
@@ -143,10 +146,7 @@ class Shoot(Procedure):
         """Men who are Down halve the hits, rounding down; of several pins the highest number counts (BA-HE-03,
         BA-HE-05, BA-PIN-07). On armour a shell is one hit (BA-HE-04).
         """
-        shells = self.shells()
-        if not shells:
-            return None
-        values = iter(rolled)
+        shells, values = self.shells(), iter(rolled)
         target = g.state.units[self.target]
         armoured = is_armoured(g, self.target)
         down = target.order == "down" and not target.is_vehicle
@@ -167,25 +167,23 @@ class Shoot(Procedure):
         g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
         after = replace(self, hits=tuple(hits), pins=stacked)
         if target.inside is not None and biggest >= tables.BUILDINGS["felling-hits"].value:
-            return Become(after, Call(Collapse(target.inside.building)))
-        return Become(after)
+            return after.then(Call(Collapse(target.inside.building)))
+        return after.then()
 
-    @step
+    @step("roll_damage")
     def flame_frightens(self, g: G) -> Action:
         """Flame brings infantry and artillery D3+1 pins instead of one (BA-WPN-11)."""
         if not flame.used(self.volleys) or not flame.shakes(g, self.target):
-            return Next(None)
+            return Skip("roll_damage")
         seat = g.state.units[self.unit].seat
         return Roll((flame.pins(),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
 
     @step
-    def add_pins(self, g: G, rolled: int | None) -> Action:
+    def add_pins(self, g: G, rolled: int) -> Action:
         """Of several pins the highest number counts (BA-PIN-07)."""
-        if rolled is None:
-            return None
         plain = self.pins if len(self.volleys) > 1 else 0
         stacked = plain + rolled + 1 if g.setup.options["pin_stacking"] == "sum" else max(plain, rolled + 1)
-        return Become(replace(self, pins=stacked))
+        return self.then(pins=stacked)
 
     @step
     def roll_damage(self, g: G) -> Action:
@@ -217,7 +215,7 @@ class Shoot(Procedure):
         (BA-VEH-41)."""
         if g.context.profile(self.target).chassis is not None:
             return None
-        return Become(replace(self, lost=lost), Call(morale.TakePins(self.target, self.pins)))
+        return self.then(Call(morale.TakePins(self.target, self.pins)), lost=lost)
 
     @step
     def check_morale(self, g: G) -> Action:

@@ -10,10 +10,9 @@ from typing import ClassVar, NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, spread
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.ground.context import B, G
@@ -63,14 +62,14 @@ class SettingUp(Procedure):
         waiting = [seat for seat in (self.seat, enemy(self.seat)) if seat not in self.ended and to_set_up(g, seat)]
         if not waiting:
             return Done()
-        return Become(replace(self, seat=waiting[0]), Ask(ChooseToPlace(waiting[0])))
+        return self.then(Ask(ChooseToPlace(waiting[0])), seat=waiting[0])
 
     @step
     def choose_place(self, g: B, choice: PlaceNext | PlaceRest | PlaceNoMore) -> Action:
         other = enemy(self.seat)
         match choice:
             case PlaceNext(id):
-                return Become(replace(self, unit=id), Ask(ChoosePlace(self.seat, id)))
+                return self.then(Ask(ChoosePlace(self.seat, id)), unit=id)
             case PlaceRest():
                 for id in to_set_up(g, self.seat):
                     place = suggestion(g, g.state.units[id])

@@ -9,10 +9,9 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.transport import EmptyTransports
 from grognard.games.bolt_action.rules.shooting.calls import Calls
@@ -62,7 +61,7 @@ class TurnEnd(Procedure):
 
     @step
     def second_side_keeps(self, g: G, units: tuple[str, ...]) -> Action:
-        return Become(replace(self, keeping=units), Call(KeepDiceOf(1 - drew_first(g.state))))
+        return self.then(Call(KeepDiceOf(1 - drew_first(g.state))), keeping=units)
 
     @step
     def return_dice(self, g: B, units: tuple[str, ...]) -> None:

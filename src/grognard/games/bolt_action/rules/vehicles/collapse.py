@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
@@ -50,7 +50,7 @@ class DriveThrough(Procedure):
         if not success:
             return Done(False)
         inside = tuple(unit.id for unit in g.state.within(self.building))
-        return Become(replace(self, left=inside), Call(Evacuation(inside)))
+        return self.then(Call(Evacuation(inside)), left=inside)
 
     @step
     def fall(self, g: G) -> Action:

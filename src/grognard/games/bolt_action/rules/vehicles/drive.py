@@ -12,7 +12,7 @@ import shapely
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, Window, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -125,7 +125,7 @@ class DrivingAtMen(Procedure):
             return Done()
         if not self.targets:
             return Repeat(Driving(self.unit, self.way, "run"))
-        return Become(replace(self, targets=self.targets[1:]), Window(Charged(self.unit, self.targets[0])))
+        return self.then(Window(Charged(self.unit, self.targets[0])), targets=self.targets[1:])
 
     @step
     def again(self, g: G) -> Action:
@@ -204,13 +204,13 @@ class Driving(Procedure):
         # An entering vehicle is on the table from now on: where its way began is kept.
         after = replace(begun, stop=here, entering=False, started=pose_of(track.stops[0]))
         if wall is not None and wall[0] == here:
-            return Become(after, Call(DriveThrough(wall[1])))
+            return after.then(Call(DriveThrough(wall[1])))
         if men is not None and men[0] == here:
             path = tuple(pose_of(hull) for hull in track.stops[here + 1 : track.last + 1])
-            return Become(after, Call(overrun.Overrun(men[1], self.unit, path)))
+            return after.then(Call(overrun.Overrun(men[1], self.unit, path)))
         if not openings:
             return Done()
-        return Become(after, Window(Passing(self.unit, here, tuple(openings[1:]))))
+        return after.then(Window(Passing(self.unit, here, tuple(openings[1:]))))
 
     @step
     def go_on(self, g: G, answer: Wait | bool | None) -> Action:

@@ -6,7 +6,7 @@ Shooting and assaults both end here.
 from __future__ import annotations
 
 from grognard.core.engine.dice import Pool, Successes, Total, roll, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
@@ -108,8 +108,8 @@ class ArmourHits(Procedure):
         rest = (replace(hit, number=hit.number - 1),) if hit.number > 1 else ()
         after = replace(self, hits=(*rest, *self.hits[1:]))
         if grade == "none":
-            return Become(after)
-        return Become(after, Call(DamageTable(self.unit, grade, hit.indirect)))
+            return after.then()
+        return after.then(Call(DamageTable(self.unit, grade, hit.indirect)))
 
     @step
     def next_hit(self, g: G) -> Action:
@@ -175,7 +175,7 @@ class DamageTable(Procedure):
         again = result == "immobilised" and g.state.units[self.unit].immobilised
         rule = {"superficial": "BA-VEH-23", "massive": "BA-VEH-24"}.get(self.grade, "BA-VEH-22")
         g.emit(VehicleDamaged(self.unit, value, result), rule)
-        return Become(replace(self, done=self.done + 1), Call(Suffer(self.unit, result, again, self.assault)))
+        return self.then(Call(Suffer(self.unit, result, again, self.assault)), done=self.done + 1)
 
     @step
     def next_result(self, g: G) -> Action:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import beside
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
@@ -66,7 +65,7 @@ class BailOut(Procedure):
     def next_unit(self, g: G) -> Action:
         if not self.riders:
             return Done()
-        return Become(replace(self, riders=self.riders[1:]), Call(Spill(self.riders[0], self.hull, self.assault)))
+        return self.then(Call(Spill(self.riders[0], self.hull, self.assault)), riders=self.riders[1:])
 
     @step
     def again(self, g: G) -> Action:
@@ -107,8 +106,7 @@ class Spill(Procedure):
         if missing:
             g.emit(CasualtiesTaken(self.unit, missing), "BA-TRN-14")
         g.emit(Spilled(self.unit, tuple(placed)), "BA-TRN-07")
-        after = replace(self, men=before, lost=len(missing))
-        return Become(after, roll(1, Total(), say("ba-roll-spilled"), "BA-TRN-07"))
+        return self.then(roll(1, Total(), say("ba-roll-spilled"), "BA-TRN-07"), men=before, lost=len(missing))
 
     @step
     def hurt(self, g: G, hits: int) -> Action:
@@ -117,7 +115,7 @@ class Spill(Procedure):
 
     @step
     def pin(self, g: G, lost: int) -> Action:
-        return Become(replace(self, lost=self.lost + lost), Call(TakePins(self.unit, 1, ("BA-TRN-07",))))
+        return self.then(Call(TakePins(self.unit, 1, ("BA-TRN-07",))), lost=self.lost + lost)
 
     @step
     def check(self, g: G) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
@@ -70,11 +70,11 @@ class Blast(Procedure):
         if g.state.bicycles and not self.burst.storey:
             bicycles.destroy_under(g, [Disc(*self.burst.at, self.burst.radius)])
         strike = Call(DamageDice(self.shell.seat, lots, self.shell.table, "blast", ("AZ-AREA-03", "AZ-AREA-15")))
-        return Become(replace(self, waiting=machines), strike if lots else Next(()))
+        return self.then(strike if lots else Next(()), waiting=machines)
 
     @step
     def machines(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Become(replace(self, struck=struck), Call(MachinesStruck(self.waiting, self.burst, self.shell)))
+        return self.then(Call(MachinesStruck(self.waiting, self.burst, self.shell)), struck=struck)
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:

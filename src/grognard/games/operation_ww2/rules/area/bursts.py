@@ -10,7 +10,7 @@ Bursts        the rounds of an order
 from __future__ import annotations
 
 from grognard.core.engine.dice import Roll, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -97,14 +97,14 @@ class Round(Procedure):
         after = replace(self, die=die)
         weapon = weapon_of(g, self.aimed)
         if weapon.group == "charge" and die <= g.context.limit("charge-in-hand"):
-            return Become(after, Call(InTheHand(self.unit, self.aimed, die)))
+            return after.then(Call(InTheHand(self.unit, self.aimed, die)))
         if die >= self.aimed.need:
             held = self.held and target.unit is not None and not target.unit.is_vehicle
-            return Become(after, Call(Interrupted(self.unit, self.aimed, die)) if held else Next(target))
+            return after.then(Call(Interrupted(self.unit, self.aimed, die)) if held else Next(target))
         g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, die), "AZ-AREA-10")
         if self.held or not (weapon.has("scatters") or self.aimed.indirect):
             return Done(())
-        return Become(after, Call(scatter(g, self.unit, self.aimed, target.at)))
+        return after.then(Call(scatter(g, self.unit, self.aimed, target.at)))
 
     @step
     def burst(self, g: G, where: Target | Point | tuple[str, ...] | None) -> Action:
@@ -161,7 +161,7 @@ class Landing(Procedure):
     def shake(self, g: G, struck: tuple[str, ...]) -> Action:
         seat, calibre = g.state.units[self.unit].seat, weapon_of(g, self.aimed).calibre
         shock = shock_of(g, seat, calibre, self.burst.at, self.burst.building, indirect=self.aimed.indirect)
-        return Become(replace(self, struck=struck), Next(()) if shock is None else Call(shock))
+        return self.then(Next(()) if shock is None else Call(shock), struck=struck)
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
@@ -227,9 +227,9 @@ class RocketSalvo(Procedure):
         count = weapon_of(g, self.aimed).templates
         after = replace(self, left=count, die=value, hit=value >= self.aimed.need)
         if after.hit:
-            return Become(after, Next(target.at))
+            return after.then(Next(target.at))
         g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, value), "AZ-RKT-02")
-        return Become(after, Call(scatter(g, self.unit, self.aimed, target.at)))
+        return after.then(Call(scatter(g, self.unit, self.aimed, target.at)))
 
     @step
     def fall(self, g: G, place: Point | None) -> Action:
@@ -243,9 +243,9 @@ class RocketSalvo(Procedure):
                 return Done(())
             after = replace(after, origin=place or target.at)
         if place is None:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         burst = burst_at(g, place, weapon_of(g, self.aimed).template * 1000, overhead=True)
-        return Become(after, Call(Landing(self.unit, self.aimed, burst, self.die)))
+        return after.then(Call(Landing(self.unit, self.aimed, burst, self.die)))
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from grognard.core.engine.dice import Brackets, Faces, Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.rows import Cover
@@ -72,7 +72,7 @@ class DamageDice(Procedure):
             Pool(lot.dice, Faces() if lot.fixed else Brackets(fates(tables, self.table, lot.added, lot.cover)), 10)
             for lot in rolling
         )
-        return Become(replace(self, lots=rolling), rolls(pools, say("az-roll-damage"), *self.rules, seat=self.seat))
+        return self.then(rolls(pools, say("az-roll-damage"), *self.rules, seat=self.seat), lots=rolling)
 
     @step
     def hand_out(self, g: G, rows: tuple[tuple[int, ...], ...]) -> Action:

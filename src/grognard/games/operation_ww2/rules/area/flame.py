@@ -10,7 +10,7 @@ import shapely
 
 from grognard.core.book.modifiers import Modifier, total
 from grognard.core.engine.dice import Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -169,7 +169,7 @@ class Flaming(Procedure):
             return Done(())
         pools = tuple(Pool(len(pile.models), Successes(pile.need), FACES) for pile in piles)
         dice = rolls(pools, say("az-roll-flame", weapon=weapon.name), "AZ-FLM-01", seat=unit.seat)
-        return Become(replace(self, piles=piles), dice)
+        return self.then(dice, piles=piles)
 
     def _piles(self, g: G, under: list[Scorched]) -> Iterator[Pile]:
         places = marked_places(g)
@@ -192,15 +192,14 @@ class Flaming(Procedure):
         others = tuple(pile for pile, _ in burning if not pile.people)
         table = weapon_of(g, self.aimed).part
         seat = g.state.units[self.unit].seat
-        after = replace(self, piles=others)
-        return Become(after, Call(DamageDice(seat, lots, table, "flame", ("AZ-FLM-02",))) if lots else Next(()))
+        return self.then(
+            Call(DamageDice(seat, lots, table, "flame", ("AZ-FLM-02",))) if lots else Next(()), piles=others
+        )
 
     @step
     def machines(self, g: G, struck: tuple[str, ...]) -> Action:
         firer = g.state.units[self.unit].model(self.aimed.model)
-        return Become(
-            replace(self, struck=struck), Call(Scorching(self.piles, self.unit, self.aimed, (firer.x, firer.y)))
-        )
+        return self.then(Call(Scorching(self.piles, self.unit, self.aimed, (firer.x, firer.y))), struck=struck)
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:

@@ -186,7 +186,7 @@ class GoingOff(Procedure):
         laid = self._laid(g)
         if isinstance(die, tuple):
             g.emit(ChargesWentOff(self.piece, 0, False), "AZ-EXP-06")
-            return Become(replace(self, bursts=self._blasts(g, laid), struck=die), Next(()))
+            return self.then(Next(()), bursts=self._blasts(g, laid), struck=die)
         kind, total = self._kind(g), die
         if kind == BRIDGE:
             total = die + g.context.limit("bridge-modifier") if len(laid) >= g.context.limit("bridge-charges") else 0
@@ -194,7 +194,7 @@ class GoingOff(Procedure):
         removed = kind in row.removes or ANYTHING in row.removes
         struck = self._fall(g) if kind == BRIDGE and removed else ()
         g.emit(ChargesWentOff(self.piece, total, removed), "AZ-EXP-04", *(("AZ-EXP-05",) if kind == BRIDGE else ()))
-        return Become(replace(self, bursts=self._blasts(g, laid), struck=struck), Next(()))
+        return self.then(Next(()), bursts=self._blasts(g, laid), struck=struck)
 
     @step
     def burst(self, g: G, value: object) -> Action:

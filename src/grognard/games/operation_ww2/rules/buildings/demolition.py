@@ -15,7 +15,7 @@ import shapely
 
 from grognard.core.book.tables import row_of
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.buildings import Demolition, RoofRow
@@ -198,11 +198,11 @@ class Falling(Procedure):
     def fall(self, g: B, struck: tuple[str, ...]) -> Action:
         after = replace(self, struck=struck)
         if has_fallen(g, self.piece, self.section):
-            return Become(after, Next(0))
+            return after.then(Next(0))
         shape = sections(g.context.laid, self.piece, g.context.tables)[self.section]
         buried = tuple(model.id for _, model in inside(g, shape))
         g.emit(BuildingFell(self.piece, self.section, buried), "AZ-DEM-05", "AZ-DEM-09")
-        return Become(after, roll(1, Total(), say("az-roll-dust"), "AZ-DEM-06", seat=self.seat, sides=10))
+        return after.then(roll(1, Total(), say("az-roll-dust"), "AZ-DEM-06", seat=self.seat, sides=10))
 
     @step
     def raise_dust(self, g: B, turns: int) -> Action:
@@ -275,11 +275,11 @@ class Crushing(Procedure):
         unit = g.state.units[first.unit]
         model = next((each for each in unit.models if each.id == first.model), None)
         if model is None or not unit.on_table:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         if model.role == "gun":
-            return Become(after, Call(GunHits(unit.id, model.id, (GunHit("", None, table=self.table),))))
+            return after.then(Call(GunHits(unit.id, model.id, (GunHit("", None, table=self.table),))))
         how: Literal["collapse", "blast"] = "collapse" if self.table == "heavy-weapons" else "blast"
-        return Become(after, Call(VehicleHits(unit.id, model.id, (VehicleHit("", self.at, how),))))
+        return after.then(Call(VehicleHits(unit.id, model.id, (VehicleHit("", self.at, how),))))
 
     @step
     def go_on(self, g: G, value: object) -> Action:
@@ -315,23 +315,23 @@ class RoofDamage(Procedure):
         g.emit(RoofStruck(self.piece, total, roof), "AZ-ROO-01")
         after = replace(self, demolishes=roof == "demolition")
         if roof == "holds":
-            return Become(after, Next(None))
+            return after.then(Next(None))
         parts = sections(g.context.laid, self.piece, tables)
         section = number_at(parts, self.at)
         g.emit(RoofLost(self.piece, section), "AZ-ROO-02", "AZ-ROO-04")
         top = top_storey(g, self.piece)
         found = [each for each in inside(g, parts[section]) if each[1].storey == top]
-        return Become(after, Call(crushing(self.seat, found, "heavy-weapons", self.at)))
+        return after.then(Call(crushing(self.seat, found, "heavy-weapons", self.at)))
 
     @step
     def go_further(self, g: G, struck: tuple[str, ...] | None) -> Action:
         after = replace(self, struck=struck or ())
         if not self.demolishes:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         added = g.context.limit("demolition-after-roof")
         if g.setup.options["roof_chain_calibre"] == "added":
             added += self.value
-        return Become(after, Call(Demolishing(self.seat, self.piece, self.at, added, ("AZ-ROO-03",))))
+        return after.then(Call(Demolishing(self.seat, self.piece, self.at, added, ("AZ-ROO-03",))))
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:

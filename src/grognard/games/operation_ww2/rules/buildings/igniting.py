@@ -3,8 +3,7 @@ and vehicles in their columns of it (AZ-SMK-10)."""
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
-from grognard.core.records import replace
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.rules.area.blast import Shell, lots_of
@@ -31,11 +30,11 @@ class Igniting(Procedure):
         shell = Shell(self.seat, "", "", "", "small-arms", None)
         lots = tuple(lots_of(g, [each for each in found if each.model.is_person], shell))
         dice = Call(DamageDice(self.seat, lots, "small-arms", "blast", (self.rule,)))
-        return Become(replace(self, machines=machines), dice if lots else Next(()))
+        return self.then(dice if lots else Next(()), machines=machines)
 
     @step
     def vehicles(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Become(replace(self, struck=struck), Call(Blasts(self.machines)))
+        return self.then(Call(Blasts(self.machines)), struck=struck)
 
     @step
     def end(self, g: G) -> Action:

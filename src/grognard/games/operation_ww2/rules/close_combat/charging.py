@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, Skip, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -56,7 +56,7 @@ class Charging(Procedure):
     left: tuple[str, ...] = ()
     reached: tuple[str, ...] = ()
 
-    @step
+    @step("go")
     def ask(self, g: G) -> Action:
         """The next of those left over who could join in."""
         unit = g.state.units[self.ordered.unit]
@@ -64,13 +64,11 @@ class Charging(Procedure):
             joining = tuple(foe.id for foe, _ in self.openings(g, unit.model(id)))
             if joining:
                 return Ask(ChooseMeeting(unit.seat, id, joining))
-        return Next(None)
+        return Skip("go")
 
     @step
-    def answer(self, g: G, choice: Meeting | None) -> Action:
+    def answer(self, g: G, choice: Meeting) -> Action:
         unit = g.state.units[self.ordered.unit]
-        if choice is None:
-            return Next(None)
         rest = self.left[self.left.index(choice.man) + 1 :]
         legs = tuple(leg for foe, leg in self.openings(g, unit.model(choice.man)) if foe.id == choice.foe)
         return Repeat(replace(self, going=(*self.going, *legs), left=rest))
@@ -84,7 +82,7 @@ class Charging(Procedure):
         reached = met_by(g, unit, legs)
         g.emit(Charged(unit.id, target.id, reached), "AZ-CC-03" if reached else "AZ-CC-15")
         length = 0 if self.march.way else self.ordered.length
-        return Become(replace(self, reached=reached), Call(set_out(g, self.ordered, legs, self.fired, length)))
+        return self.then(Call(set_out(g, self.ordered, legs, self.fired, length)), reached=reached)
 
     @step
     def arrive(self, g: G, value: object) -> Action:

@@ -10,7 +10,7 @@ from grognard.core.book.modifiers import Modifier, total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import fate
@@ -55,7 +55,7 @@ class CloseCombat(Procedure):
         units = tuple(dict.fromkeys((unit.id, *(other.id for _, other, _ in met))))
         fighting = replace(self, pairs=pairs, units=units)
         dice = len(thrown(g, pairs))
-        return Become(fighting, roll(dice, Faces(), say("az-roll-close-combat"), "AZ-CC-07", seat=unit.seat, sides=10))
+        return fighting.then(roll(dice, Faces(), say("az-roll-close-combat"), "AZ-CC-07", seat=unit.seat, sides=10))
 
     @step
     def compare(self, g: B, faces: tuple[int, ...]) -> Action:
@@ -75,7 +75,7 @@ class CloseCombat(Procedure):
             return Call(Striking(blows))
         own = {model.id for model in g.state.units[self.unit].models}
         first = tuple(blow for blow in blows if blow.model in own)
-        return Become(replace(self, blows=tuple(blow for blow in blows if blow not in first)), Call(Striking(first)))
+        return self.then(Call(Striking(first)), blows=tuple(blow for blow in blows if blow not in first))
 
     @step
     def strike_back(self, g: G, value: object) -> Action:

@@ -8,7 +8,7 @@ from itertools import combinations, permutations
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.damage import DamageRow, Fate, fate
@@ -140,7 +140,7 @@ class CrewHits(Procedure):
     def roll_dice(self, g: G, choice: Struck | None) -> Action:
         men = () if choice is None else choice.men
         if self.given:
-            return Become(replace(self, men=men), Next(()))
+            return self.then(Next(()), men=men)
         count = self.count if choice is None else len(men)
         dice = roll(
             count,
@@ -150,7 +150,7 @@ class CrewHits(Procedure):
             seat=g.state.units[self.unit].seat,
             sides=10,
         )
-        return Become(replace(self, men=men), dice)
+        return self.then(dice, men=men)
 
     @step
     def allocate(self, g: G, faces: tuple[int, ...]) -> Action:
@@ -158,12 +158,12 @@ class CrewHits(Procedure):
         if self.given:
             found = list(self.given[: len(self.men)])
         if not self.exposed:
-            return Become(replace(self, fates=tuple(found)), Next(Struck(self.men)))
+            return self.then(Next(Struck(self.men)), fates=tuple(found))
         there = self._there(g)
         fates = tuple(sorted(found, key=WORST_FIRST.index)[: len(there)])
         ordered = len(set(fates)) > 1 or len(fates) < len(there)
         asked = _asked(g, self.unit, self.model, there, len(fates), ordered=ordered)
-        return Become(replace(self, fates=fates), asked)
+        return self.then(asked, fates=fates)
 
     @step
     def apply(self, g: B, choice: Struck) -> Action:

@@ -13,7 +13,7 @@ from shapely.ops import nearest_points
 
 from grognard.core.book.tables import row_of
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.buildings import Entry
@@ -91,7 +91,7 @@ class BreakingIn(Procedure):
         g.emit(BrokeIn(self.unit, self.model, drawn, total, row.effect, gap), "AZ-TKB-02")
         after = replace(self, effect=row.effect, crushed=tuple(model.id for _, model in found))
         seat = g.state.units[self.unit].seat
-        return Become(after, Call(crushing(seat, found, "heavy-weapons", gap)) if found else Next(()))
+        return after.then(Call(crushing(seat, found, "heavy-weapons", gap)) if found else Next(()))
 
     @step
     def strike(self, g: B, struck: tuple[str, ...]) -> Action:
@@ -100,13 +100,13 @@ class BreakingIn(Procedure):
         unit = g.state.units[self.unit]
         tank = next((model for model in unit.models if model.id == self.model), None)
         if tank is None or self.effect == "drives":
-            return Become(after, Next(()))
+            return after.then(Next(()))
         at = (tank.x, tank.y)
         if self.effect == "heavy":
-            return Become(after, Call(crushing(unit.seat, [(unit, tank)], "heavy-weapons", at)))
+            return after.then(Call(crushing(unit.seat, [(unit, tank)], "heavy-weapons", at)))
         if mobility_of(g, tank) != "none":
             g.emit(PartsLost(unit.id, tank.id, ("immobile",)), "AZ-TKB-02")
-        return Become(after, Call(CrewTests(unit.id, tank.id, Hurt(nerve=1), at, "collapse")))
+        return after.then(Call(CrewTests(unit.id, tank.id, Hurt(nerve=1), at, "collapse")))
 
     @step
     def end(self, g: G, more: tuple[str, ...] | None) -> Action:
@@ -150,8 +150,7 @@ class Wrecking(Procedure):
         shape = shape_of(g.context.map, piece)
         found = [each for each in inside(g, shape) if each[1].is_person and each[1].id not in self.crushed]
         middle: Point = round(shape.centroid.x), round(shape.centroid.y)
-        after = replace(self, piece=piece)
-        return Become(after, Call(crushing(unit.seat, found, "heavy-weapons", middle)) if found else Next(()))
+        return self.then(Call(crushing(unit.seat, found, "heavy-weapons", middle)) if found else Next(()), piece=piece)
 
     @step
     def fall(self, g: B, struck: tuple[str, ...]) -> Action:

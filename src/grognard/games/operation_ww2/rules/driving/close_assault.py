@@ -11,7 +11,7 @@ from math import hypot
 from types import MappingProxyType
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -264,10 +264,10 @@ class CloseAssaulting(Procedure):
         found = tuple(reach(g, unit, target, self._besides.assaulting, self._intent.speed, known))
         after = replace(self, ways=found, way=way)
         if not found:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         if g.setup.options["assault_test_first"] == "test_on_arrival":
-            return Become(replace(after, daring=tuple(id for id, _ in found)), Next(None))
-        return Become(after, self._test(g, unit, len(found)))
+            return after.then(Next(None), daring=tuple(id for id, _ in found))
+        return after.then(self._test(g, unit, len(found)))
 
     @step
     def set_out(self, g: G, faces: tuple[int, ...] | None) -> Action:
@@ -283,8 +283,8 @@ class CloseAssaulting(Procedure):
         after = replace(self, daring=daring, march=march)
         if not others or following.first(g, march) is None:
             # Where those who go leave nobody room, the others stay as they are.
-            return Become(after, Next(Follow(tuple(Leg(each.id, ()) for each in others))))
-        return Become(after, Ask(ChooseFollowing(unit.seat, march)))
+            return after.then(Next(Follow(tuple(Leg(each.id, ()) for each in others))))
+        return after.then(Ask(ChooseFollowing(unit.seat, march)))
 
     @step
     def go(self, g: B, choice: Follow) -> Action:
@@ -306,8 +306,8 @@ class CloseAssaulting(Procedure):
         there = self._in_contact(g, unit, target)
         after = replace(self, daring=there, charged=reached if isinstance(reached, tuple) else ())
         if g.setup.options["assault_test_first"] == "on" or not there:
-            return Become(after, Next(None))
-        return Become(after, self._test(g, unit, len(there)))
+            return after.then(Next(None))
+        return after.then(self._test(g, unit, len(there)))
 
     @step
     def place(self, g: G, faces: tuple[int, ...] | None) -> Action:
@@ -316,7 +316,7 @@ class CloseAssaulting(Procedure):
         if not placing:
             return Done(self.charged)
         dice = roll(len(placing), Faces(), say("az-roll-placing"), "AZ-CAV-04", seat=unit.seat, sides=10)
-        return Become(replace(self, placing=placing), dice)
+        return self.then(dice, placing=placing)
 
     @step
     def strike(self, g: B, faces: tuple[int, ...]) -> Action:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Skip, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -47,18 +47,16 @@ class Convoying(Procedure):
     start: Point
     asked: tuple[str, ...] = ()
 
-    @step
+    @step("ask")
     def immobile(self, g: G) -> Action:
         unit = g.state.units[self.ordered.unit]
         stranded = next((model for model in self._stranded(g, unit) if model.id not in self.asked), None)
         if stranded is None or not self._intent.way:
-            return Next(None)
-        return Become(replace(self, asked=(*self.asked, stranded.id)), Ask(ChooseStranded(unit.seat, stranded.id)))
+            return Skip("ask")
+        return self.then(Ask(ChooseStranded(unit.seat, stranded.id)), asked=(*self.asked, stranded.id))
 
     @step
-    def strand(self, g: B, choice: LeaveBehind | None) -> Action:
-        if choice is None:
-            return Next(None)
+    def strand(self, g: B, choice: LeaveBehind) -> Action:
         unit = g.state.units[self.ordered.unit]
         bike = unit.model(self.asked[-1])
         walking, _ = outside(g, unit, bike, None)
@@ -67,7 +65,7 @@ class Convoying(Procedure):
         return Repeat(self)
 
     @step
-    def ask(self, g: G, value: None) -> Action:
+    def ask(self, g: G) -> Action:
         unit = g.state.units[self.ordered.unit]
         following = others(unit, self._intent.lead)
         if not following or not unit.takes_orders:
@@ -129,7 +127,7 @@ class Trailing(Procedure):
         there = next((model for model in others(unit, "") if model.id == leg.model), None)
         rest = replace(self, legs=self.legs[1:])
         if there is None or not leg.way:
-            return Become(rest, Next(Arrival()))
+            return rest.then(Next(Arrival()))
         g.emit(OrderBegun(unit.id, there.id, "drove"), "AZ-VDM-18")
         ordered = along(self.ordered, leg)
         hull = there.body
@@ -139,7 +137,7 @@ class Trailing(Procedure):
         found = stops_of(g, unit, there, stretches, ordered.intent.speed)
         stops = tuple(stop for stop in found if stop.shot is None)
         end = int(stretches[-1].gone + stretches[-1].length)
-        return Become(rest, Call(Drive(ordered, there.id, hull, stops, end=end)))
+        return rest.then(Call(Drive(ordered, there.id, hull, stops, end=end)))
 
     @step
     def go_on(self, g: G, arrival: Arrival) -> Action:

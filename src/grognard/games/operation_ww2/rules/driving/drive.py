@@ -11,7 +11,7 @@ from typing import Literal
 import shapely
 
 from grognard.core.engine.dice import Successes, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
@@ -84,8 +84,8 @@ class Drive(Procedure):
             return self._run_into(g, blocked)
         self._drive(g, there)
         if not self.stops or self.stops[0].at > self.end:
-            return Become(replace(self, gone=there, over=True), Next(None))
-        return Become(replace(self, gone=there), self._stop(g, self.stops[0]))
+            return self.then(Next(None), gone=there, over=True)
+        return self.then(self._stop(g, self.stops[0]), gone=there)
 
     @step
     def after_stop(self, g: B, value: int | Entered | None) -> Action:
@@ -93,7 +93,7 @@ class Drive(Procedure):
         if isinstance(value, Entered):
             hurt = tuple(dict.fromkeys((*self.struck, *value.struck)))
             going = replace(self, stops=self.stops[1:], struck=hurt, crushed=(*self.crushed, *value.crushed))
-            return Repeat(going) if value.goes_on else Become(replace(going, over=True), Next(None))
+            return Repeat(going) if value.goes_on else going.then(Next(None), over=True)
         unit = g.state.units[self.ordered.unit]
         if self.over or not self._is_able(g, unit):
             return Next(None)
@@ -104,12 +104,12 @@ class Drive(Procedure):
         if first.tests:
             if value != first.tests:
                 g.emit(GotStuck(unit.id, self.vehicle, first.piece), "AZ-DRV-02", "AZ-DRV-03")
-                return Become(replace(going, over=True, stuck=True), Next(None))
+                return going.then(Next(None), over=True, stuck=True)
             if sheets.machine(unit.model(self.vehicle)).stuck:
                 g.emit(CameFree(unit.id, self.vehicle), "AZ-DRV-04")
             return Repeat(going)
         if first.shot is not None and g.setup.options["interrupted_vehicle"] == "stop_always":
-            return Become(replace(going, over=True), Next(None))
+            return going.then(Next(None), over=True)
         return Repeat(replace(going, end=min(self.end, self._left(g, unit))))
 
     @step
@@ -137,8 +137,8 @@ class Drive(Procedure):
             put_aside(g, unit.id, self.vehicle, "AZ-OVR-03", "AZ-MOV-10")
         after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
         if not breaches.is_on(g):
-            return Become(after, Next(()))
-        return Become(after, Call(Wrecking(unit.id, self.vehicle, self.crushed)))
+            return after.then(Next(()))
+        return after.then(Call(Wrecking(unit.id, self.vehicle, self.crushed)))
 
     @step
     def arrive(self, g: G, struck: tuple[str, ...]) -> Action:
@@ -209,16 +209,16 @@ class Drive(Procedure):
         here = replace(self, gone=blocked.at)
         if blocked.kind == "motorcycle":
             met = replace(here, met=(*self.met, blocked.model), stops=(Stop(blocked.at), *self.stops))
-            return Become(met, Call(EvadeRam(blocked.unit, blocked.model)))
+            return met.then(Call(EvadeRam(blocked.unit, blocked.model)))
         going = replace(here, over=True)
         if blocked.kind == "gun":
-            return Become(going, Next(None))
+            return going.then(Next(None))
         unit, vehicle = self.ordered.unit, self.vehicle
         if blocked.kind == "vehicle":
             hurt = tuple(dict.fromkeys((*self.struck, blocked.unit)))
-            return Become(replace(going, struck=hurt), Call(Collision(unit, vehicle, blocked.unit, blocked.model)))
+            return going.then(Call(Collision(unit, vehicle, blocked.unit, blocked.model)), struck=hurt)
         weight = weight_of_terrain("wreck", blocked.cover)
-        return Become(going, Call(IntoWreck(unit, vehicle, blocked.model, weight)))
+        return going.then(Call(IntoWreck(unit, vehicle, blocked.model, weight)))
 
 
 # ---- what lies on the way ----------------------------------------------------------------------------------------

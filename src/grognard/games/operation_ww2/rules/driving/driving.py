@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles.course import is_movement
@@ -67,8 +67,9 @@ class Driving(Procedure):
         g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove" if moves else "halted"), "AZ-VDM-18", "AZ-VMV-07")
         if besides.turret is not None and isinstance(self._intent, MoveIntent):
             g.emit(TurretTurned(self.ordered.unit, vehicle.id, besides.turret), "AZ-VLS-11")
-        after = replace(self, start=(vehicle.x, vehicle.y), pivots=moves)
-        return Become(after, self._come_up(g) if self._boards_first(g) else Next(None))
+        return self.then(
+            self._come_up(g) if self._boards_first(g) else Next(None), start=(vehicle.x, vehicle.y), pivots=moves
+        )
 
     @step
     def board_first(self, g: B, value: object) -> Action:
@@ -89,12 +90,12 @@ class Driving(Procedure):
         after, vehicle, besides = replace(self, fired=fired), self._vehicle(g), self._besides
         boards = besides.boards or besides.leaves
         if vehicle is None or boards or not isinstance(self._intent, AssaultIntent) or not self._is_able(g):
-            return Become(after, Next(Pursuit(None)))
+            return after.then(Next(Pursuit(None)))
         if has_moved(g, self.ordered):
             decision = ChooseDrive(g.state.units[self.ordered.unit].seat, self.ordered, vehicle.id)
             if decision.can_follow(g):
-                return Become(after, Ask(decision))
-        return Become(after, Next(Pursuit(None)))
+                return after.then(Ask(decision))
+        return after.then(Next(Pursuit(None)))
 
     @step
     def ram(self, g: B, choice: Pursuit) -> Action:
@@ -106,8 +107,8 @@ class Driving(Procedure):
             g.emit(OrderBegun(self.ordered.unit, vehicle.id, "drove"), "AZ-VDM-18")
         target = self._besides.ram
         if target is None or not self._is_able(g) or not g.state.units[target].on_table:
-            return Become(after, Next(True))
-        return Become(after, Call(RamTest(self.ordered.unit, target)))
+            return after.then(Next(True))
+        return after.then(Call(RamTest(self.ordered.unit, target)))
 
     @step
     def enter(self, g: G, gets_going: bool) -> Action:
@@ -124,7 +125,7 @@ class Driving(Procedure):
         vehicle = self._vehicle(g)
         after = replace(self, still=not gets_going)
         if vehicle is None or not gets_going or not self._is_able(g):
-            return Become(after, Next(Arrival()))
+            return after.then(Next(Arrival()))
         unit = g.state.units[self.ordered.unit]
         stretches = driveways.stretches_of(g, vehicle, self._intent.way, self._besides)
         hull = vehicle.body
@@ -132,7 +133,7 @@ class Driving(Procedure):
         begin_to_move(g, self.ordered, self.fired)
         end = int(stretches[-1].gone + stretches[-1].length) if stretches else 0
         stops = stops_of(g, unit, vehicle, stretches, self._intent.speed)
-        return Become(after, Call(Drive(self.ordered, vehicle.id, hull, stops, end=end)))
+        return after.then(Call(Drive(self.ordered, vehicle.id, hull, stops, end=end)))
 
     @step
     def convoy(self, g: G, arrival: Arrival) -> Action:
@@ -140,15 +141,17 @@ class Driving(Procedure):
         after = replace(self, stuck=arrival.stuck, struck=arrival.struck)
         unit = g.state.units[self.ordered.unit]
         if len(unit.vehicles) < 2 or not unit.takes_orders or self.still:
-            return Become(after, Next(()))
-        return Become(after, Call(Convoying(self.ordered, self.start)))
+            return after.then(Next(()))
+        return after.then(Call(Convoying(self.ordered, self.start)))
 
     @step
     def come_up_last(self, g: B, struck: tuple[str, ...]) -> Action:
         """What a squad left is lost (AZ-VSQ-03)."""
         squads.leave_behind(g, g.state.units[self.ordered.unit])
-        after = replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck))))
-        return Become(after, Next(None) if self._boards_first(g) else self._come_up(g))
+        return self.then(
+            Next(None) if self._boards_first(g) else self._come_up(g),
+            struck=tuple(dict.fromkeys((*self.struck, *struck))),
+        )
 
     @step
     def arrive(self, g: B, value: object) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from grognard.core.engine.dice import Pool, Row, Total, roll, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -119,24 +119,24 @@ class Collision(Procedure):
         g.emit(Collided(self.unit, self.model, self.met or None), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
         rolled = rolls(pools, say("az-roll-collision"), "AZ-RAM-04", "AZ-RAM-05")
-        return Become(replace(self, tables=self._tables(g)), rolled)
+        return self.then(rolled, tables=self._tables(g))
 
     @step
     def first(self, g: B, dice: tuple[int, ...]) -> Action:
-        return Become(replace(self, dice=dice), self._damage(g, self.unit, self.model, dice[0], 0))
+        return self.then(self._damage(g, self.unit, self.model, dice[0], 0), dice=dice)
 
     @step
     def second(self, g: B, hurt: Hurt) -> Action:
         after = replace(self, hurt=hurt)
         if not self.met:
-            return Become(after, Next(Hurt()))
-        return Become(after, self._damage(g, self.other, self.met, self.dice[1], 1))
+            return after.then(Next(Hurt()))
+        return after.then(self._damage(g, self.other, self.met, self.dice[1], 1))
 
     @step
     def first_crew(self, g: G, other: Hurt) -> Action:
         mine = self.hurt
         tests = CrewTests(self.unit, self.model, mine, self._place(g, self.other, self.met), "evasion")
-        return Become(replace(self, hurt=other), Call(tests))
+        return self.then(Call(tests), hurt=other)
 
     @step
     def second_crew(self, g: G) -> Action:

@@ -8,7 +8,7 @@ from grognard.core.book.modifiers import total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Skip, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
@@ -65,7 +65,7 @@ class SectionHits(Procedure):
         dice = roll(len(self.hits), Faces(), say("az-roll-section"), "AZ-MC-05", "AZ-FIRE-12", sides=10)
         return dice
 
-    @step
+    @step("tests")
     def choose(self, g: G, faces: tuple[int, ...]) -> Action:
         unit = g.state.units[self.unit]
         results = self.results
@@ -78,26 +78,24 @@ class SectionHits(Procedure):
             )
         after = replace(self, results=results, hits=())
         if not results:
-            return Become(after, Next(None))
+            return after.then(Skip("tests"))
         seen = in_sight(g, unit, results[0].hit.start)
         if not seen:
-            return Become(replace(after, results=()), Next(None))
-        return Become(after, Ask(ChooseBike(unit.seat, unit.id, seen)) if len(seen) > 1 else Next(StrikeBike(seen[0])))
+            return after.then(Skip("tests"), results=())
+        return after.then(Ask(ChooseBike(unit.seat, unit.id, seen)) if len(seen) > 1 else Next(StrikeBike(seen[0])))
 
     @step
-    def apply(self, g: B, choice: StrikeBike | None) -> Action:
-        if choice is None:
-            return Next(Hurt())
+    def apply(self, g: B, choice: StrikeBike) -> Action:
         first, *rest = self.results
         bike = g.state.units[self.unit].model(choice.model)
         effects = effects_of(g, bike, first.table, first.die)
         g.emit(VehicleDamaged(self.unit, bike.id, first.die, effects.text), "AZ-MC-05", "AZ-FIRE-12")
         after = replace(self, results=tuple(rest), struck=bike.id)
         if effects.text == "NE":
-            return Become(after, Next(Hurt()))
+            return after.then(Next(Hurt()))
         small = first.hit.how == "shot" and tables(g).weapons[first.hit.weapon].part == "small-arms"
         side = side_struck(g, bike, first.hit.start)
-        return Become(after, Call(damaged(g, self.unit, bike, effects, first.table, side, small)))
+        return after.then(Call(damaged(g, self.unit, bike, effects, first.table, side, small)))
 
     @step
     def add(self, g: G, hurt: Hurt) -> Action:
@@ -105,14 +103,14 @@ class SectionHits(Procedure):
         if self.struck:
             known[self.struck] = known.get(self.struck, Hurt()).and_also(hurt)
         after = replace(self, hurt=tuple(known.items()), struck="")
-        return Repeat(after) if self.results else Become(after)
+        return Repeat(after) if self.results else after.then()
 
     @step
     def tests(self, g: G) -> Action:
         if not self.hurt:
             return Next(True)
         (bike, hurt), *rest = self.hurt
-        return Become(replace(self, hurt=tuple(rest)), Call(CrewTests(self.unit, bike, hurt, (0, 0))))
+        return self.then(Call(CrewTests(self.unit, bike, hurt, (0, 0))), hurt=tuple(rest))
 
     @step
     def end(self, g: G, over: bool | None) -> Action:

@@ -15,7 +15,7 @@ from shapely.ops import nearest_points
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Successes, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
@@ -201,7 +201,7 @@ class CourageTests(Procedure):
             return Done()
         need = g.context.qualities[unit.id].training
         dice = roll(1, Successes(need), say("az-roll-courage", need=need), "AZ-VSQ-05", seat=unit.seat, sides=10)
-        return Become(self, dice)
+        return dice
 
     @step
     def result(self, g: B, passed: int) -> Action:

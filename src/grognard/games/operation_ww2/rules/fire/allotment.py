@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -67,11 +67,11 @@ class Allotment(Procedure):
         )
         after = replace(self, groups=left, taken=aimed)
         if not left:
-            return Become(after, Next(Losses()))
+            return after.then(Next(Losses()))
         who, surplus = standing(g, self.units, left), applies_surplus(g)
         if is_forced(left, who, surplus) or g.setup.options["allocation_choice"] == "nearest_first":
-            return Become(after, Next(handed_out(left, who, self.order, surplus)))
-        return Become(after, Ask(ChooseLosses(self.seat, self.units, left)))
+            return after.then(Next(handed_out(left, who, self.order, surplus)))
+        return after.then(Ask(ChooseLosses(self.seat, self.units, left)))
 
     @step
     def apply(self, g: G, losses: Losses) -> Action:
@@ -106,8 +106,8 @@ class Suffering(Procedure):
         struck = dict.fromkeys((*self.struck, *((blow.unit,) if dead else ())))
         after = replace(self, blows=tuple(rest), struck=tuple(struck))
         if dead and g.setup.options["morale_after"] == "each_death":
-            return Become(after, Call(Morale((blow.unit,), self.cause)))
-        return Become(after)
+            return after.then(Call(Morale((blow.unit,), self.cause)))
+        return after.then()
 
     @step
     def go_on(self, g: G) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from grognard.core.engine.dice import Brackets, Pool, Reading, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -39,7 +39,7 @@ class Salvoes(Procedure):
         if not self.volleys:
             return Done(self.struck)
         first, *rest = self.volleys
-        return Become(replace(self, volleys=tuple(rest)), Call(Salvo(self.unit, self.order, first)))
+        return self.then(Call(Salvo(self.unit, self.order, first)), volleys=tuple(rest))
 
     @step
     def go_on(self, g: G, struck: tuple[str, ...]) -> Action:
@@ -98,8 +98,8 @@ class Salvo(Procedure):
         training = g.context.qualities[self.unit].training
         pools = tuple(Pool(count, Successes(training), FACES) for batch, count in _tested(batches))
         if not pools:
-            return Become(after, Next(()))
-        return Become(after, rolls(pools, say("az-roll-accuracy", need=training), "AZ-FF-02", seat=self.seat(g)))
+            return after.then(Next(()))
+        return after.then(rolls(pools, say("az-roll-accuracy", need=training), "AZ-FF-02", seat=self.seat(g)))
 
     @step
     def aim_at_lamp(self, g: G, read: tuple[int, ...]) -> Action:
@@ -113,7 +113,7 @@ class Salvo(Procedure):
         unit = next((id for id, count in hits.items() if lamp_hit(g, id, count)), None)
         if unit is None:
             return Next(read)
-        return Become(replace(self, kept=read, lamp=unit), Ask(ChooseLamp(self.seat(g), unit, hits[unit])))
+        return self.then(Ask(ChooseLamp(self.seat(g), unit, hits[unit])), kept=read, lamp=unit)
 
     @step
     def roll_damage(self, g: B, read: tuple[int, ...] | ShootLamp) -> Action:
@@ -148,8 +148,8 @@ class Salvo(Procedure):
             for each in damage
         )
         if not pools:
-            return Become(after, Next(()))
-        return Become(after, rolls(pools, say("az-roll-damage"), "AZ-FIRE-12", seat=self.seat(g)))
+            return after.then(Next(()))
+        return after.then(rolls(pools, say("az-roll-damage"), "AZ-FIRE-12", seat=self.seat(g)))
 
     @step
     def strike_enemies(self, g: G, read: tuple[tuple[int, ...], ...]) -> Action:
@@ -159,18 +159,18 @@ class Salvo(Procedure):
             _, scared, dead = value
             found[each.friends].append(Group(self.alive(g, each), dead, scared, each.aimed))
         after = replace(self, groups=tuple(found[0]), friends=tuple(found[1]))
-        return Become(after, self.handing(g, after.groups, enemy(self.seat(g)), friends=False))
+        return after.then(self.handing(g, after.groups, enemy(self.seat(g)), friends=False))
 
     @step
     def strike_friends(self, g: G, struck: tuple[str, ...]) -> Action:
         """Friends who were struck instead take their losses as anybody does (AZ-FF-02, AZ-FF-04)."""
-        return Become(replace(self, struck=struck), self.handing(g, self.friends, self.seat(g), friends=True))
+        return self.then(self.handing(g, self.friends, self.seat(g), friends=True), struck=struck)
 
     @step
     def strike_things(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Become(
-            replace(self, struck=tuple(dict.fromkeys((*self.struck, *struck)))),
+        return self.then(
             Call(Things(self.unit, self.things)) if self.things else Next(()),
+            struck=tuple(dict.fromkeys((*self.struck, *struck))),
         )
 
     @step
@@ -224,12 +224,12 @@ class Things(Procedure):
         rest = tuple(each for each in self.left if each not in alike)
         after = replace(self, left=rest)
         if squad:
-            return Become(after, Call(SquadHits(owner, tuple(_vehicle_hits(self.unit, alike)))))
+            return after.then(Call(SquadHits(owner, tuple(_vehicle_hits(self.unit, alike)))))
         if not any(model.id == first.thing for model in g.state.units[owner].models):
-            return Become(after, Next(None))
+            return after.then(Next(None))
         if first.struck == "gun":
-            return Become(after, Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)))))
-        return Become(after, Call(VehicleHits(owner, first.thing, tuple(_vehicle_hits(self.unit, alike)))))
+            return after.then(Call(GunHits(owner, first.thing, tuple(_gun_hits(alike)))))
+        return after.then(Call(VehicleHits(owner, first.thing, tuple(_vehicle_hits(self.unit, alike)))))
 
     @step
     def go_on(self, g: G, value: tuple[str, ...] | bool | None) -> Action:

@@ -14,7 +14,7 @@ from typing import Literal
 from grognard.core.book.modifiers import total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -81,8 +81,8 @@ class Volley(Procedure):
         """An Ambush may think better of it by the option ``ambush_decision`` (AZ-ORD-16)."""
         going = self if aiming is None else replace(self, besides=replace(self.besides, aims=aiming.aims))
         if self.order != "ambush" or g.setup.options["ambush_decision"] == "at_declaration" or not self.target:
-            return Become(going, Next(None))
-        return Become(going, Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)))
+            return going.then(Next(None))
+        return going.then(Ask(ChooseToFire(g.state.units[self.unit].seat, self.unit, self.target)))
 
     @step
     def choose(self, g: B, opened: OpenFire | None) -> Action:
@@ -116,7 +116,7 @@ class Volley(Procedure):
         rows = tuple(rapid_fire.row_of(g, first, power) for first in chances if rapid_fire.is_rapid(g, first))
         if not rows:
             return Next(answer)
-        return Become(replace(self, shooting=Shooting(named(chances))), Call(rapid_fire.Laying(self.unit, rows)))
+        return self.then(Call(rapid_fire.Laying(self.unit, rows)), shooting=Shooting(named(chances)))
 
     @step
     def burst(self, g: B, answer: Shooting | list[Chance] | rapid_fire.Laid) -> Action:
@@ -138,8 +138,8 @@ class Volley(Procedure):
         if self.besides.at_coordinates and g.setup.options["coordinates_last"] == "one_shot":
             g.emit(CoordinatesUsed(self.unit), "AZ-COM-11")
         if area:
-            return Become(after, Call(Bursts(self.unit, self.order, area, self.held)))
-        return Become(after, Next(chances))
+            return after.then(Call(Bursts(self.unit, self.order, area, self.held)))
+        return after.then(Next(chances))
 
     @step
     def shoot(self, g: G, answer: tuple[str, ...] | list[Chance]) -> Action:
@@ -155,14 +155,14 @@ class Volley(Procedure):
         after = replace(self, struck=struck)
         direct = [each for each in chances if not each.area]
         if not direct:
-            return Become(after, Next(()))
-        return Become(after, Call(Salvoes(self.unit, self.order, batches_of(g, unit, direct))))
+            return after.then(Next(()))
+        return after.then(Call(Salvoes(self.unit, self.order, batches_of(g, unit, direct))))
 
     @step
     def test_morale(self, g: G, struck: tuple[str, ...]) -> Action:
         """Morale once, after the last shot (AZ-FIRE-16, AZ-DMG-10)."""
         units = tuple(dict.fromkeys((*self.struck, *struck)))
-        return Become(replace(self, struck=units), Call(Morale(units, "fire"))) if units else None
+        return self.then(Call(Morale(units, "fire")), struck=units) if units else None
 
     @step
     def crews(self, g: G) -> Action:

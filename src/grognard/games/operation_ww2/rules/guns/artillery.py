@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
-from grognard.core.records import replace
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, GunHit
@@ -27,8 +26,7 @@ class GunHits(Procedure):
 
     @step
     def blasts(self, g: G, hurt: Hurt) -> Action:
-        after = replace(self, struck=hurt.struck)
-        return Become(after, Call(Blasts(hurt.blasted)) if hurt.blasted else Next(None))
+        return self.then(Call(Blasts(hurt.blasted)) if hurt.blasted else Next(None), struck=hurt.struck)
 
     @step
     def end(self, g: G) -> Action:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
@@ -119,7 +119,7 @@ class GunDamage(Procedure):
             crew = struck_crew(g, unit, gun, hit.start)
             if found.crew and crew:
                 crewed.append(Crewed(half_of(tables, hit), self._lot(g, unit, gun, crew, hit, found.crew)))
-        return Become(replace(self, crewed=tuple(crewed), effects=tuple(effects)))
+        return self.then(crewed=tuple(crewed), effects=tuple(effects))
 
     def _lot(self, g: G, unit: Unit, gun: Model, crew: tuple[str, ...], hit: GunHit, count: int) -> Lot:
         """Dice on the crew: in the cover the gun gives, or a better one (AZ-ART-03 to AZ-ART-05). More men than there
@@ -136,7 +136,7 @@ class GunDamage(Procedure):
     @step
     def lose_gun(self, g: G, struck: tuple[str, ...]) -> Action:
         """The gun goes with its worst result, whatever became of the crew (AZ-ART-08)."""
-        return Become(replace(self, struck=struck), Call(GunsLost(self.unit, self.gun, self.effects)))
+        return self.then(Call(GunsLost(self.unit, self.gun, self.effects)), struck=struck)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
@@ -201,7 +201,7 @@ class GunsLost(Procedure):
         losing.remove(worst)
         # A single gun is lost once; of a battery every result takes another.
         choice = Ask(WhichGun(unit.seat, self.unit)) if len(guns) > 1 else Next(ChooseGun(guns[0]))
-        return Become(replace(self, effects=(worst, *losing)), choice)
+        return self.then(choice, effects=(worst, *losing))
 
     @step
     def lose(self, g: B, choice: ChooseGun) -> Action:
@@ -213,8 +213,9 @@ class GunsLost(Procedure):
         alone = len(list(guns_of(unit))) == 1
         crew = [model.id for model in crew_of(g, unit, gun) if alone or touches(model, gun)]
         lose(g, unit.id, crew, (), "AZ-VDM-01", cause="blast")
-        after = replace(self, hurt=self.hurt.and_also(Hurt(struck=(unit.id,) if crew else ())))
-        return Become(after, Call(Catastrophe(unit.id, gun.id)))
+        return self.then(
+            Call(Catastrophe(unit.id, gun.id)), hurt=self.hurt.and_also(Hurt(struck=(unit.id,) if crew else ()))
+        )
 
     @step
     def go_on(self, g: B, hurt: Hurt) -> Action:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -208,7 +208,7 @@ class OneFlare(Procedure):
         g.emit(FlareFired(unit.id, self.flaring.model, self.flaring.target), "AZ-NGT-08")
         need = g.context.limit("flare-number")
         dice = roll(1, Total(), say("az-roll-flare", need=need), "AZ-NGT-08", seat=unit.seat, sides=10)
-        return Become(replace(self, at=aimed[0], sees=aimed[1]), dice)
+        return self.then(dice, at=aimed[0], sees=aimed[1])
 
     @step
     def fly(self, g: G, die: int) -> Action:

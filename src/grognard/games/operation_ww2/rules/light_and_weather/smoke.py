@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from typing import NamedTuple, cast
 
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -290,8 +290,13 @@ class OneCloud(Procedure):
             laid = None if source.armed.mount else laid_on(source.model, weapon, place(smoking.at))
             shot = Discharge(source.model.id, smoking.device, source.armed.reload, laid=laid)
         g.emit(SmokeFired(unit.id, source.model.id, source.key, smoking.at, shot), "AZ-SMK-02", "AZ-SMK-07")
-        after = replace(self, radius=source.radius, templates=source.templates, bursts=source.bursts, at=smoking.at)
-        return Become(after, roll(1, Total(), say("az-roll-smoke"), "AZ-SMK-04", seat=unit.seat, sides=10))
+        return self.then(
+            roll(1, Total(), say("az-roll-smoke"), "AZ-SMK-04", seat=unit.seat, sides=10),
+            radius=source.radius,
+            templates=source.templates,
+            bursts=source.bursts,
+            at=smoking.at,
+        )
 
     @step
     def fly(self, g: B, die: int) -> Action:
@@ -313,8 +318,8 @@ class OneCloud(Procedure):
             return Done(())
         after = replace(self, at=at)
         if not self.bursts:
-            return Become(after, Next(()))
-        return Become(after, Call(Igniting(g.state.units[self.unit].seat, Burst(at, self.radius), "AZ-SMK-10")))
+            return after.then(Next(()))
+        return after.then(Call(Igniting(g.state.units[self.unit].seat, Burst(at, self.radius), "AZ-SMK-10")))
 
     @step
     def settle(self, g: B, struck: tuple[str, ...]) -> Action:

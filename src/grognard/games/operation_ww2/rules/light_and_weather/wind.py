@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Row, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.special import SmokeDrift
@@ -85,7 +85,7 @@ class Drift(Procedure):
     def roll_die(self, g: G, choice: DriftNext) -> Action:
         bounds = tuple(row.last for row in g.context.tables.smoke.values())
         dice = roll(1, Row(bounds), say("az-roll-smoke-drift"), "AZ-SMK-08", seat=self.seat, sides=10)
-        return Become(replace(self, picked=choice.cloud), dice)
+        return self.then(dice, picked=choice.cloud)
 
     @step
     def drift(self, g: B, number: int) -> Action:
@@ -99,8 +99,8 @@ class Drift(Procedure):
         else:
             g.emit(SmokeCleared(cloud.id), "AZ-SMK-08")
         if row.new_wind and not self.turned:
-            return Become(replace(after, turned=True), Call(Rising(self.seat)))
-        return Become(after, Next(None))
+            return after.then(Call(Rising(self.seat)), turned=True)
+        return after.then(Next(None))
 
     @step
     def next_cloud(self, g: G, value: object) -> Action:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Done, Procedure, Repeat, step
-from grognard.core.records import replace
+from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.morale.morale import test_of
@@ -22,7 +21,7 @@ class LoneTests(Procedure):
         if not waiting:
             return Done()
         unit = waiting[0]
-        return Become(replace(self, tested=(*self.tested, unit.id)), test_of(g, unit, 1, "AZ-LON-01"))
+        return self.then(test_of(g, unit, 1, "AZ-LON-01"), tested=(*self.tested, unit.id))
 
     @step
     def result(self, g: B, passed: int) -> Action:

@@ -8,7 +8,7 @@ from grognard.core.book.modifiers import Modifier, total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Roll, Successes, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import label
@@ -49,7 +49,7 @@ class Morale(Procedure):
     @step
     def test(self, g: G, choice: NextUnit) -> Action:
         unit = g.state.units[choice.unit]
-        return Become(replace(self, testing=unit.id), test_of(g, unit, due(g, unit), "AZ-MOR-04", "AZ-MOR-01"))
+        return self.then(test_of(g, unit, due(g, unit), "AZ-MOR-04", "AZ-MOR-01"), testing=unit.id)
 
     @step
     def result(self, g: B, passed: int) -> Action:

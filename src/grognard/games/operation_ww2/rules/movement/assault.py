@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
@@ -41,8 +41,8 @@ class Assaulting(Procedure):
         if self._is_able(g) and not self._pushes(g) and has_moved(g, self.ordered):
             decision = ChoosePursuit(unit.seat, self.ordered)
             if decision.can_follow(g):
-                return Become(going, Ask(decision))
-        return Become(going, Next(Pursuit(None)))
+                return going.then(Ask(decision))
+        return going.then(Next(Pursuit(None)))
 
     @step
     def go(self, g: G, choice: Pursuit) -> Action:
@@ -63,8 +63,8 @@ class Assaulting(Procedure):
     def fire_last(self, g: B, reached: object) -> Action:
         going = replace(self, charged=reached if isinstance(reached, tuple) else ())
         if self.intent.fires == "last" and self._is_able(g):
-            return Become(going, self._fire(g))
-        return Become(going, Next(self.fired))
+            return going.then(self._fire(g))
+        return going.then(Next(self.fired))
 
     @step
     def fight(self, g: G, fired: Fired) -> Action:
@@ -76,8 +76,8 @@ class Assaulting(Procedure):
             fired = "fired"
         going = replace(self, fired=fired)
         if not self._is_able(g):
-            return Become(going)
-        return Become(going, Call(CloseCombat(self.ordered.unit, self.charged)))
+            return going.then()
+        return going.then(Call(CloseCombat(self.ordered.unit, self.charged)))
 
     @step
     def end(self, g: G, value: object) -> Action:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -71,10 +71,10 @@ class Walking(Procedure):
             bicycles.get_on(g, unit)
         going = replace(self, march=march)
         if not following.followers(unit, march):
-            return Become(going, Next(Follow((), march.short is not None)))
+            return going.then(Next(Follow((), march.short is not None)))
         if intent.besides.legs and following.refusal(g, march, intent.besides.legs) is None:
-            return Become(going, Next(Follow(intent.besides.legs)))
-        return Become(going, Ask(ChooseFollowing(unit.seat, march)))
+            return going.then(Next(Follow(intent.besides.legs)))
+        return going.then(Ask(ChooseFollowing(unit.seat, march)))
 
     @step
     def walk(self, g: B, choice: Follow) -> Action:

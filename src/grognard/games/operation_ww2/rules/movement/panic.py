@@ -99,7 +99,7 @@ class Panicking(Procedure):
             )
             counted, asks = losses.fleeing(g, sum(flight.off_table for flight in flown))
             g.emit(Fled(unit.id, flown, state, counted, asks), "AZ-MOR-06", "AZ-MOR-07", "AZ-MOR-11")
-        return Become(replace(self, testing=testing), tests_of(g, testing) if testing else Done())
+        return self.then(tests_of(g, testing) if testing else Done(), testing=testing)
 
     @step
     def recover(self, g: B, passed: int | tuple[int, ...]) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
@@ -57,7 +57,7 @@ class Treading(Procedure):
         if g.setup.options["interrupt_positions"] == "unit_as_one_point":
             point = place_at(self.tracks[0].way, share)
             g.emit(Gathered(self.unit, tuple((track.model, point) for track in going(unit, self.tracks))), "AZ-ANT-09")
-        return Become(replace(self, gone=share), Call(Interruption(shot)))
+        return self.then(Call(Interruption(shot)), gone=share)
 
     @step
     def look_round(self, g: B) -> Action:

@@ -154,18 +154,18 @@ class SettingUp(Procedure):
         due = self.due or ((seat, enemy(seat)) if both else (seat,))
         begun = replace(self, due=due)
         if seat in self.trusting:
-            return Become(begun, Next(PlaceRest()))
-        return Become(begun, Ask(ChooseToPlace(seat, self.matter)))
+            return begun.then(Next(PlaceRest()))
+        return begun.then(Ask(ChooseToPlace(seat, self.matter)))
 
     @step
     def choose_place(self, g: G, choice: PlaceNext | PlaceRest) -> Action:
         seat = self.due[0]
         if isinstance(choice, PlaceNext):
-            return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(seat, choice.unit)))
+            return self.then(Ask(ChoosePlace(seat, choice.unit)), unit=choice.unit)
         trusting = self.trusting if seat in self.trusting else (*self.trusting, seat)
         unit = to_set_up(g, seat, self.matter)[0]
         place = placing.suggestion(g, g.state.units[unit]) or StayAway()
-        return Become(replace(self, unit=unit, trusting=trusting), Next(place))
+        return self.then(Next(place), unit=unit, trusting=trusting)
 
     @step
     def place(self, g: B, choice: SetUp | StayAway | BeginBelow) -> Action:

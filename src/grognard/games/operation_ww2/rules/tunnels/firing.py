@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.engine.dice import Pool, Successes, Total, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -104,7 +104,7 @@ class FireBelow(Procedure):
                "AZ-TUN-08")  # fmt: skip
         pools = tuple(Pool(each.shot.dice if not each.radius else 1, _needs(each), 10) for each in found)
         dice = rolls(pools, say("az-roll-fire-below"), "AZ-TUN-08", "AZ-FIRE-11", seat=unit.seat)
-        return Become(replace(self, fired=tuple(found)), dice)
+        return self.then(dice, fired=tuple(found))
 
     @step
     def count(self, g: G, hits: tuple[int, ...]) -> Action:
@@ -112,9 +112,9 @@ class FireBelow(Procedure):
         areas = tuple(number for number, count in enumerate(hits) if count and self.fired[number].radius)
         after = replace(self, hits=plain, bursts=areas)
         if not areas:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         pools = tuple(Pool(1, Total(), 10) for _ in areas)
-        return Become(after, rolls(pools, say("az-roll-struck"), "AZ-TUN-08", seat=g.state.units[self.unit].seat))
+        return after.then(rolls(pools, say("az-roll-struck"), "AZ-TUN-08", seat=g.state.units[self.unit].seat))
 
     @step
     def damage(self, g: G, faces: tuple[int, ...]) -> Action:
@@ -124,11 +124,11 @@ class FireBelow(Procedure):
             for number, face in zip(self.bursts, faces, strict=True)
         )
         after = replace(self, hits=(*self.hits, *bursts))
-        return Become(after, after.strike(g, "small-arms"))
+        return after.then(after.strike(g, "small-arms"))
 
     @step
     def heavy(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Become(replace(self, struck=struck), self.strike(g, "heavy-weapons"))
+        return self.then(self.strike(g, "heavy-weapons"), struck=struck)
 
     @step
     def test_morale(self, g: G, more: tuple[str, ...]) -> Action:

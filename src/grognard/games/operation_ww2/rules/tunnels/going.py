@@ -18,7 +18,7 @@ from grognard.core.book.tables import row_of
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -72,15 +72,15 @@ class Tunnelling(Procedure):
         after = replace(self, fired=fired)
         unit, besides = g.state.units[self.ordered.unit], self._besides
         if not unit.takes_orders:
-            return Become(after, Next(None))
+            return after.then(Next(None))
         if besides.tunnel == "down":
-            return Become(after, Call(Descending(unit.id, besides.manhole)))
+            return after.then(Call(Descending(unit.id, besides.manhole)))
         if besides.tunnel == "up":
-            return Become(after, Call(Ascending(unit.id, besides.manhole, besides.charge)))
+            return after.then(Call(Ascending(unit.id, besides.manhole, besides.charge)))
         way = getattr(self.ordered.intent, "way", ())
         if way and all(model.posture == "standing" for model in unit.models):
             self._walk(g, unit, way[-1])
-        return Become(after, Next(None))
+        return after.then(Next(None))
 
     @step
     def fire_last(self, g: G, value: object) -> Action:
@@ -96,8 +96,8 @@ class Tunnelling(Procedure):
         after = replace(self, fired=fired)
         unit = g.state.units[self.ordered.unit]
         if self._besides.charge is None or not unit.takes_orders:
-            return Become(after, Next(None))
-        return Become(after, Call(CloseCombat(unit.id, tuple(model.id for model in unit.people))))
+            return after.then(Next(None))
+        return after.then(Call(CloseCombat(unit.id, tuple(model.id for model in unit.people))))
 
     @step
     def end(self, g: G, value: object) -> Action:
@@ -155,10 +155,10 @@ class WayRoll(Procedure):
         after = replace(self, row=row.id)
         unit = g.state.units[self.unit]
         if row.hits == "die":
-            return Become(after, roll(1, Total(), say("az-roll-struck"), "AZ-TUN-03", seat=unit.seat, sides=10))
+            return after.then(roll(1, Total(), say("az-roll-struck"), "AZ-TUN-03", seat=unit.seat, sides=10))
         if row.hits == "dead":
             lose(g, unit.id, [model.id for model in unit.models], (), "AZ-TUN-03", cause="collapse")
-        return Become(after, Next(len(unit.models) if row.hits == "all" else 0))
+        return after.then(Next(len(unit.models) if row.hits == "all" else 0))
 
     @step
     def strike(self, g: G, count: int) -> Action:
@@ -217,7 +217,7 @@ class Ascending(Procedure):
 
     @step
     def test(self, g: G, row: str) -> Action:
-        return Become(replace(self, row=row), Call(Morale((self.unit,), "collapse")))
+        return self.then(Call(Morale((self.unit,), "collapse")), row=row)
 
     @step
     def place(self, g: G) -> Action:

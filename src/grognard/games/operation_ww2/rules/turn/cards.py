@@ -13,7 +13,6 @@ from grognard.core.engine.dice import Pool, Total, rolls
 from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.secrecy import SHUFFLE
 from grognard.games.operation_ww2.state.choices import Card, DeckMethod, DrawSplit, GiveUp, in_order
@@ -86,7 +85,7 @@ class Draw(Procedure):
         pile = next_deck(g, self.seat, self.kind) if missing else None
         if pile is None:
             return Done()
-        return Become(replace(self, count=missing), Call(Shuffle(self.seat, (pile,), self.kind)))
+        return self.then(Call(Shuffle(self.seat, (pile,), self.kind)), count=missing)
 
     @step
     def take_the_rest(self, g: G) -> Action:
@@ -117,7 +116,7 @@ class DividedDraw(Procedure):
     @step
     def announce(self, g: B, split: DrawSplit) -> Action:
         g.emit(DrawAnnounced(self.seat, split.manoeuvre, split.firing), "AZ-ALT-02")
-        return Become(replace(self, split=split), Call(Draw(self.seat, split.manoeuvre, "manoeuvre")))
+        return self.then(Call(Draw(self.seat, split.manoeuvre, "manoeuvre")), split=split)
 
     @step
     def draw_firing(self, g: G) -> Action:

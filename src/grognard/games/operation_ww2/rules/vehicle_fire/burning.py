@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Faces, Successes, roll
-from grognard.core.engine.procedures import Action, Become, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
@@ -46,7 +45,7 @@ class CatchingFire(Procedure):
         )
         if not men:
             return Done(())
-        return Become(replace(self, men=men), roll(len(men), Faces(), say("az-roll-heat"), "AZ-BRN-02", sides=10))
+        return self.then(roll(len(men), Faces(), say("az-roll-heat"), "AZ-BRN-02", sides=10), men=men)
 
     @step
     def suffer(self, g: B, faces: tuple[int, ...]) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.engine.dice import Faces, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
@@ -68,9 +68,9 @@ class Catastrophe(Procedure):
         )
         after = replace(self, men=men, hurt=Hurt(struck=owners, blasted=others))
         if not men:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         dice = roll(len(men), Faces(), say("az-roll-blast"), "AZ-VDM-01", "AZ-VDM-17", sides=10)
-        return Become(after, dice)
+        return after.then(dice)
 
     @step
     def strike(self, g: B, faces: tuple[int, ...]) -> Action:
@@ -80,7 +80,7 @@ class Catastrophe(Procedure):
         hurt = self.hurt.and_also(Hurt(struck=struck))
         if not self.burnable or g.setup.options["burning_wrecks"] == "off":
             return Done(hurt)
-        return Become(replace(self, hurt=hurt), Call(CatchingFire(self.model)))
+        return self.then(Call(CatchingFire(self.model)), hurt=hurt)
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:

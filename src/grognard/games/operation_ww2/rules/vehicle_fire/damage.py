@@ -8,7 +8,7 @@ from typing import cast
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Row, Successes, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects, Fate, Part
@@ -72,7 +72,7 @@ class Damage(Procedure):
         fates += ["scared"] * self.effects.scared
         given = tuple(fates)
         then = Call(CrewHits(self.unit, self.model, len(given), self.table, self.cover, given=given))
-        return Become(replace(self, hurt=hurt), then if given else Next(Hurt()))
+        return self.then(then if given else Next(Hurt()), hurt=hurt)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:

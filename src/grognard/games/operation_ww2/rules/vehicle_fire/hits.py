@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt
@@ -50,7 +50,7 @@ class VehicleHits(Procedure):
         if unit != self.unit:
             hurt = replace(hurt, struck=tuple(id for id in hurt.struck if id != self.unit))
         tests = CrewTests(unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0), cause)
-        return Become(replace(self, hurt=hurt, apart=unit if unit != self.unit else ""), Call(tests))
+        return self.then(Call(tests), hurt=hurt, apart=unit if unit != self.unit else "")
 
     @step
     def blasts(self, g: B) -> Action:
@@ -83,7 +83,7 @@ class SquadHits(Procedure):
         after = replace(self, hits=(), given=tuple(each for each in given if each[0] != model))
         # It may have been parted from the others meanwhile (AZ-TMP-03).
         owner = next((id for id in g.state.units if is_there(g, id, model)), None)
-        return Become(after, Call(VehicleHits(owner, model, own)) if owner is not None else Next(None))
+        return after.then(Call(VehicleHits(owner, model, own)) if owner is not None else Next(None))
 
     @step
     def go_on(self, g: G, value: object) -> Action:
@@ -120,7 +120,7 @@ class Resolving(Procedure):
             alike = [each for each in left if replace(each, die=0) == replace(hit, die=0)]
             left = tuple(each for each in left if each not in alike)
             together += len(alike)
-        return Become(replace(self, hits=left), Call(VehicleStrike(self.unit, self.model, hit, together)))
+        return self.then(Call(VehicleStrike(self.unit, self.model, hit, together)), hits=left)
 
     @step
     def add(self, g: G, hurt: Hurt) -> Action:

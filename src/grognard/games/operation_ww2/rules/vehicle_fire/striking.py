@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.book.modifiers import total
 from grognard.core.engine.dice import Pool, Roll, Row, Successes, Total, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Skip, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects
@@ -70,39 +70,35 @@ class VehicleStrike(Procedure):
         before = g.setup.options["protection_order"] == "before_damage"
         return self._protection(g) if before and self.hit.how in DIRECT else Next(1)
 
-    @step
+    @step("hide")
     def pierce(self, g: B, through: int) -> Action:
-        """The second die of indirect fire says which half of the table counts (AZ-TWO-01)."""
+        """What cannot harm it leaves it whole; the second die of indirect fire says which half of the table counts
+        (AZ-TWO-01)."""
         if not through:
             return Done(self._stopped(g))
         vehicle = self._vehicle(g)
         if not open_tops.can_harm(g, vehicle, self.hit):
-            return Become(self, Next(None))
+            return Skip("hide", 1)
         if self.hit.how != "indirect":
-            return Become(replace(self, table=table_of(g, self.hit)), Next(True))
+            return self.then(Next(1), table=table_of(g, self.hit))
         second = open_tops.second_number(g, vehicle, self.hit)
         assert second is not None
-        dice = roll(1, Successes(second), say("az-roll-pierce", need=second), "AZ-TWO-01", sides=10)
-        return Become(self, dice)
+        return roll(1, Successes(second), say("az-roll-pierce", need=second), "AZ-TWO-01", sides=10)
 
     @step
-    def roll_damage(self, g: G, harms: bool | int | None) -> Action:
-        if harms is None:
-            return Next(None)
+    def roll_damage(self, g: G, harms: int) -> Action:
+        table: Table = self.table
         if self.hit.how == "indirect":
-            table: Table = "heavy-weapons" if harms else "small-arms"
-            return Become(replace(self, table=table), self._damage_die(g))
-        return self._damage_die(g)
+            table = "heavy-weapons" if harms else "small-arms"
+        return self.then(self._damage_die(g), table=table)
 
     @step
-    def read(self, g: B, die: int | None) -> Action:
-        if die is None:
-            return Become(self, Next(1))
+    def read(self, g: B, die: int) -> Action:
         vehicle = self._vehicle(g)
         effects = self._effects(g, vehicle, die)
         after = g.setup.options["protection_order"] == "after_damage"
         rolls = after and self.hit.how in DIRECT and effects.text != "NE"
-        return Become(replace(self, die=die, effects=effects), self._protection(g) if rolls else Next(1))
+        return self.then(self._protection(g) if rolls else Next(1), die=die, effects=effects)
 
     @step
     def hide(self, g: B, through: int) -> Action:
@@ -140,21 +136,20 @@ class VehicleStrike(Procedure):
         there = next((model for model in unit.models if model.id == self.model), None)
         if there is None:
             return Done(hurt)
-        after = replace(self, hurt=hurt)
         if open_tops.strikes_everybody(g, there, self.hit):
-            return Become(after, Call(self._men(g, 0, "none", everybody=True)))
+            return self.then(Call(self._men(g, 0, "none", everybody=True)), hurt=hurt)
         looking_out = len(sheets.machine(there).exposed)
         if looking_out and self.hit.how in ("burst", "indirect", "edge"):
-            return Become(after, Call(self._men(g, looking_out, sheets.cover_given(g, there), exposed=True)))
-        return Become(after, Next(Hurt()))
+            return self.then(Call(self._men(g, looking_out, sheets.cover_given(g, there), exposed=True)), hurt=hurt)
+        return self.then(Next(Hurt()), hurt=hurt)
 
     @step
     def riders(self, g: G, hurt: Hurt) -> Action:
         """Whoever rides on top rolls for any hit (AZ-TTR-01)."""
-        after = replace(self, hurt=self.hurt.and_also(hurt))
+        hurt = self.hurt.and_also(hurt)
         if not on_top.is_on(g) or not on_top.riders(g, self._vehicle(g)):
-            return Become(after, Next(Hurt()))
-        return Become(after, Call(on_top.struck(self.unit, self.model)))
+            return Done(hurt)
+        return self.then(Call(on_top.struck(self.unit, self.model)), hurt=hurt)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
@@ -271,8 +266,8 @@ class Diverted(Procedure):
         there = next((model for model in g.state.units[self.unit].vehicles if model.id == self.model), None)
         after = replace(self, hurt=hurt)
         if there is None or not on_top.riders(g, there):
-            return Become(after, Next(Hurt()))
-        return Become(after, Call(on_top.struck(self.unit, self.model)))
+            return after.then(Next(Hurt()))
+        return after.then(Call(on_top.struck(self.unit, self.model)))
 
     @step
     def tests(self, g: G, hurt: Hurt) -> Action:

@@ -16,7 +16,7 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -46,7 +46,7 @@ class AssaultPhase(Procedure):
     @step
     def react(self, g: G, hunters: tuple[str, ...]) -> Action:
         """All assault moves are made; the other player's units react (WH-ASSAULT-06)."""
-        return Become(replace(self, hunters=hunters), Call(Reactions(enemy(self.seat))))
+        return self.then(Call(Reactions(enemy(self.seat))), hunters=hunters)
 
     @step
     def fight(self, g: G) -> Action:
@@ -81,9 +81,9 @@ class Charges(Procedure):
     def charge(self, g: G, choice: Charge | Finish) -> Action:
         if isinstance(choice, Finish):
             return Done(self.hunters)
-        after = replace(self, charging=choice.unit)
-        return Become(
-            after, Call(charging.Charging(choice.unit, choice.target, choice.through, choice.first, choice.onto))
+        return self.then(
+            Call(charging.Charging(choice.unit, choice.target, choice.through, choice.first, choice.onto)),
+            charging=choice.unit,
         )
 
     @step
@@ -147,7 +147,7 @@ class Reactions(Procedure):
     def react(self, g: G, choice: Due) -> Action:
         unit = g.state.units[choice.unit]
         foes = tuple(id for id in combat_of(g, unit) if g.state.units[id].seat != self.seat)
-        return Become(replace(self, done=(*self.done, unit.id)), Call(ClosingIn(unit.id, foes, "reaction")))
+        return self.then(Call(ClosingIn(unit.id, foes, "reaction")), done=(*self.done, unit.id))
 
     @step
     def go_on(self, g: G) -> Action:

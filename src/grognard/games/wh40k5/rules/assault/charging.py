@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -224,10 +224,10 @@ class Charging(Procedure):
         rolled = self.through or must_roll(g, unit, target, self.first, self.onto)
         after = replace(self, locked=locked, helpless=helpless, rolled=rolled, allowance=rate(unit))
         if not rolled:
-            return Become(after, Next(None))
+            return after.then(Next(None))
         more = all(g.context.model_has(unit, model, "move-through-cover") for model in unit.models)
-        return Become(
-            after, roll(DICE + more, Faces(), say("wh-roll-difficult"), "WH-ASSAULT-03", "WH-USR-12", seat=unit.seat)
+        return after.then(
+            roll(DICE + more, Faces(), say("wh-roll-difficult"), "WH-ASSAULT-03", "WH-USR-12", seat=unit.seat)
         )
 
     @step
@@ -246,7 +246,7 @@ class Charging(Procedure):
         stumbled = self.stumbles(g, unit, (leg,))
         after = replace(self, allowance=allowance, legs=(leg,), endangered=tested, stumbled=stumbled)
         g.emit(Approached(self.unit, (leg,), "assault"), *RULES["assault"])
-        return Become(after, Call(RunDown(self.target)) if target.fleeing else Next(False))
+        return after.then(Call(RunDown(self.target)) if target.fleeing else Next(False))
 
     def fall_short(self, g: B, allowance: int) -> Action:
         """Nobody moves (WH-ASSAULT-27)."""
@@ -260,12 +260,12 @@ class Charging(Procedure):
         after = replace(self, ran_down=ran_down)
         movers = tuple(model.id for model in unit.models if model.id != self.legs[0].model)
         if not movers:
-            return Become(after, Next(Walk(())))
+            return after.then(Next(Walk(())))
         foes = () if ran_down else tuple(foe.id for foe in g.state.standing(enemy(unit.seat)))
         rough = self.rolled or not is_slowed(g, unit)
         aims = () if ran_down else (self.target,)
         closing = Closing(self.unit, movers, foes, self.allowance, rough, "assault", aims)
-        return Become(after, Ask(ChooseApproach(unit.seat, closing)))
+        return after.then(Ask(ChooseApproach(unit.seat, closing)))
 
     @step
     def arrive(self, g: B, choice: Walk) -> Action:
@@ -283,7 +283,7 @@ class Charging(Procedure):
             foes = [foe.id for foe in g.state.standing(enemy(unit.seat))]
             g.emit(Approached(self.unit, floors.closing_in(g, unit, choice.legs, foes), "assault"), *RULES["assault"])
         tested = (*self.endangered, *tested)
-        return Become(after, Call(danger_tests(g, self.unit, tested)) if tested else None)
+        return after.then(Call(danger_tests(g, self.unit, tested)) if tested else None)
 
     @step
     def run_down_others(self, g: G) -> Action:

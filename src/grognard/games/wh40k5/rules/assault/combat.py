@@ -11,7 +11,7 @@ Combat
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import is_locked
@@ -50,7 +50,7 @@ class Combat(Procedure):
         g.emit(CombatBegan(self.units), "WH-ASSAULT-19", "WH-ASSAULT-20")
         units = characters.step_out(g, self.units)
         melee = melee_of(g, units)
-        return Become(replace(self, units=units, melee=melee), Call(Rounds(melee)))
+        return self.then(Call(Rounds(melee)), units=units, melee=melee)
 
     @step
     def result(self, g: B, suffered: tuple[int, int]) -> Action:
@@ -61,7 +61,7 @@ class Combat(Procedure):
         characters.step_in(g, self.units)
         sides = [[id for id in self.units if g.state.units[id].seat == seat and may_lock(g, id)] for seat in (0, 1)]
         if not all(sides):
-            return Become(after, Next(()))
+            return after.then(Next(()))
         alive = [any(g.state.units[characters.in_unit(g, id)].on_table for id in side) for side in sides]
         if alive[0] and alive[1] and suffered[0] != suffered[1]:
             after = replace(after, winner=0 if suffered[0] < suffered[1] else 1)
@@ -69,19 +69,19 @@ class Combat(Procedure):
             after = replace(after, winner=0 if alive[0] else 1)
         g.emit(CombatResult(suffered, after.winner), "WH-ASSAULT-13", "WH-ASSAULT-25")
         if after.winner is None:
-            return Become(after, Next(()))
+            return after.then(Next(()))
         losers = tuple(id for id in sides[enemy(after.winner)] if g.state.units[id].on_table)
-        return Become(after, Call(LosersTest(losers, suffered, after.winner)))
+        return after.then(Call(LosersTest(losers, suffered, after.winner)))
 
     @step
     def stand(self, g: G, failed: tuple[str, ...]) -> Action:
         """The fearless of the losing side suffer, before anybody sweeps (WH-MORALE-17)."""
         after = replace(self, failed=failed)
         if self.winner is None:
-            return Become(after)
+            return after.then()
         losers = [unit for id in self.units if (unit := g.state.units[id]).seat != self.winner]
         standing = tuple(unit.id for unit in losers if unit.id not in failed and must_stand(g, unit))
-        return Become(after, Call(NoRetreat(standing, self.points())))
+        return after.then(Call(NoRetreat(standing, self.points())))
 
     @step
     def flee(self, g: G) -> Action:
@@ -98,7 +98,7 @@ class Combat(Procedure):
         ``consolidate_after_vehicle`` (WH-VEH-33)."""
         if self.winner is not None:
             free = self.free(g)
-            return Become(replace(self, consolidated=free), Call(Consolidations(free)))
+            return self.then(Call(Consolidations(free)), consolidated=free)
         gone = all(not g.state.units[id].on_table for id in self.units if g.state.units[id].is_vehicle)
         if gone and self.only_vehicles(g) and g.setup.options["consolidate_after_vehicle"] == "true":
             return Call(Consolidations(tuple(id for id in self.units if not g.state.units[id].is_vehicle)))
@@ -191,7 +191,7 @@ class PileIns(Procedure):
         unit = g.state.units[choice.unit]
         linked = [id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat]
         foes = tuple(dict.fromkeys((*linked, *self.foes(g, unit))))
-        return Become(after, Call(ClosingIn(unit.id, foes, "pile-in")))
+        return after.then(Call(ClosingIn(unit.id, foes, "pile-in")))
 
     @step
     def go_on(self, g: G) -> Action:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
@@ -38,8 +37,7 @@ class Consolidations(Procedure):
 
     @step
     def consolidate(self, g: G, choice: Next) -> Action:
-        after = replace(self, units=tuple(id for id in self.units if id != choice.unit))
-        return Become(after, Call(Consolidating(choice.unit)))
+        return self.then(Call(Consolidating(choice.unit)), units=tuple(id for id in self.units if id != choice.unit))
 
     @step
     def go_on(self, g: G) -> Action:

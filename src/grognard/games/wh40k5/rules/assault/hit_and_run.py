@@ -9,7 +9,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -57,16 +57,15 @@ class HitsAndRuns(Procedure):
         if not found:
             seat = enemy(seat)
             found = due(g, seat, self.tried)
-        after = replace(self, seat=seat, rolled=True)
-        return Become(after, Ask(ChooseBreakOff(seat, tuple(unit.id for unit in found))))
+        return self.then(Ask(ChooseBreakOff(seat, tuple(unit.id for unit in found))), seat=seat, rolled=True)
 
     @step
     def break_off(self, g: G, choice: BreakOff | Finish) -> Action:
         """Who declines once has declined for all his units."""
         if isinstance(choice, Finish):
             tried = tuple(unit.id for unit in due(g, self.seat, self.tried))
-            return Become(replace(self, tried=(*self.tried, *tried)))
-        return Become(replace(self, tried=(*self.tried, choice.unit)), Call(HittingAndRunning(choice.unit)))
+            return self.then(tried=(*self.tried, *tried))
+        return self.then(Call(HittingAndRunning(choice.unit)), tried=(*self.tried, choice.unit))
 
     @step
     def go_on(self, g: G) -> Action:
@@ -105,7 +104,7 @@ class HittingAndRunning(Procedure):
         unit = g.state.units[self.unit]
         foes = tuple(id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat)
         dice = roll(1, Total(), say("wh-roll-initiative"), "WH-USR-10", "WH-CORE-06", seat=unit.seat)
-        return Become(replace(self, foes=foes), dice)
+        return self.then(dice, foes=foes)
 
     @step
     def result(self, g: B, face: int) -> Action:

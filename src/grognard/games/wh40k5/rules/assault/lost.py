@@ -3,7 +3,7 @@ WH-MORALE-17)."""
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, is_fearless
@@ -38,8 +38,9 @@ class LosersTest(Procedure):
 
     @step
     def test(self, g: G, choice: Next) -> Action:
-        after = replace(self, testing=choice.unit)
-        return Become(after, Call(MoraleTest(choice.unit, "combat-lost", penalty(g, self.suffered, self.winner))))
+        return self.then(
+            Call(MoraleTest(choice.unit, "combat-lost", penalty(g, self.suffered, self.winner))), testing=choice.unit
+        )
 
     @step
     def go_on(self, g: G, passed: bool) -> Action:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -94,7 +94,7 @@ class Exchange(Procedure):
             for swing, hit in zip(self.swings, hits, strict=True)
             if swing.again and hit < swing.attacks
         )
-        return Become(replace(self, hits=hits), rolls(pools, say("wh-roll-again"), "WH-USR-13", seat=g.state.active))
+        return self.then(rolls(pools, say("wh-roll-again"), "WH-USR-13", seat=g.state.active), hits=hits)
 
     @step
     def roll_to_wound(self, g: G, rolled: tuple[int, ...]) -> Action:
@@ -106,7 +106,7 @@ class Exchange(Procedure):
         )
         after = replace(self, hits=hits)
         pools = tuple(Pool(hit, Successes(swing.wounds_on)) for swing, hit in after.wounding())
-        return Become(after, rolls(pools, say("wh-roll-to-wound"), "WH-ASSAULT-11", "WH-SHOOT-04", seat=g.state.active))
+        return after.then(rolls(pools, say("wh-roll-to-wound"), "WH-ASSAULT-11", "WH-SHOOT-04", seat=g.state.active))
 
     @step
     def repeat_wounds(self, g: G, rolled: tuple[int, ...]) -> Action:
@@ -119,7 +119,7 @@ class Exchange(Procedure):
             if swing.once_more and swing.wounds_on and wound < hit
         )
         repeated = rolls(pools, say("wh-roll-again"), "WH-CCW-05", "WH-WEAPON-16", seat=g.state.active)
-        return Become(replace(self, wounds=wounds), repeated)
+        return self.then(repeated, wounds=wounds)
 
     @step
     def add_up(self, g: B, rolled: tuple[int, ...]) -> Action:
@@ -177,7 +177,7 @@ class Suffering(Procedure):
             toll = self.tolls[0]
             seat = g.state.units[toll.unit].seat
             after = replace(self, before=(left(g, toll.unit), seat))
-            return Become(after, Call(Wounds(toll.unit, toll.kinds, toll.counts, None, "combat")))
+            return after.then(Call(Wounds(toll.unit, toll.kinds, toll.counts, None, "combat")))
         if self.armour:
             swing = self.armour[0]
             hit: ArmourHit | None = swing.armour

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import can_be_locked
@@ -88,8 +88,7 @@ class Sweep(Procedure):
                 g.emit(UnitGone(unit.id, "swept"), "WH-ASSAULT-15", "WH-CORE-13")
         for id in running:
             g.emit(Fled(id), "WH-MORALE-04", "WH-ASSAULT-15")
-        after = replace(self, hunts=tuple(Hunt(id, ()) for id in running))
-        return Become(after, Call(NoRetreat(tuple(standing), self.points)))
+        return self.then(Call(NoRetreat(tuple(standing), self.points)), hunts=tuple(Hunt(id, ()) for id in running))
 
     @step
     def flee(self, g: G) -> Action:

@@ -10,10 +10,9 @@ from grognard.core.book.tables import row_of
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, pick_accepted
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.placing import Legs, circles, is_on_table, nearest, overlap, placed, spots, touches
@@ -52,7 +51,7 @@ class DeepStriking(Procedure):
     def scatter(self, g: G, choice: Drop) -> Action:
         seat = g.state.units[self.unit].seat
         fall = Scatter(seat, choice.at, DICE, say("wh-roll-deep-strike"), ("WH-GAME-02",))
-        return Become(replace(self, facing=choice.facing), Call(fall))
+        return self.then(Call(fall), facing=choice.facing)
 
     @step
     def land(self, g: G, at: Point) -> Action:

@@ -12,7 +12,7 @@ from typing import ClassVar, Literal
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn, spread
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -87,9 +87,9 @@ class Deploying(Procedure):
                 held_back(g, choice.unit, choice.arrival)
                 return Repeat(replace(self, unit=None))
             case PlaceNext():
-                return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "deploy")))
+                return self.then(Ask(ChoosePlace(self.seat, choice.unit, "deploy")), unit=choice.unit)
             case SetUp():
-                return Become(replace(self, unit=choice.unit), Next(Deploy(choice.legs, choice.facing)))
+                return self.then(Next(Deploy(choice.legs, choice.facing)), unit=choice.unit)
             case PlaceRest():
                 return self.trusted(g)
 
@@ -101,7 +101,7 @@ class Deploying(Procedure):
             held_back(g, unit.id, "walk-on")
             return Repeat(replace(after, unit=None))
         legs = suggestion(g, unit, "deploy")
-        return Become(after, Next(NoRoom() if legs is None else deployed(g, unit, legs)))
+        return after.then(Next(NoRoom() if legs is None else deployed(g, unit, legs)))
 
     @step
     def place(self, g: B, choice: Deploy | NoRoom) -> Action:
@@ -360,12 +360,12 @@ class Infiltrating(Procedure):
         begun = replace(self, seat=waiting[0])
         units = infiltrators(g, waiting[0])
         if len(units) == 1:
-            return Become(begun, Next(PlaceNext(units[0])))
-        return Become(begun, Ask(ChooseInfiltrator(waiting[0])))
+            return begun.then(Next(PlaceNext(units[0])))
+        return begun.then(Ask(ChooseInfiltrator(waiting[0])))
 
     @step
     def choose_place(self, g: G, choice: PlaceNext) -> Action:
-        return Become(replace(self, unit=choice.unit), Ask(ChoosePlace(self.seat, choice.unit, "infiltrate")))
+        return self.then(Ask(ChoosePlace(self.seat, choice.unit, "infiltrate")), unit=choice.unit)
 
     @step
     def place(self, g: B, choice: Deploy | NoRoom) -> Action:

@@ -13,7 +13,7 @@ from typing import ClassVar, Literal
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -96,7 +96,7 @@ class Entering(Procedure):
         unit = g.state.units[self.unit]
         allowance = min(max(faces) * INCH, rate(unit))
         decision = ChooseEntry(unit.seat, unit.id, self.edge, allowance, rolled=True)
-        return Become(replace(self, allowance=allowance), Ask(decision))
+        return self.then(Ask(decision), allowance=allowance)
 
     @step
     def enter(self, g: G, choice: Enter | NoRoom | None) -> Action:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, pick_accepted
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -58,7 +58,7 @@ class PlacingObjectives(Procedure):
         decision = ChooseObjective(seat)
         if not any(decision.free(g)):
             return Done()
-        return Become(replace(self, left=left), Ask(decision))
+        return self.then(Ask(decision), left=left)
 
     @step
     def place(self, g: B, choice: PlaceObjective) -> Action:

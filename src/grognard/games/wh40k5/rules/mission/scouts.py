@@ -8,10 +8,9 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.vehicle_courses import parts_of
 from grognard.games.wh40k5.rules.movement import movement, moving
@@ -35,7 +34,7 @@ class Scouting(Procedure):
         waiting = [seat for seat in (self.seat, enemy(self.seat)) if seat not in self.ended and scouts(g, seat)]
         if not waiting:
             return Done()
-        return Become(replace(self, seat=waiting[0]), Ask(ChooseScout(waiting[0])))
+        return self.then(Ask(ChooseScout(waiting[0])), seat=waiting[0])
 
     @step
     def move(self, g: G, choice: Move | Brave | Drive | Finish) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -225,8 +225,8 @@ class FallBack(Procedure):
         unit, after = g.state.units[self.unit], replace(self, inches=inches)
         course = after.course(g, -1)
         if any(course.home) and flight.is_tied(course, after.course(g, 1)):
-            return Become(after, Ask(ChooseFlight(unit.seat, unit.id)))
-        return Become(after, Next(RunRound(-1)))
+            return after.then(Ask(ChooseFlight(unit.seat, unit.id)))
+        return after.then(Next(RunRound(-1)))
 
     @step
     def flee(self, g: B, choice: RunRound) -> Action:

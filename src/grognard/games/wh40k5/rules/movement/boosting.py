@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
-from grognard.core.engine.procedures import Action, Become, Call, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import formations
 from grognard.games.wh40k5.ground.coherency import is_coherent
@@ -78,7 +77,7 @@ class Boosting(Procedure):
             model.id in ends and hypot(ends[model.id][0] - model.x, ends[model.id][1] - model.y) >= FAR - 1
             for model in unit.models
         )
-        return Become(replace(self, far=far), Call(Moving(self.unit, self.legs)))
+        return self.then(Call(Moving(self.unit, self.legs)), far=far)
 
     @step
     def boosted(self, g: B) -> None:

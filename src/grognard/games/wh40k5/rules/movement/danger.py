@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import Wound
@@ -67,8 +66,7 @@ class DangerTests(Procedure):
     def repeat_ones(self, g: G, faces: tuple[int, ...]) -> Action:
         unit = g.state.units[self.unit]
         skilled = sum(self.repeats(g, id, face) for id, face in zip(self.models, faces, strict=True))
-        after = replace(self, faces=faces)
-        return Become(after, roll(skilled, Faces(), say("wh-roll-again"), "WH-USR-17", seat=unit.seat))
+        return self.then(roll(skilled, Faces(), say("wh-roll-again"), "WH-USR-17", seat=unit.seat), faces=faces)
 
     @step
     def suffer(self, g: B, repeated: tuple[int, ...]) -> Action:

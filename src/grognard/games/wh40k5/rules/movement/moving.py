@@ -9,7 +9,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn
 from grognard.core.engine.dice import Faces, Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -98,8 +98,8 @@ class Running(Procedure):
     def pay(self, g: G, inches: int) -> Action:
         unit, after = g.state.units[self.unit], replace(self, inches=inches)
         if inches != waaagh.COSTS or not waaagh.sweeps_along(g, unit):
-            return Become(after, Next(None))
-        return Become(after, Call(Wounds(self.unit, (TRODDEN,), (1,), None, "waaagh")))
+            return after.then(Next(None))
+        return after.then(Call(Wounds(self.unit, (TRODDEN,), (1,), None, "waaagh")))
 
     @step
     def choose_way(self, g: G, dealt: Dealt | None) -> Action:

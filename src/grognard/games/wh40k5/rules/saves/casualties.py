@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -83,10 +83,10 @@ class Removal(Procedure):
         fate = fate_of(models, full, self.instant, self.ordinary)
         after = replace(self, fate=fate)
         if fate.whole + bool(fate.part) == 0 or fate.whole == len(fate.candidates):
-            return Become(after, Next(TakeAway(fate.candidates[: fate.whole])))
+            return after.then(Next(TakeAway(fate.candidates[: fate.whole])))
         if len(fate.candidates) == 1:
-            return Become(after, Next(TakeAway((), fate.candidates[0])))
-        return Become(after, Ask(ChooseCasualties(unit.seat, self.unit, fate.candidates, fate.whole, bool(fate.part))))
+            return after.then(Next(TakeAway((), fate.candidates[0])))
+        return after.then(Ask(ChooseCasualties(unit.seat, self.unit, fate.candidates, fate.whole, bool(fate.part))))
 
     @step
     def remove(self, g: B, choice: TakeAway) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
 from grognard.games.wh40k5.state.events.shooting import Cause, Hurt, Losses
@@ -47,8 +47,9 @@ class Suffer(Procedure):
             if need is None or dice.pop(0) < need:
                 failed.append(id)
         hardy = [id for id in failed if feels_no_pain(g, unit, unit.model(id), self.kind)]
-        after = replace(self, failed=tuple(failed))
-        return Become(after, roll(len(hardy), Faces(), say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat))
+        return self.then(
+            roll(len(hardy), Faces(), say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat), failed=tuple(failed)
+        )
 
     @step
     def suffer(self, g: B, faces: tuple[int, ...]) -> Action:

@@ -7,7 +7,7 @@ stand in ``suffering``.
 from __future__ import annotations
 
 from grognard.core.engine.dice import Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
@@ -76,15 +76,15 @@ class Wounds(Procedure):
         after = replace(self, groups=groups)
         sizes = tuple(len(group) for group in groups)
         if needs_choice(sizes, self.counts):
-            return Become(after, Ask(AllocateWounds(unit.seat, self.unit, sizes, self.kinds, self.counts)))
+            return after.then(Ask(AllocateWounds(unit.seat, self.unit, sizes, self.kinds, self.counts)))
         each = sum(self.counts) // sum(sizes)
         if len(sizes) == 1:
-            return Become(after, Next(Allocate((Share(0, self.counts),))))
+            return after.then(Next(Allocate((Share(0, self.counts),))))
         shares = [
             Share(number, tuple(each * size if count else 0 for count in self.counts))
             for number, size in enumerate(sizes)
         ]
-        return Become(after, Next(Allocate(tuple(shares))))
+        return after.then(Next(Allocate(tuple(shares))))
 
     @step
     def save(self, g: G, answer: Allocate) -> Action:
@@ -96,7 +96,7 @@ class Wounds(Procedure):
         """Force weapons may turn wounds that were not saved into instant death (WH-CCW-08)."""
         by = dict.fromkeys(forced.by for each in found.losses for forced in each.forced)
         after = replace(self, found=found)
-        return Become(after, Call(ForcePowers(tuple(by)))) if by else Become(after, Next(PowerDone()))
+        return after.then(Call(ForcePowers(tuple(by)))) if by else after.then(Next(PowerDone()))
 
     @step
     def remove(self, g: G, power: PowerDone) -> Action:
@@ -119,8 +119,7 @@ class Wounds(Procedure):
                     more += forced.wounds
             losses.append((self.groups[each.group], each.instant + more, each.ordinary - more))
         before = tuple((model.id, model.wounds) for model in unit.models)
-        after = replace(self, dealt=dealt, before=before)
-        return Become(after, Call(Removals(self.unit, tuple(losses), self.cause)))
+        return self.then(Call(Removals(self.unit, tuple(losses), self.cause)), dealt=dealt, before=before)
 
     @step
     def report(self, g: B) -> Action:
@@ -181,7 +180,7 @@ class Saves(Procedure):
             if count and feels_no_pain(g, unit, model, kind)
         ]
         dice = rolls(pools, say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat)
-        return Become(replace(self, failed=failed), dice)
+        return self.then(dice, failed=failed)
 
     @step
     def next_group(self, g: G, values: tuple[int, ...]) -> Action:

@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -135,13 +135,13 @@ class Blasting(Procedure):
         after = replace(self, storey=self.floor(g, choice))
         if self.follows():
             beside = tuple(mark.at for mark in self.barrages())
-            return Become(after, Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon))))
+            return after.then(Call(LandingBeside(unit.seat, beside, markers.radius_of(self.weapon))))
         g.emit(MarkerAimed(self.unit, self.lines[0].model, self.weapon.id, choice.at), "WH-WEAPON-07")
         away = gap_from(*choice.at, model.body)
         if not self.weapon.minimum <= away <= self.weapon.range + 1:
             return self.lost(g)
         skill = g.context.profile(model).bs if self.uses_skill(g) else 0
-        return Become(after, Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon))))
+        return after.then(Call(Landing(unit.seat, choice.at, skill, is_twin_linked(model, self.weapon))))
 
     @step
     def strike(self, g: B, at: Point) -> Action:

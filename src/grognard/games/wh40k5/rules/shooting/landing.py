@@ -10,7 +10,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Pool, Roll, Total
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -51,8 +51,8 @@ class Landing(Procedure):
         after = replace(self, thrown=thrown)
         inches = self.inches(thrown)
         if not self.again:
-            return Become(after, Next(KeepMarker()))
-        return Become(after, Ask(ChooseScatter(self.seat, self.at, drifted(self.at, inches, thrown[1]))))
+            return after.then(Next(KeepMarker()))
+        return after.then(Ask(ChooseScatter(self.seat, self.at, drifted(self.at, inches, thrown[1]))))
 
     @step
     def repeat(self, g: G, choice: KeepMarker | ScatterAgain) -> Action:

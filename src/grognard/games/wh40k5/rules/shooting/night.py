@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -46,8 +46,8 @@ class SeeingByNight(Procedure):
         unit = g.state.units[self.unit]
         after = replace(self, seen=night_sight(total))
         if g.context.has(unit, "acute-senses"):
-            return Become(after, Ask(ChooseToLookAgain(unit.seat, unit.id, total)))
-        return Become(after, Next(KeepSight()))
+            return after.then(Ask(ChooseToLookAgain(unit.seat, unit.id, total)))
+        return after.then(Next(KeepSight()))
 
     @step
     def look_again(self, g: G, choice: KeepSight | LookAgain) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.engine.dice import Faces, Pool, Successes, Total, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -69,7 +69,7 @@ class Shooting(Procedure):
     def use_powers(self, g: G, seen: int | None) -> Action:
         """Those who shoot with a psychic power test for it first (WH-UNIT-05)."""
         psychic = tuple(dict.fromkeys(each.model for each in self.firing if is_psychic(TABLES.weapons[each.weapon])))
-        return Become(replace(self, seen=seen), Call(PowersToShoot(self.unit, psychic)) if psychic else Next(None))
+        return self.then(Call(PowersToShoot(self.unit, psychic)) if psychic else Next(None), seen=seen)
 
     @step
     def declare(self, g: B, powers: PowerDone | None) -> Action:
@@ -108,7 +108,7 @@ class Shooting(Procedure):
         else:
             after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
         pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
-        return Become(after, rolls(pools, say("wh-roll-shots"), "WH-WEAPON-23", seat=unit.seat))
+        return after.then(rolls(pools, say("wh-roll-shots"), "WH-WEAPON-23", seat=unit.seat))
 
     @step
     def place_markers(self, g: G, values: tuple[int, ...]) -> Action:
@@ -122,8 +122,8 @@ class Shooting(Procedure):
         marked = tuple(line for line in lines if TABLES.weapons[line.weapon].marker for _ in range(line.shots or 0))
         after = replace(self, lines=lines)
         if not marked:
-            return Become(after, Next(Marked()))
-        return Become(after, Call(Blasting(self.unit, self.target, marked)))
+            return after.then(Next(Marked()))
+        return after.then(Call(Blasting(self.unit, self.target, marked)))
 
     @step
     def roll_to_hit(self, g: G, marked: Marked) -> Action:
@@ -133,9 +133,11 @@ class Shooting(Procedure):
         target = g.state.units[self.target]
         volleys = volleys_of(g, unit, shots, apart=target.is_vehicle or is_mixed(target))
         pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
-        return Become(
-            replace(self, volleys=volleys, marks=marked.marks, hot=marked.hot),
+        return self.then(
             rolls(pools, say("wh-roll-to-hit"), "WH-SHOOT-03", seat=unit.seat),
+            volleys=volleys,
+            marks=marked.marks,
+            hot=marked.hot,
         )
 
     @step
@@ -147,7 +149,7 @@ class Shooting(Procedure):
             if volley.again
         ]
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, first=first), rolls(pools, say("wh-roll-again"), "WH-SHOOT-03", seat=seat))
+        return self.then(rolls(pools, say("wh-roll-again"), "WH-SHOOT-03", seat=seat), first=first)
 
     @step
     def count_hits(self, g: B, repeated: tuple[Value, ...]) -> Action:
@@ -169,8 +171,8 @@ class Shooting(Procedure):
             g.emit(HitsScored(self.unit, self.target, sum(hits), shots), "WH-SHOOT-03")
         after = replace(self, hits=tuple(hits), hot=tuple(hot))
         if not hot:
-            return Become(after)
-        return Become(after, Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
+            return after.then()
+        return after.then(Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
 
     @step
     def share_with_guns(self, g: G) -> Action:
@@ -204,8 +206,8 @@ class Shooting(Procedure):
             add(found, mark_blow(g, self.unit, mark, target), bodies_under(mark, target))
         after = replace(self, guns=guns)
         if not found:
-            return Become(after)
-        return Become(after, Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)))
+            return after.then()
+        return after.then(Call(UnitHits(self.unit, self.target, tuple(found.items()), self.cover)))
 
     @step
     def strike_guns(self, g: G) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
@@ -42,7 +42,7 @@ class Strays(Procedure):
         """Who is in the vehicles that may be destroyed (WH-ASSAULT-26)."""
         if not self.due:
             return Done()
-        return Become(replace(self, aboard=tuple(each.id for each in passengers(g.state, self.due[0][0]))))
+        return self.then(aboard=tuple(each.id for each in passengers(g.state, self.due[0][0])))
 
     @step
     def strike(self, g: G) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grognard.core.engine.dice import Brackets, Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -60,7 +60,7 @@ class UnitHits(Procedure):
         ]
         after = replace(self, first=first)
         seat = g.state.units[self.unit].seat
-        return Become(after, rolls(pools, say("wh-roll-again"), "WH-WEAPON-06", seat=seat))
+        return after.then(rolls(pools, say("wh-roll-again"), "WH-WEAPON-06", seat=seat))
 
     @step
     def go_to_ground(self, g: B, again: tuple[Value, ...]) -> Action:
@@ -77,8 +77,8 @@ class UnitHits(Procedure):
         after = replace(self, kinds=tuple(found), counts=tuple(found.values()))
         target = g.state.units[self.target]
         if not may_go_down(g, target):
-            return Become(after, Next(StayUp()))
-        return Become(after, Ask(ChooseToGround(target.seat, self.target, wounds)))
+            return after.then(Next(StayUp()))
+        return after.then(Ask(ChooseToGround(target.seat, self.target, wounds)))
 
     @step
     def suffer(self, g: B, choice: GoDown | StayUp) -> Action:

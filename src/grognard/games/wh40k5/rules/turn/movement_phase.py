@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, drawn
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -56,21 +56,21 @@ class MovementPhase(Procedure):
         match choice:
             case Board():
                 boarding.board(g, choice)
-                return Become(replace(self, moved=""))
+                return self.then(moved="")
             case LeaveUnit():
                 characters.leave(g, choice)
-                return Become(replace(self, moved=""))
+                return self.then(moved="")
             case Alight():
                 boarding.alight(g, choice)
-                return Become(replace(self, moved=""))
+                return self.then(moved="")
             case Drive():
-                return Become(replace(self, moved=""), Call(Driving(choice.unit, choice.courses)))
+                return self.then(Call(Driving(choice.unit, choice.courses)), moved="")
             case Shock():
-                return Become(replace(self, moved=""), Call(shock.TankShocks.of(choice)))
+                return self.then(Call(shock.TankShocks.of(choice)), moved="")
             case Boost():
-                return Become(after, Call(boosting.Boosting(choice.unit, choice.legs)))
+                return after.then(Call(boosting.Boosting(choice.unit, choice.legs)))
             case _:
-                return Become(after, Call(moving.procedure(choice)))
+                return after.then(Call(moving.procedure(choice)))
 
     @step
     def get_in(self, g: G) -> Action:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.engine.dice import Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import look
@@ -135,7 +134,7 @@ class GunHits(Procedure):
             if strikes and hit.cover is not None
         )
         seat = g.state.units[self.unit].seat
-        return Become(replace(self, pierces=pierces), rolls(pools, say("wh-roll-saves"), "WH-VEH-09", seat=seat))
+        return self.then(rolls(pools, say("wh-roll-saves"), "WH-VEH-09", seat=seat), pierces=pierces)
 
     @step
     def choose(self, g: G, saved: tuple[int, ...]) -> Action:

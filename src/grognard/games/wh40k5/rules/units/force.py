@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -50,8 +50,8 @@ class PsychicTest(Procedure):
         after = replace(self, passed=passed)
         there = any(model.id == self.model for model in g.state.units[self.unit].models)
         if total not in PERILS or not there:
-            return Become(after, Next(Dealt()))
-        return Become(after, Call(Suffer(self.unit, (self.model,), PERIL, "perils")))
+            return after.then(Next(Dealt()))
+        return after.then(Call(Suffer(self.unit, (self.model,), PERIL, "perils")))
 
     def most(self, g: G) -> int:
         """The highest roll that passes."""

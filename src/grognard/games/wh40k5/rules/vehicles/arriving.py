@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import hypot
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -88,7 +88,7 @@ class DrivingIn(Procedure):
         fastest = max(speeds, key=list(TABLES.speeds).index)
         rules = ("WH-GAME-11", "WH-GAME-01", *(["WH-CORE-12"] if failed else []))
         g.emit(Entered(self.unit, tuple(legs), legs[0].facing, fastest), *rules)
-        return Become(self, Call(Immobilised(self.unit, tuple(failed))))
+        return Call(Immobilised(self.unit, tuple(failed)))
 
     @step
     def end(self, g: G) -> Action:

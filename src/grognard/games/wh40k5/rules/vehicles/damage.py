@@ -8,9 +8,9 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, Pool, Roll, rolls
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_crews import (
@@ -160,7 +160,7 @@ class DamageOneByOne(Procedure):
     @step
     def roll_damage(self, g: G, choice: DamageNext) -> Action:
         left = tuple(harm for number, harm in enumerate(self.harms) if number != choice.number)
-        return Become(replace(self, harms=left, harm=self.harms[choice.number]), damage_roll(1, self.seat))
+        return self.then(damage_roll(1, self.seat), harms=left, harm=self.harms[choice.number])
 
     @step
     def apply(self, g: B, dice: tuple[tuple[int, ...]]) -> Action:
@@ -213,8 +213,9 @@ class DamageResults(Procedure):
     def apply(self, g: G, choice: DamageResult) -> Action:
         left = list(self.results)
         left.remove(choice.result)
-        after = replace(self, results=tuple(left))
-        return Become(after, Call(DamageApplied(self.unit, self.model, choice.result, self.seat, self.cause)))
+        return self.then(
+            Call(DamageApplied(self.unit, self.model, choice.result, self.seat, self.cause)), results=tuple(left)
+        )
 
     @step
     def go_on(self, g: G) -> Action:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Skip, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -100,7 +100,7 @@ class Wrecking(Procedure):
                 g.emit(PassengersLost(each.id, tuple(other.id for other in each.models)), "WH-VEH-19")
             aboard = []
         out = tuple(each.id for each in aboard)
-        return Become(replace(self, out=out), Call(GettingOut(self.model, out)) if out else None)
+        return self.then(Call(GettingOut(self.model, out)) if out else None, out=out)
 
     @step
     def become_terrain(self, g: B) -> Action:
@@ -141,7 +141,7 @@ class Explosion(Procedure):
             near = [each for each in bodies if gap(each.body, model.body) <= reach]
             struck += [Victims(other.id, tuple(each.id for each in near))] if near else []
         leave(g, self.unit, self.model, CRATER, self.cause)
-        return Become(after, Call(Shrapnel(tuple(struck), BLAST, model.at)) if struck else None)
+        return after.then(Call(Shrapnel(tuple(struck), BLAST, model.at)) if struck else None)
 
     @step
     def strike_passengers(self, g: G) -> Action:
@@ -203,8 +203,8 @@ class GettingOut(Procedure):
             found = layouts(g, unit, way)
         after = replace(self, way=way, blocked=blocked)
         if len(found) == 1:
-            return Become(after, Next(GetOut(found[0])))
-        return Become(after, Ask(ChoosePlaces(unit.seat, unit.id, way, len(found[0]))))
+            return after.then(Next(GetOut(found[0])))
+        return after.then(Ask(ChoosePlaces(unit.seat, unit.id, way, len(found[0]))))
 
     @step
     def get_out(self, g: B, choice: GetOut) -> Action:
@@ -268,18 +268,18 @@ class Shrapnel(Procedure):
     strength: int
     origin: tuple[int, int]
 
-    @step
+    @step("go_on")
     def roll_to_wound(self, g: G) -> Action:
         if not self.victims:
             return Done()
         unit, struck = g.state.units[self.victims[0].unit], self.victims[0].models
         if not unit.models:
-            return Next(0)
+            return Skip("go_on")
         if unit.is_vehicle:
             return Call(ShrapnelOnArmour(unit.id, struck, self.strength, self.origin))
         need = formulas.to_wound(self.strength, toughness(g, unit))
         if need is None:
-            return Next(0)
+            return Skip("go_on")
         return roll(
             len(struck), Successes(need), say("wh-roll-to-wound"), "WH-SHOOT-04", "WH-VEH-07", seat=1 - unit.seat
         )

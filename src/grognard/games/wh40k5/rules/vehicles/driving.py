@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
@@ -34,7 +34,7 @@ class Driving(Procedure):
         if staying:
             ends = tuple(Driven(each.id, each.at, each.facing, speed) for each in staying)
             g.emit(VehiclesMoved(self.unit, ends), "WH-VEH-35")
-        return Become(replace(self, speed=speed))
+        return self.then(speed=speed)
 
     @step
     def drive(self, g: G) -> Action:
@@ -76,9 +76,8 @@ class OneDrive(Procedure):
         if stop is None:
             return Next(())
         seat = g.state.units[self.unit].seat
-        return Become(
-            replace(self, stop=stop.hull, gone=stop.gone),
-            roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=seat),
+        return self.then(
+            roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=seat), stop=stop.hull, gone=stop.gone
         )
 
     @step

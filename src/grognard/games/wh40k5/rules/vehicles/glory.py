@@ -8,7 +8,7 @@ import shapely
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.combats import CONTACT
@@ -86,7 +86,7 @@ class ShockTest(Procedure):
             return Ask(ChooseGlory(unit.seat, self.unit, near)) if near else Next(LetPass())
         if not unit.fleeing:
             g.emit(Fled(self.unit), "WH-MORALE-02", "WH-MORALE-04")
-        return Become(self, Call(FallBack(self.unit)))
+        return Call(FallBack(self.unit))
 
     @step
     def try_glory(self, g: G, choice: TryGlory | LetPass | None) -> Action:
@@ -95,8 +95,7 @@ class ShockTest(Procedure):
         unit = g.state.units[self.unit]
         tank = tank_of(g.state, self.tank)
         hit = glory_hit(g, unit, unit.model(choice.model), choice.weapon, tank)
-        after = replace(self, model=choice.model)
-        return Become(after, Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)))
+        return self.then(Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)), model=choice.model)
 
     @step
     def die(self, g: B, dealt: VehicleDealt) -> Action:

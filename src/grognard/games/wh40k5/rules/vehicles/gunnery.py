@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -57,10 +57,10 @@ class FireOnVehicles(Procedure):
         if len(target.models) == 1:
             model = target.models[0].id
             hits = tuple(self.hit(shot, model) for shot in self.shots for _ in range(shot.hits))
-            return Become(after, Call(VehicleHits(self.target, model, hits, seat)))
+            return after.then(Call(VehicleHits(self.target, model, hits, seat)))
         if g.setup.options["squadron_allocate"] == "penetrations":
-            return Become(after, Call(PenetrationsShared(self.unit, self.target, self.shots, self.sightings)))
-        return Become(after, Call(HitsShared(self.unit, self.target, self.shots, self.sightings)))
+            return after.then(Call(PenetrationsShared(self.unit, self.target, self.shots, self.sightings)))
+        return after.then(Call(HitsShared(self.unit, self.target, self.shots, self.sightings)))
 
     @step
     def spill(self, g: B) -> None:
@@ -169,8 +169,7 @@ class PenetrationsShared(Procedure):
         mine = sorted((each for each in self.sightings if each.row == shot.row), key=lambda s: (not s.seen, s.away))
         hits = (hit_on(shot, mine[0]),) * shot.hits
         seat = g.state.units[self.unit].seat
-        after = replace(self, waiting=waiting[1:], shot=shot)
-        return Become(after, Call(PenetrationRolls(self.target, mine[0].model, hits, seat)))
+        return self.then(Call(PenetrationRolls(self.target, mine[0].model, hits, seat)), waiting=waiting[1:], shot=shot)
 
     @step
     def collect(self, g: G, results: tuple[Pierced, ...]) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
@@ -62,10 +62,10 @@ class Ram(Procedure):
         after = replace(self, face=face)
         unit = g.state.units[self.unit]
         if is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim):
-            return Become(after, roll(1, Faces(), say("wh-roll-dodge"), "WH-VEH-15", seat=unit.seat))
+            return after.then(roll(1, Faces(), say("wh-roll-dodge"), "WH-VEH-15", seat=unit.seat))
         if victim.is_walker and face != "rear":
-            return Become(after, Ask(ChooseBrace(unit.seat, self.unit, self.model)))
-        return Become(after, Next(Brace()))
+            return after.then(Ask(ChooseBrace(unit.seat, self.unit, self.model)))
+        return after.then(Next(Brace()))
 
     @step
     def dare(self, g: G, choice: tuple[int, ...] | Brace | WalkerGlory) -> Action:
@@ -76,7 +76,7 @@ class Ram(Procedure):
         unit, tank = g.state.units[self.unit], tank_of(g.state, self.tank)
         hit = glory_hit(g, unit, self.victim(g), choice.weapon, tank)
         # If that does not stop the tank the walker is struck in the rear.
-        return Become(replace(self, face="rear"), Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)))
+        return self.then(Call(VehicleHits(owner_of(tank.id), tank.id, (hit,), unit.seat)), face="rear")
 
     @step
     def strike(self, g: G, dealt: VehicleDealt | None) -> Action:

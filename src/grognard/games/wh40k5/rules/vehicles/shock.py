@@ -15,7 +15,7 @@ from random import Random
 import shapely
 
 from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, Skip, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -155,7 +155,7 @@ class TankShocks(Procedure):
         if turn_refusal(g, unit, foremost, self.turn, mates) is not None:
             # Those before it did not get out of its way: it stays.
             return Repeat(after)
-        return Become(after, Call(TankShock(foremost.id, self.turn, self.distance, self.ram)))
+        return after.then(Call(TankShock(foremost.id, self.turn, self.distance, self.ram)))
 
     @step
     def go_on(self, g: G) -> Action:
@@ -204,10 +204,10 @@ class TankShock(Procedure):
         stop = perilous(g, tank, parts_of(tank, (Stretch(0, far),)))
         after = replace(self, far=far, tested=True, bogged=None if stop is None else stop.gone)
         if stop is None:
-            return Become(after, Next(()))
-        return Become(after, roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=unit.seat))
+            return after.then(Next(()))
+        return after.then(roll(1, Faces(), say("wh-roll-immobilised"), "WH-VEH-04", seat=unit.seat))
 
-    @step
+    @step("end")
     def meet(self, g: B, faces: tuple[int, ...]) -> Action:
         """The next enemy on its way."""
         stuck = faces == (FATAL,)
@@ -220,24 +220,22 @@ class TankShock(Procedure):
     def next_enemy(self, g: B, after: TankShock) -> Action:
         """The tank drives up to the nearest enemy not yet met, who is dealt with."""
         if not is_under_way(g.state, self.tank):
-            return Become(replace(after, far=after.gone), Next(None))
+            return after.then(Skip("end"), far=after.gone)
         unit, tank = self.unit(g), hull_of(tank_of(g.state, self.tank))
         ahead_of_it = meetings(g, unit, tank, after.far - after.gone)
         due = [each for each in ahead_of_it if each.unit not in after.done and (self.ram or not each.model)]
         met = next(iter(due), None)
         if met is None:
-            return Become(after, Next(None))
+            return after.then(Skip("end"))
         after = replace(after, gone=after.gone + met.gone, done=(*after.done, met.unit))
         drive_to(g, self.tank, ahead(tank, met.gone), after.gone)
         if met.model:
-            return Become(after, Call(Ram(self.tank, met.unit, met.model, after.gone)))
-        return Become(after, Call(ShockTest(self.tank, met.unit, after.far - after.gone)))
+            return after.then(Call(Ram(self.tank, met.unit, met.model, after.gone)))
+        return after.then(Call(ShockTest(self.tank, met.unit, after.far - after.gone)))
 
     @step
-    def go_on(self, g: G, stops: bool | None) -> Action:
+    def go_on(self, g: G, stops: bool) -> Action:
         """It drives on unless it was stopped; then come those after (WH-VEH-14, WH-VEH-15)."""
-        if stops is None:
-            return None
         return Repeat(replace(self, far=self.gone) if stops else self)
 
     @step

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.engine.dice import Faces, Pool, Successes, Total, rolls
-from grognard.core.engine.procedures import Action, Become, Call, Done, Next, Procedure, step
+from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
@@ -44,7 +44,7 @@ class PenetrationRolls(Procedure):
     def repeat(self, g: G, results: tuple[Pierced, ...]) -> Action:
         after = replace(self, results=results)
         due = tuple(hit for hit, result in zip(self.hits, results, strict=True) if hit.again and result == "none")
-        return Become(after, Call(Penetrating(self.unit, self.model, due, self.seat)) if due else Next(()))
+        return after.then(Call(Penetrating(self.unit, self.model, due, self.seat)) if due else Next(()))
 
     @step
     def report(self, g: B, repeated: tuple[Pierced, ...]) -> Action:
@@ -86,8 +86,7 @@ class Penetrating(Procedure):
         pools = tuple(
             Pool(count, Total(HALVED)) for hit, dice in zip(hits, rolled, strict=True) if (count := sixes(hit, dice))
         )
-        after = replace(self, rolled=rolled)
-        return Become(after, rolls(pools, say("wh-roll-rending"), "WH-WEAPON-15", seat=self.seat))
+        return self.then(rolls(pools, say("wh-roll-rending"), "WH-WEAPON-15", seat=self.seat), rolled=rolled)
 
     @step
     def compare(self, g: G, more: tuple[int, ...]) -> Action:
