@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, cast
+from typing import Any, cast
 
 from typing_extensions import TypeVar
 
-from grognard.core.chain import Chain, items
+from grognard.core.chain import Chain
 from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice
-from grognard.core.engine.dice import DiceSource, Roll, Waiting
+from grognard.core.engine.dice import DiceSource, Waiting
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
-from grognard.core.engine.loop import run
-from grognard.core.engine.marks import Mark, whole_or_not_at_all
+from grognard.core.engine.events import Chosen, Happened, TakenBack
+from grognard.core.engine.loop import Course
+from grognard.core.engine.marks import Moment, mark_of
 from grognard.core.engine.parts import Parts
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame
@@ -40,7 +40,7 @@ U = TypeVar("U", default=Any)
 __all__ = ["Battle", "RollDice"]
 
 
-class Battle(Generic[S, C, U]):
+class Battle(Course[S, C, U]):
     """A battle of one system from its set-up to its result.
 
     ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system
@@ -49,47 +49,36 @@ class Battle(Generic[S, C, U]):
     was shown of it last.
     """
 
-    __slots__ = (
-        "_history",
-        "_listed",
-        "_log",
-        "_record",
-        "answers",
-        "context",
-        "number",
-        "parts",
-        "pending",
-        "rolls",
-        "setup",
-        "source",
-        "stack",
-        "start",
-        "state",
-        "system",
-        "used",
-    )
+    __slots__ = ("_listed", "parts", "system")
 
-    state: S
-    context: C
-    setup: U
-    answers: tuple[tuple[int, Choice], ...]
-    pending: tuple[Decision, ...]
-    _history: Chain[Mark] | None
+    system: System
+    parts: Parts
     _listed: tuple[Decision, Sequence[Choice]] | None
-    _log: Chain[Entry] | None
-    _record: Chain[Entry] | None
 
     def __init__(self, system: System, setup: U, source: DiceSource) -> None:
-        self.system, self.setup, self.source = system, setup, source
-        self.context = system.rules.context(setup)
-        self.start: Position | None = None
-        self.parts = Parts()
-        self.number = self.rolls = self.used = 0
-        self.answers, self.pending = (), ()
-        self._history = self._listed = self._log = self._record = None
-        self.state, root = system.rules.begin(setup)
-        self.stack: tuple[Frame, ...] = (Frame(root),)
+        state, root = system.rules.begin(setup)
+        self._stand(system, setup, source, state, system.rules.context(setup))
+        self.stack = (Frame(root),)
         self._run(None)
+
+    @classmethod
+    def at(
+        cls, system: System, setup: U, source: DiceSource, state: S, *stack: Frame, context: C | None = None
+    ) -> Battle[S, C, U]:
+        """A battle that has got to a state, where these procedures are under way, in the context that its rules compute
+        or another. For little battles that a program makes up."""
+        battle: Battle[S, C, U] = cls.__new__(cls)
+        found = system.rules.context(setup) if context is None else context
+        battle._stand(system, setup, source, state, system.rules.context_now(found, state))
+        battle.stack = stack
+        return battle
+
+    def _stand(self, system: System, setup: U, source: DiceSource, state: S, context: C) -> None:
+        self.system, self.setup, self.source = system, setup, source
+        self.state, self.context, self.start, self.parts = state, context, None, Parts()
+        self.number = self.rolls = self.used = 0
+        self.stack, self.answers, self.pending = (), (), ()
+        self._history = self._listed = self._log = self._record = None
 
     @property
     def rules(self) -> Rulebook:
@@ -184,8 +173,8 @@ class Battle(Generic[S, C, U]):
 
     def take(self, choice: Choice, decision: Decision) -> None:
         """Answer ``decision`` with a choice known to be accepted: a listed one. For programs in a hurry."""
-        mark = Mark(self)
-        with whole_or_not_at_all(self, mark):
+        mark = mark_of(self)
+        with self._whole_or_not_at_all(mark):
             self._history = Chain(self._history, mark)
             self.number += 1
             self._listed = None
@@ -220,73 +209,24 @@ class Battle(Generic[S, C, U]):
         refusal = decision.refusal(self, Dice(faces))
         if refusal is not None or not isinstance(decision, RollDice):
             raise refusal or Refused(say("refused-not-offered"))
-        with whole_or_not_at_all(self, Mark(self)):
+        with self._whole_or_not_at_all(mark_of(self)):
             self.pending = ()
             self._listed = None
             self._run(self._rolled(decision.roll, faces))
 
-    def emit(self, event: Event, *rules: str) -> None:
-        """Apply an event to the state and log it with the rules behind it. For procedures."""
-        self.state = event.apply(self.state)
-        if event.alters_context:
-            self.context = self.rules.context_now(self.context, self.state)
-        self._log = Chain(self._log, Happened(event, rules))
-
-    def _run(self, value: object) -> None:
-        run(self, value)
-
-    def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
-        self.rolls += 1
-        self.used += len(faces)
-        entry = Rolled(roll, faces, typed)
-        self._log = Chain(self._log, entry)
-        self._record = Chain(self._record, entry)
-        return roll.read(faces)
-
     # ---- looking back and aside ----------------------------------------------------------------------------------
-
-    @property
-    def log(self) -> list[Entry]:
-        """Everything that happened, oldest first: events, rolls, choices. What was taken back is not in it."""
-        return items(self._log)
-
-    def log_from(self, start: int) -> list[Entry]:
-        """The log's entries from index ``start`` on."""
-        return items(self._log, start)
-
-    @property
-    def log_length(self) -> int:
-        """The number of entries in the log."""
-        return self._log.length if self._log is not None else 0
-
-    @property
-    def record(self) -> list[Entry]:
-        """All choices, rolls and take-backs ever made, oldest first; it only grows, and a save is made of it."""
-        return items(self._record)
-
-    def record_from(self, start: int) -> list[Entry]:
-        """The record's entries from index ``start`` on."""
-        return items(self._record, start)
 
     def clone(self) -> Battle[S, C, U]:
         """An independent copy; it shares all records, so it costs about as much as a function call."""
         copy: Battle[S, C, U] = Battle.__new__(Battle)
+        copy.stand_as(self)
         copy.system = self.system
         copy.setup = self.setup
         copy.source = self.source
-        copy.context = self.context
-        copy.number = self.number
-        copy.parts = self.parts
-        copy.rolls = self.rolls
-        copy.used = self.used
-        copy.answers = self.answers
-        copy.pending = self.pending
-        copy.stack = self.stack
         copy.start = self.start
-        copy.state = self.state
+        copy.parts = self.parts
         copy._history = self._history
         copy._listed = self._listed
-        copy._log = self._log
         copy._record = self._record
         return copy
 
@@ -302,9 +242,13 @@ class Battle(Generic[S, C, U]):
             mark, history = history.item, history.before
         if mark is None:
             return
-        mark.restore(self)
+        self._return_to(mark)
         self._history = history
         self._record = Chain(self._record, TakenBack(self.number))
+
+    def _return_to(self, mark: Moment[S, C]) -> None:
+        self.stand_as(mark)
+        self._listed = None
 
     def branch(self, number: int) -> Battle[S, C, U]:
         """A copy standing where choice ``number`` (0: the first) was about to be made.
@@ -332,7 +276,7 @@ class Battle(Generic[S, C, U]):
         """The number of the choice that brought the log's entry at this index; 0 for what came before the first."""
         cell = self._history
         while cell is not None:
-            made = cell.item.log
+            made = cell.item._log
             if (made.length if made is not None else 0) <= entry:
                 return cell.item.number
             cell = cell.before
@@ -343,7 +287,7 @@ class Battle(Generic[S, C, U]):
         cell = self._history
         while cell is not None:
             if cell.item.number == number:
-                return cell.item.log.length if cell.item.log is not None else 0
+                return cell.item._log.length if cell.item._log is not None else 0
             cell = cell.before
         return self.log_length
 

@@ -20,7 +20,6 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Script, Waiting
 from grognard.core.engine.events import Rolled
-from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame, Procedure, step
 from grognard.core.errors import Refused
 from grognard.games.axis_allies_minis import SYSTEM as GAME
@@ -99,15 +98,9 @@ def play(
     )
     file = (map or ground(OPEN)).file
     setup = Setup("test", file, ("south", "north"), armies, defaults | (options or {}), 100, 1944)  # type: ignore[arg-type]
-    battle: Battle[State] = Battle.__new__(Battle)
-    battle.system, battle.setup = GAME, setup
-    battle.source = Waiting() if dice is None else Script(*dice)
-    battle.context = GAME.rules.context(setup)
     fields: dict[str, Any] = {"turn": 1, "phase": phase} | state
     begun = State(units={each.id: each for each in units}, obstacles={each.id: each for each in obstacles}, **fields)
-    battle.put(
-        Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
-    )
+    battle = Battle.at(GAME, setup, Waiting() if dice is None else Script(*dice), begun, Frame(start))
     battle._run(None)
     return battle
 

@@ -181,19 +181,13 @@ def play(
         DEFAULTS | (options or {}),
         tables or {},
     )
-    battle: Battle[State] = Battle.__new__(Battle)
-    battle.system, battle.setup = GAME, setup
-    battle.source = Waiting() if dice is None else TenSided(*dice)
-    battle.context = GAME.rules.context(setup)
     held = tuple(
         CommandCards(cards(decks[seat]), in_order(cards(hands[seat])), cards(discards[seat]), cards(played[seat]))
         for seat in (0, 1)
     )
     fields: dict[str, Any] = {"turn": 1} | state
     begun = State(units={each.id: each for each in units}, cards=held, **fields)  # type: ignore[arg-type]
-    battle.put(
-        Position(GAME.name, GAME.version, state=begun, stack=(Frame(start),), pending=(), answers=(), rolls=0, used=0)
-    )
+    battle = Battle.at(GAME, setup, Waiting() if dice is None else TenSided(*dice), begun, Frame(start))
     battle._run(None)
     return battle
 

@@ -1,71 +1,156 @@
-"""The engine: one loop that carries out the steps of procedures."""
+"""The engine: one loop that carries out the steps of procedures, rolls, and keeps what happened."""
 
 from __future__ import annotations
 
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Generic
 
+from typing_extensions import TypeVar
+
+from grognard.core.chain import Chain, items
 from grognard.core.engine.decisions import RollDice
-from grognard.core.engine.dice import Roll
+from grognard.core.engine.dice import DiceSource, Roll
+from grognard.core.engine.door import unsound
+from grognard.core.engine.events import Entry, Event, Happened, Rolled
+from grognard.core.engine.marks import Moment
+from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Action, Ask, AskAll, Become, Call, Done, Frame, Next, Repeat, Skip, Window
+from grognard.core.engine.rulebook import Rulebook
+
+S = TypeVar("S", default=Any)
+C = TypeVar("C", default=Any)
+U = TypeVar("U", default=Any)
 
 
-def run(battle: Any, value: object) -> None:
-    """Run steps until somebody must decide or nothing is left to do; ``value`` goes to the first."""
-    stack = list(battle.stack)
-    while stack:
-        frame = stack[-1]
-        procedure, number = frame.procedure, frame.step
-        steps = procedure.steps
-        if number >= len(steps):
-            stack.pop()
-            continue
-        name, function, takes_value = steps[number]
-        try:
-            action: Action = function(procedure, battle, value) if takes_value else function(procedure, battle)
-        except Exception as error:
-            path = " > ".join(f"{type(each.procedure).__name__}.{each.step_name}" for each in stack)
-            error.add_note(f"in {path}, choice {battle.number}, step {name}")
-            raise
-        value = None
-        # By exact type and the most frequent first: this loop is most of what the core costs.
-        kind = type(action)
-        if kind is Become:
-            procedure, action = action.procedure, action.action  # type: ignore[union-attr]
-            kind = type(action)
-        if kind is Done:
-            stack.pop()
-            value = action.value  # type: ignore[union-attr]
-            continue
-        if kind is Repeat:
-            stack[-1] = Frame(action.procedure, 0)  # type: ignore[union-attr]
-            continue
-        stack[-1] = Frame(procedure, number + 1)
-        if action is None:
-            continue
-        if kind is Call:
-            stack.append(Frame(action.procedure))  # type: ignore[union-attr]
-        elif kind is Next:
-            value = action.value  # type: ignore[union-attr]
-        elif isinstance(action, Skip):
-            stack[-1] = Frame(procedure, procedure.number_of(number, action.later))
-            value = action.value
-        elif isinstance(action, Roll):
-            if not action.count:
-                value = action.read(())
+class Course(Moment[S, C], ABC, Generic[S, C, U]):
+    """A battle under way: the moment at which it stands, the ``source`` of its dice, and what led there. ``start`` is
+    the position it was put in, if it did not begin at its ``setup``."""
+
+    __slots__ = ("_history", "_record", "setup", "source", "start")
+
+    setup: U
+    source: DiceSource
+    start: Position | None
+    _history: Chain[Moment[S, C]] | None
+    _record: Chain[Entry] | None
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rulebook:
+        """The rules it is played by."""
+
+    def emit(self, event: Event, *rules: str) -> None:
+        """Apply an event to the state and log it with the rules behind it. For procedures."""
+        self.state = event.apply(self.state)
+        if event.alters_context:
+            self.context = self.rules.context_now(self.context, self.state)
+        self._log = Chain(self._log, Happened(event, rules))
+
+    def _run(self, value: object) -> None:
+        """Run steps until somebody must decide or nothing is left to do; ``value`` goes to the first."""
+        stack = list(self.stack)
+        while stack:
+            frame = stack[-1]
+            procedure, number = frame.procedure, frame.step
+            steps = procedure.steps
+            if number >= len(steps):
+                stack.pop()
                 continue
-            faces = battle.source.faces(action, battle.rolls, battle.used)
-            if faces is None:
-                battle.pending = (RollDice(action.seat or 0, action),)
+            name, function, takes_value = steps[number]
+            try:
+                action: Action = function(procedure, self, value) if takes_value else function(procedure, self)
+            except Exception as error:
+                path = " > ".join(f"{type(each.procedure).__name__}.{each.step_name}" for each in stack)
+                error.add_note(f"in {path}, choice {self.number}, step {name}")
+                raise
+            value = None
+            # By exact type and the most frequent first: this loop is most of what the core costs.
+            kind = type(action)
+            if kind is Become:
+                procedure, action = action.procedure, action.action  # type: ignore[union-attr]
+                kind = type(action)
+            if kind is Done:
+                stack.pop()
+                value = action.value  # type: ignore[union-attr]
+                continue
+            if kind is Repeat:
+                stack[-1] = Frame(action.procedure, 0)  # type: ignore[union-attr]
+                continue
+            stack[-1] = Frame(procedure, number + 1)
+            if action is None:
+                continue
+            if kind is Call:
+                stack.append(Frame(action.procedure))  # type: ignore[union-attr]
+            elif kind is Next:
+                value = action.value  # type: ignore[union-attr]
+            elif isinstance(action, Skip):
+                stack[-1] = Frame(procedure, procedure.number_of(number, action.later))
+                value = action.value
+            elif isinstance(action, Roll):
+                if not action.count:
+                    value = action.read(())
+                    continue
+                faces = self.source.faces(action, self.rolls, self.used)
+                if faces is None:
+                    self.pending = (RollDice(action.seat or 0, action),)
+                    break
+                value = self._rolled(action, faces)
+            elif isinstance(action, Ask):
+                self.pending = (action.decision,)
                 break
-            value = battle._rolled(action, faces)
-        elif isinstance(action, Ask):
-            battle.pending = (action.decision,)
-            break
-        elif isinstance(action, Window):
-            stack.append(Frame(battle.rules.window(action.occasion)))
-        elif isinstance(action, AskAll):
-            battle.pending = action.decisions
-            break
-        else:
-            raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
-    battle.stack = tuple(stack)
+            elif isinstance(action, Window):
+                stack.append(Frame(self.rules.window(action.occasion)))
+            elif isinstance(action, AskAll):
+                self.pending = action.decisions
+                break
+            else:
+                raise TypeError(f"step {type(procedure).__name__}.{name} returned {action!r}, which is no action")
+        self.stack = tuple(stack)
+
+    def _rolled(self, roll: Roll, faces: tuple[int, ...], typed: bool = False) -> object:
+        self.rolls += 1
+        self.used += len(faces)
+        entry = Rolled(roll, faces, typed)
+        self._log = Chain(self._log, entry)
+        self._record = Chain(self._record, entry)
+        return roll.read(faces)
+
+    @contextmanager
+    def _whole_or_not_at_all(self, mark: Moment[S, C]) -> Iterator[None]:
+        """Leave the battle as it was at ``mark`` if anything goes wrong, be it a bug in a game or an interrupt."""
+        history, record = self._history, self._record
+        try:
+            yield
+        except BaseException as error:
+            self._return_to(mark)
+            self._history, self._record = history, record
+            raise unsound(self.start, error)  # noqa: B904 - the cause is in it
+
+    @abstractmethod
+    def _return_to(self, mark: Moment[S, C]) -> None:
+        """Stand as at a mark again; the record stays."""
+
+    @property
+    def log(self) -> list[Entry]:
+        """Everything that happened, oldest first: events, rolls, choices. What was taken back is not in it."""
+        return items(self._log)
+
+    def log_from(self, start: int) -> list[Entry]:
+        """The log's entries from index ``start`` on."""
+        return items(self._log, start)
+
+    @property
+    def log_length(self) -> int:
+        """The number of entries in the log."""
+        return self._log.length if self._log is not None else 0
+
+    @property
+    def record(self) -> list[Entry]:
+        """All choices, rolls and take-backs ever made, oldest first; it only grows, and a save is made of it."""
+        return items(self._record)
+
+    def record_from(self, start: int) -> list[Entry]:
+        """The record's entries from index ``start`` on."""
+        return items(self._record, start)

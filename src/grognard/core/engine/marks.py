@@ -2,50 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from typing import Any, Generic
 
-from grognard.core.engine.door import unsound
+from typing_extensions import TypeVar
 
+from grognard.core.chain import Chain
+from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import Decision
+from grognard.core.engine.events import Entry
+from grognard.core.engine.procedures import Frame
 
-class Mark:
-    """A moment one can return to: everything of a battle but its record."""
-
-    __slots__ = ("answers", "context", "log", "number", "pending", "rolls", "stack", "state", "used")
-
-    def __init__(self, battle: Any) -> None:
-        self.state = battle.state
-        self.context = battle.context
-        self.stack = battle.stack
-        self.pending = battle.pending
-        self.answers = battle.answers
-        self.rolls = battle.rolls
-        self.used = battle.used
-        self.log = battle._log
-        self.number: int = battle.number
-
-    def restore(self, battle: Any) -> None:
-        """Let a battle stand as it did; its record stays."""
-        battle.state = self.state
-        battle.context = self.context
-        battle.stack = self.stack
-        battle.pending = self.pending
-        battle.answers = self.answers
-        battle.rolls = self.rolls
-        battle.used = self.used
-        battle.number = self.number
-        battle._log = self.log
-        battle._listed = None
+S = TypeVar("S", default=Any)
+C = TypeVar("C", default=Any)
 
 
-@contextmanager
-def whole_or_not_at_all(battle: Any, mark: Mark) -> Iterator[None]:
-    """Leave the battle as it was at ``mark`` if anything goes wrong, be it a bug in a game or an interrupt."""
-    history, record = battle._history, battle._record
-    try:
-        yield
-    except BaseException as error:
-        mark.restore(battle)
-        battle._history, battle._record = history, record
-        raise unsound(battle.start, error)  # noqa: B904 - the cause is in it
+class Moment(Generic[S, C]):
+    """Where a battle stands, and all that happened until then: everything of it but its record."""
+
+    __slots__ = ("_log", "answers", "context", "number", "pending", "rolls", "stack", "state", "used")
+
+    state: S
+    context: C
+    stack: tuple[Frame, ...]
+    pending: tuple[Decision, ...]
+    answers: tuple[tuple[int, Choice], ...]
+    rolls: int
+    used: int
+    number: int
+    _log: Chain[Entry] | None
+
+    def stand_as(self, other: Moment[S, C]) -> None:
+        """Be the same moment as another."""
+        self.state = other.state
+        self.context = other.context
+        self.stack = other.stack
+        self.pending = other.pending
+        self.answers = other.answers
+        self.rolls = other.rolls
+        self.used = other.used
+        self.number = other.number
+        self._log = other._log
+
+
+def mark_of(battle: Moment[S, C]) -> Moment[S, C]:
+    """The moment at which a battle stands, to return to."""
+    mark: Moment[S, C] = Moment()
+    mark.stand_as(battle)
+    return mark

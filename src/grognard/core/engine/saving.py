@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.events import Chosen, Entry, Rolled, TakenBack
+from grognard.core.engine.loop import Course
 from grognard.core.records import Record, to_text
 
 FORMAT = "grognard-battle"
@@ -47,15 +48,15 @@ class UndoLine(Record):
     undo: int
 
 
-def header_line(battle: Any) -> str:
+def header_line(battle: Course) -> str:
     """The header of a battle's save."""
     seed = battle.source.seed if isinstance(battle.source, Stream) else None
     return to_text(
         Header(
             FORMAT,
             FORMAT_VERSION,
-            battle.system.name,
-            battle.system.version,
+            battle.rules.name,
+            battle.rules.version,
             "typed" if seed is None else "rolled",
             seed,
             battle.setup,
@@ -77,6 +78,6 @@ def entry_line(entry: Entry) -> str:
             raise TypeError(entry)
 
 
-def save_text(battle: Any) -> str:
+def save_text(battle: Course) -> str:
     """The whole save of a battle."""
     return "\n".join([header_line(battle), *map(entry_line, battle.record)]) + "\n"

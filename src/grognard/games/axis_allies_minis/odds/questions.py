@@ -11,7 +11,6 @@ from msgspec.structs import force_setattr
 from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
 from grognard.core.engine.dice import Waiting
-from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -241,13 +240,7 @@ def staged(
     )
     rules = game.setups.house_rules(dict(options))
     setup = Setup("odds", _ground(cover, places), ("south", "north"), armies, rules, 100, 1945)
-    battle: Battle[State] = Battle.__new__(Battle)
-    battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.rules.context(setup)
-    battle.put(
-        Position(game.name, game.version, state=State(units={}), stack=(), pending=(), answers=(), rolls=0, used=0)
-    )
-    return battle
+    return Battle.at(game, setup, Waiting(), State(units={}))
 
 
 def _army(name: str, side: Literal["axis", "allies"], units: tuple[ArmyUnit, ...]) -> Army:

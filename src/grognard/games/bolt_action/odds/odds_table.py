@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
-from grognard.core.engine.parts import Parts
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -128,16 +127,7 @@ def table(
         )
     bare = Map("odds", "Odds", Ground(SIZE, SIZE))
     setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.setups.house_rules(dict(options)))
-    battle: Battle[State] = Battle.__new__(Battle)
-    battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = StatedCover(setup)
-    battle.stack, battle.pending, battle.answers = (), (), ()
-    battle.rolls = battle.used = battle.number = 0
-    battle.start = None
-    battle.parts = Parts()
-    battle._history = battle._listed = battle._log = battle._record = None
-    battle.state = State(units={})
-    return Table(battle, lines)
+    return Table(Battle.at(game, setup, Waiting(), State(units={}), context=StatedCover(setup)), lines)
 
 
 def nation_of(party: Party) -> str:

@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
-from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -106,13 +105,9 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
     rules = game.setups.house_rules(dict(options))
     table = MapFile(format="grognard-map", version=1, unit="cm", title="Odds", width=SIDE, depth=SIDE)
     setup = Setup(load_scenario(scenario_names()[0]), table, forces, rules)
-    battle: Battle[Any] = Battle.__new__(Battle)
-    battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.rules.context(setup)
     units = mustered(forces, TABLES)
     state = State(units=units, cards=(CommandCards(()), CommandCards(())), turn=1)
-    battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
-    return battle
+    return Battle.at(game, setup, Waiting(), state)
 
 
 def _force(name: str, nation: str, unit: ForceUnit) -> Force:

@@ -10,7 +10,6 @@ from msgspec import Meta
 from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
 from grognard.core.engine.dice import Waiting
-from grognard.core.engine.position import Position
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.core.systems import system
@@ -172,17 +171,15 @@ def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> 
     first, second = (_army(name, each) for name, each in units.items())
     table = Map("odds", "Odds", Ground(SIDE, SIDE, ()))
     setup = Setup(table, (first, second), STANDARD, game.setups.house_rules(dict(options)))
-    battle: Battle[Any] = Battle.__new__(Battle)
-    battle.system, battle.setup, battle.source = game, setup, Waiting()
-    battle.context = game.rules.context(setup)
+    context = game.rules.context(setup)
     found: dict[str, Unit] = {}
     for seat, (name, each) in enumerate(units.items()):
         id = f"{'ab'[seat]}.{name}"
-        battle.context.special[id] |= brought(each.special)
+        context.special[id] |= brought(each.special)
         models = models_of(id, replace(each.listed, id=name))
         found[id] = Unit(id=id, seat=seat, kind=each.listed.unit, models=models, started=len(models), place="table")
     state = State(units=found, turn=1, player_turn=1)
-    battle.put(Position(game.name, game.version, state=state, stack=(), pending=(), answers=(), rolls=0, used=0))
+    battle = Battle.at(game, setup, Waiting(), state, context=context)
     return battle, {id: squad_of(battle, unit) for id, unit in found.items()}
 
 
