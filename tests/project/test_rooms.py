@@ -32,6 +32,8 @@ PROMISED = (
 )
 MOST = 25
 """How many modules a package holds at most."""
+LONGEST = 400
+"""How many lines a module has at most."""
 LATE = 8
 """How many imports of our own modules stand within functions at most: those of the command line, which has not to wait
 for what a verb does not need."""
@@ -57,6 +59,21 @@ def test_every_room_and_chapter_says_what_it_is_and_holds_no_more_than_fits_a_he
         assert charter, f"{folder} has no charter"
         modules = [file.name for file in folder.glob("*.py") if file.name != "__init__.py"]
         assert len(modules) <= MOST, f"{folder} holds {len(modules)} modules"
+
+
+def test_no_package_and_no_module_is_larger_than_fits_a_head() -> None:
+    """Prints how many modules each package holds, and how many lines its longest has."""
+    large = []
+    for folder in sorted({file.parent for file in GAMES.parent.rglob("*.py")}):
+        lines = {file.name: len(file.read_text(encoding="utf-8").splitlines()) for file in folder.glob("*.py")}
+        modules, (longest, name) = (
+            len(lines.keys() - {"__init__.py"}),
+            max((many, name) for name, many in lines.items()),
+        )
+        told = f"{folder.relative_to(GAMES.parent)}: {modules} modules, the longest {name} with {longest} lines"
+        print(told)
+        large += [told] if modules > MOST or longest > LONGEST else []
+    assert not large
 
 
 @pytest.mark.parametrize("room", ["", "book", "engine", "wire"])

@@ -10,7 +10,8 @@ from shapely import LineString
 
 from grognard.core.engine.procedures import Call, Procedure, step
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.rules.close_quarters import charge, neighbours
+from grognard.games.bolt_action.ground import contact
+from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -156,12 +157,12 @@ def test_the_others_follow_in_formation_and_nobody_stands_on_another(men):
 def fits(battle, friends=()):
     """The attackers are in formation, on the table, on nobody's base, an inch from friends and other enemies."""
     context, men, foe = battle.context, of(battle, "a.men"), of(battle, "b.foe")
-    assert charge.in_contact(battle, men, foe)
+    assert contact.in_contact(battle, men, foe)
     assert context.in_formation(men)
     bodies = [*men.models, *foe.models]
     for one, other in combinations(bodies, 2):
         distance = hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius
-        assert distance >= -neighbours.CONTACT, (one.id, other.id, distance)
+        assert distance >= -contact.CONTACT, (one.id, other.id, distance)
     for model in men.models:
         assert model.radius <= model.x <= context.width - model.radius
         assert model.radius <= model.y <= context.depth - model.radius
@@ -237,7 +238,7 @@ def test_the_assault_goes_on_though_somebody_cannot_keep_up():
     men = squad("a.men", 0, 0, 2, places=[(24, 31), (25.4, 32)], order="run")
     battle = play(ChargeOnly("a.men", "b.foe"), men, squad("b.foe", 24, 20, 1, order="fire"), pieces=(rubble,))
     over(battle)
-    assert charge.in_contact(battle, of(battle, "a.men"), of(battle, "b.foe"))
+    assert contact.in_contact(battle, of(battle, "a.men"), of(battle, "b.foe"))
     assert not battle.context.in_formation(of(battle, "a.men"))
     assert hypot(where(battle, "a.men.2")[0] - 25.4, where(battle, "a.men.2")[1] - 32) == pytest.approx(6, abs=0.3)
 

@@ -10,9 +10,8 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground import lanes
+from grognard.games.bolt_action.ground import contact, lanes
 from grognard.games.bolt_action.ground.lanes import Lanes
-from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.movement.ways import Course
@@ -42,7 +41,7 @@ def test_ambushers_find_the_stops_at_which_each_has_a_shot(
         found = []
         for stop in range(course.last + 1 if course.last else 0):
             there = ways.standing_at(unit, course.at(stop))
-            if exempt is not None and charge.in_contact(g, there, g.state.units[exempt]):
+            if exempt is not None and contact.in_contact(g, there, g.state.units[exempt]):
                 break
             if stop >= start and any(aim.has_shot(g, watcher, there) for watcher in ambushers(g, unit, exempt)):
                 found.append(stop)

@@ -14,7 +14,8 @@ from grognard.games.operation_ww2.rules.area.aimed import Aimed
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.buildings import demolition
-from grognard.games.operation_ww2.rules.driving import boarding, close_assault
+from grognard.games.operation_ww2.rules.close_combat import flank_ways
+from grognard.games.operation_ww2.rules.driving import boarding
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
 from grognard.games.operation_ww2.rules.driving.overrunning import touched
 from grognard.games.operation_ww2.rules.fire.armed import carried
@@ -184,7 +185,7 @@ def test_az_cav_02_side_and_rear_are_assaulted_and_not_the_front(place, flank):
     tank = vehicle("b.tank", "sherman-75", (60, 60))
     g = fight(Idle(), tank, FOE)
     man = person("a.one.1", place)
-    assert close_assault.touches_flank(g, man, tank.vehicles[0]) is flank
+    assert flank_ways.touches_flank(g, man, tank.vehicles[0]) is flank
 
 
 @pytest.mark.rule("AZ-ORD-07")

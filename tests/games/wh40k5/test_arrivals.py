@@ -12,8 +12,8 @@ from grognard.games.wh40k5.ground.placing import circles
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop, ChooseMisplaced, DeepStriking
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, Entering
 from grognard.games.wh40k5.rules.mission.reserves import Arrivals, Outflanking, ReserveRolls, needed
-from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.state.choices import Leg, Next, Shoot
 from grognard.games.wh40k5.state.events.mission import DeepStruck, Entered, MishapSuffered, NightSeen, ReserveRolled
 from grognard.games.wh40k5.state.events.shooting import NoShot

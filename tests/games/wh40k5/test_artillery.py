@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wh40k5.ground.arms import at_once
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
@@ -14,7 +15,6 @@ from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endanger
 from grognard.games.wh40k5.rules.movement.moving import cannot_move
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.shooting import fire_choices
-from grognard.games.wh40k5.rules.shooting.arms import at_once
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.artillery import GunHits, may_fire_more

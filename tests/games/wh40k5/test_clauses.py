@@ -8,7 +8,8 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground import screened
+from grognard.games.wh40k5.ground import arms, screened
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.markers import nozzle, template, under_template
 from grognard.games.wh40k5.ground.vehicle_crews import is_shaken
 from grognard.games.wh40k5.ground.vehicle_exposure import Seen, obscured
@@ -22,10 +23,9 @@ from grognard.games.wh40k5.rules.mission.reserves import Arrivals
 from grognard.games.wh40k5.rules.mission.scouts import Scouting
 from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
-from grognard.games.wh40k5.rules.shooting import arms, fire_choices
+from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
 from grognard.games.wh40k5.rules.shooting.strays import bodies_under
-from grognard.games.wh40k5.rules.shooting.volleys import toughness
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, ShootingPhase
 from grognard.games.wh40k5.rules.units import characters
 from grognard.games.wh40k5.rules.units.force import ChoosePower, ForcePowers, PowersToShoot

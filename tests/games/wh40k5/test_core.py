@@ -17,8 +17,8 @@ from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
 from grognard.games.wh40k5.rules.turn.turn import PlayerTurn, Rallies
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Charge,

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import has_moved
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.engagement import helpers
 from grognard.games.wh40k5.ground.markers import under_marker
@@ -27,7 +28,6 @@ from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting import strays
-from grognard.games.wh40k5.rules.shooting.arms import has_moved
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
 from grognard.games.wh40k5.rules.shooting.landing import LandingBeside, PlaceBeside
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting

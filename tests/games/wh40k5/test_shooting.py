@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting, hot_shots
-from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, toughness, volleys_of
+from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, volleys_of
 from grognard.games.wh40k5.state.choices import Firing, GoDown, StayUp, TakeAway
 from grognard.games.wh40k5.state.events.shooting import HitsScored, Losses, NoShot, WoundsScored
 from tests.games.playing import answer, happened, over, piece, rolled

@@ -23,7 +23,8 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import formations
 from grognard.games.wh40k5.ground.combats import CONTACT, can_be_locked, is_locked
 from grognard.games.wh40k5.ground.flight import SLACK
-from grognard.games.wh40k5.ground.sight import FREE_EDGE, GRAZE, SIDES, Look, cover_of, half_widths
+from grognard.games.wh40k5.ground.horizons import half_widths
+from grognard.games.wh40k5.ground.sight import FREE_EDGE, GRAZE, SIDES, Look, cover_of
 from grognard.games.wh40k5.ground.vehicle_courses import Part, covered, parts_of
 from grognard.games.wh40k5.ground.vehicle_places import WITHIN, all_free, exits
 from grognard.games.wh40k5.rules.movement import movement

@@ -12,8 +12,8 @@ from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repea
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
-from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, EndOfPhase, PlayerTurn, ShootingPhase
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.state import choices
 from grognard.games.wh40k5.state.choices import Finish, Run, Shoot, TakeTest
 from grognard.games.wh40k5.state.events.morale import LeadershipTested

@@ -12,7 +12,8 @@ from grognard.core.engine.choices import Dice
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.contact import contacts
-from grognard.games.operation_ww2.rules.driving.close_assault import death, listed, reach, touches_flank
+from grognard.games.operation_ww2.rules.close_combat.close_assault import death, listed
+from grognard.games.operation_ww2.rules.close_combat.flank_ways import reach, touches_flank
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent as declaring
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing

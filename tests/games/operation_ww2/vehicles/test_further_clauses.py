@@ -9,9 +9,10 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.vehicles import cover
+from grognard.games.operation_ww2.rules.close_combat import close_assault
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
-from grognard.games.operation_ww2.rules.driving import close_assault, driveways, on_top, riding, towing
+from grognard.games.operation_ww2.rules.driving import driveways, on_top, riding, towing
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import shapely
 
@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
-from grognard.space.plane import Disc, gap
+from grognard.space.plane import Body, Disc, gap
 from grognard.space.terrain import met
 
 
@@ -106,3 +106,15 @@ def _near(unit: Unit, other: Unit) -> bool:
         or min(model.y for model in other.models) - max(model.y for model in unit.models) > reach
         or min(model.y for model in unit.models) - max(model.y for model in other.models) > reach
     )
+
+
+def bodies(g: G, but: Sequence[str] = ()) -> list[Body]:
+    """Everything that stands on the table, wrecks too, but for these models."""
+    found: list[Body] = [
+        model.body
+        for unit in g.state.units.values()
+        if unit.on_table
+        for model in unit.models
+        if model.aboard is None and model.id not in but
+    ]
+    return [*found, *(wreck.hull for wreck in g.state.wrecks)]

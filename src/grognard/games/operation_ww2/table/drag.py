@@ -16,8 +16,8 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.odds.volley_forecast import as_if
-from grognard.games.operation_ww2.rules.close_combat import charging
-from grognard.games.operation_ww2.rules.driving import close_assault, driveways, mounting
+from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
+from grognard.games.operation_ww2.rules.driving import driveways, mounting
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, refusal, says_every_way, with_every_way
 from grognard.games.operation_ww2.rules.intent.ways_ready import nearest_enemy

@@ -19,7 +19,8 @@ from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.buildings import charges
-from grognard.games.operation_ww2.rules.driving import boarding, close_assault, towing
+from grognard.games.operation_ww2.rules.close_combat import flank_ways
+from grognard.games.operation_ww2.rules.driving import boarding, towing
 from grognard.games.operation_ww2.rules.driving import mounting as mounting_rules
 from grognard.games.operation_ww2.rules.intent import communication
 from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition, joined
@@ -158,7 +159,7 @@ def closing(g: B, unit: Unit) -> Iterator[Adding]:
         name = unit_name(g, other.id)
         alone = Besides(assaulted=other.id)
         found.append(Addition(other.id, say("az-switch-close-value", target=name, who="lead"), alone, other.id))
-        reaching = tuple(id for id, _ in close_assault.reach(g, unit, other, people))
+        reaching = tuple(id for id, _ in flank_ways.reach(g, unit, other, people))
         if len(people) > 1 and reaching:
             everybody = replace(alone, assaulting=reaching)
             label = say("az-switch-close-value", target=name, who="all")

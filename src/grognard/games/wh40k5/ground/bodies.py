@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import shapely
 
+from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.state.state import Model, State, Unit, enemy
 from grognard.space.plane import Body, Hull, Point, footprint, gap
 from grognard.space.walks import TOLERANCE
@@ -34,3 +36,12 @@ def leaves(way: Sequence[Point], radius: float, body: Body, distance: float) -> 
     start, end = (shape.distance(shapely.Point(place)) - reach for place in (way[0], way[-1]))
     nearest = shape.distance(shapely.LineString((*way, way[-1]))) - reach
     return bool(end >= distance - TOLERANCE and nearest >= min(distance, max(start, 0)) - TOLERANCE)
+
+
+def toughness(g: G, unit: Unit) -> int:
+    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie; guns have none
+    (WH-SHOOT-05, WH-UNIT-02)."""
+    counts: Counter[int] = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
+    if not counts:
+        return 0
+    return max(counts, key=lambda value: (counts[value], value))

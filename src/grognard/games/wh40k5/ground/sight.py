@@ -8,7 +8,6 @@ other models hide for good; woods, hedges, wire and the gaps between the models 
 from __future__ import annotations
 
 from functools import cached_property
-from math import inf, sqrt
 from typing import TypeVar
 
 import numpy
@@ -16,28 +15,36 @@ from numpy.typing import NDArray
 
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import CACHE, Context, Stand
+from grognard.games.wh40k5.ground.horizons import AT_ONCE, Numbers, distances, half_widths, horizon, rim
 from grognard.games.wh40k5.state.state import State, Unit
 from grognard.space.bulk import covers
 from grognard.space.crossings import Lines, cut
-from grognard.space.hulls import axes
-from grognard.space.plane import Body, Bools, Floats, Hull, Point, footprint, gap, gaps, gaps_between
+from grognard.space.plane import Body, Bools, Floats, footprint, gap
 from grognard.space.terrain import apart, box_about, met
 
 SIDES = (0.0, -0.98, 0.98)
 """The upright lines of a body that are looked at: its middle and both its sides, in parts of its radius."""
+
+
 GRAZE = 10.0
 """By how much, in thousandths, a body must be hidden to count."""
+
+
 HALF = 0.5
 """Which part of a vehicle or a monstrous creature must be hidden so that it is in cover (WH-VEH-09, WH-UNIT-01)."""
+
+
 PROBES = ((0.0, 0.0), (1.0, 1.0), (0.5, 0.5), (0.0, 1.0), (1.0, 0.0))
 """Where in two units to look first for models that see each other."""
-AT_ONCE = 1e-9
-"""Along so small a part of a line things stand at its start itself."""
+
+
 NONE = 7
 """Stands for no cover: a save that no die makes."""
+
+
 FREE_EDGE = TABLES.limits["fire-out-of-terrain"].value
 
-Numbers = NDArray[numpy.intp]
+
 Kind = TypeVar("Kind", bound=numpy.generic)
 
 
@@ -363,46 +370,6 @@ class Screened:
         self.horizon: Floats = numpy.full(count, -numpy.inf)
         self.veil: Floats = numpy.full(count, -numpy.inf)
         self.cover: Numbers = numpy.full(count, NONE)
-
-
-def horizon(top: float, eye: float, part: float) -> float:
-    """Up to which height something as high as ``top`` hides the end of a line that starts at the height ``eye``, when
-    it stands so far along it: from its own place on, whatever is higher than the eye hides everything."""
-    if part > AT_ONCE:
-        return (top - eye * (1 - part)) / part
-    return inf if eye < top else -inf
-
-
-def rim(x: float, y: float, radius: float, start: Point, end: Point) -> tuple[float, ...] | None:
-    """Where a straight line crosses the rim of a base, as parts of its length; None if it does not."""
-    dx, dy, px, py = end[0] - start[0], end[1] - start[1], x - start[0], y - start[1]
-    square = max(dx * dx + dy * dy, 1)
-    inner = radius * radius - (px * dy - py * dx) ** 2 / square
-    if inner <= 0:
-        return None
-    towards, half = (px * dx + py * dy) / square, sqrt(inner / square)
-    return tuple(part for part in (towards - half, towards + half) if 0 < part < 1)
-
-
-def distances(unit: Unit, target: Unit, firers: Floats, targets: Floats) -> Floats:
-    """The distances from each model to each of the other unit, hulls exactly (WH-CORE-04)."""
-    if any(isinstance(model.body, Hull) for each in (unit, target) for model in each.models):
-        return gaps_between([model.body for model in unit.models], [model.body for model in target.models])
-    return gaps(firers, targets)
-
-
-def half_widths(target: Unit, ahead: Floats, model: Numbers, radii: Floats) -> Floats:
-    """How far each body reaches to the sides of the line that looks at it: a base by its radius, a hull by how it
-    lies."""
-    found: Floats = radii[model].copy()
-    for number, each in enumerate(target.models):
-        hull = each.body
-        if isinstance(hull, Hull):
-            (ax, ay), (bx, by) = axes(hull.facing)
-            mine = model == number
-            dx, dy = ahead[mine, 0], ahead[mine, 1]
-            found[mine] = (abs(dx * ay - dy * ax) * hull.length + abs(dx * by - dy * bx) * hull.width) / 2
-    return found
 
 
 def cover_of(context: Context, cover: str) -> int:

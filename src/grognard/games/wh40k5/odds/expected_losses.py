@@ -14,6 +14,8 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
+from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked, shots, weapons_of
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import CACHE, G
 from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped, needs_to_strike
 from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_in_assault, face_towards
@@ -25,8 +27,7 @@ from grognard.games.wh40k5.rules.assault.swings import attacks_at, fights, gear_
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.saves.formulas import to_hit, to_hit_again, to_strike, to_wound
 from grognard.games.wh40k5.rules.saves.wound import Wound
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_twin_linked, shots, weapons_of
-from grognard.games.wh40k5.rules.shooting.volleys import blow_of, lines_of, nearest, toughness
+from grognard.games.wh40k5.rules.shooting.volleys import blow_of, lines_of, nearest
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.rules.vehicles.aiming import aim
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of

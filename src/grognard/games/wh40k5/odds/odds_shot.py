@@ -10,6 +10,8 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
+from grognard.games.wh40k5.ground.arms import at_once, may_fire
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import shot
 from grognard.games.wh40k5.odds.morale_odds import Fates
@@ -20,9 +22,8 @@ from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
-from grognard.games.wh40k5.rules.shooting.arms import at_once, may_fire
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
-from grognard.games.wh40k5.rules.shooting.volleys import blow_of, toughness
+from grognard.games.wh40k5.rules.shooting.volleys import blow_of
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.state.choices import Firing

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
+from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards
 from grognard.games.wh40k5.rules.saves.formulas import blast_drift
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage
 from grognard.games.wh40k5.rules.shooting.blasting import HOT_FACE, PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import DICE
 from grognard.games.wh40k5.rules.shooting.scatter import HITS, ROUND

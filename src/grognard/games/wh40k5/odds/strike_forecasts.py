@@ -14,6 +14,7 @@ from grognard.core.engine.events import Entry, Event, Happened, Rolled
 from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.shot import Battery
@@ -29,7 +30,7 @@ from grognard.games.wh40k5.rules.shooting.landing import Landing
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.strays import bodies_under, mark_blow
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
-from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of, toughness
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted
 from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits

@@ -9,6 +9,7 @@ from grognard.core.messages import say
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.markers import is_template
 from grognard.games.wh40k5.ground.vehicle_faces import armour
@@ -16,7 +17,7 @@ from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.rules.saves.formulas import armour_holds, to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.shooting.volleys import blow_of, toughness
+from grognard.games.wh40k5.rules.shooting.volleys import blow_of
 from grognard.games.wh40k5.rules.vehicles.aiming import Sighting
 from grognard.games.wh40k5.rules.vehicles.piercing import faced, hit_of
 from grognard.games.wh40k5.state.choices import Shoot

@@ -16,6 +16,7 @@ from grognard.core.records import replace
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import is_twin_linked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
@@ -31,7 +32,6 @@ from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTe
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround, may_go_down
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
-from grognard.games.wh40k5.rules.shooting.arms import is_twin_linked
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import guns_of

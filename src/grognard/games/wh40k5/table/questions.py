@@ -24,8 +24,8 @@ from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import PlaceBeside
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
-from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.rules.vehicles.damage import ChooseHarm
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares
 from grognard.games.wh40k5.table.questions_details import detailed_view

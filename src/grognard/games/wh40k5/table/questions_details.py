@@ -11,7 +11,7 @@ from grognard.core.wire.questions import DecisionView
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import ChooseCombat
-from grognard.games.wh40k5.rules.turn.ordering import ChooseNext
+from grognard.games.wh40k5.rules.units.player_order import ChooseNext
 from grognard.games.wh40k5.rules.vehicles.damage import ChooseHarm, DamageNext
 from grognard.games.wh40k5.rules.vehicles.gunnery import ChooseShares, ShareHits
 from grognard.games.wh40k5.state.choices import Assign, Wield

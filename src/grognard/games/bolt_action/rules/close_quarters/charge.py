@@ -16,13 +16,13 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of, is_next_floor
+from grognard.games.bolt_action.ground.contact import CONTACT
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.going import free_doors, middle_of
-from grognard.games.bolt_action.ground.indoors import nearest_opening
 from grognard.games.bolt_action.ground.placing import ring
 from grognard.games.bolt_action.rules.close_quarters.closing_in import advance_all, holds_together
 from grognard.games.bolt_action.rules.close_quarters.followers import around, touches_slow
-from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT, Neighbours
+from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space import walks
@@ -36,8 +36,6 @@ TRIES = 4
 """How many that can meet are tried for the others to follow in formation."""
 SEARCHED = 2
 """For how many of them it is searched whether those who are left behind at first can keep up after all."""
-ROUNDED = 2
-"""By how many thousandths rounded places may be off."""
 STEP = 25
 """How finely, in thousandths, a way is shortened until it is free."""
 
@@ -57,16 +55,6 @@ class Charge(NamedTuple):
     legs: tuple[Leg, ...]
     reaches: bool
     over_obstacle: bool
-
-
-def in_contact(g: G, unit: Unit, target: Unit) -> bool:
-    """Whether an attacker touches a defender (BA-CQ-03), or is within an inch of an opening of the floor it defends
-    (BA-CQ-13)."""
-    if target.inside is not None:
-        if unit.inside is not None:
-            return is_next_floor(unit, target)
-        return nearest_opening(g.context.building_about(target), unit.models) <= REACH + ROUNDED
-    return bool(g.context.gap_of(unit.models, target.models) <= CONTACT)
 
 
 def charge(g: G, unit: Unit, target: Unit) -> Charge:

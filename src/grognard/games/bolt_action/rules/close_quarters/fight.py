@@ -11,6 +11,7 @@ from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Proce
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground import contact
 from grognard.games.bolt_action.ground.context import COHERENCY, B, G
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
@@ -80,7 +81,7 @@ class Assault(Procedure):
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         if not unit.on_table or not target.on_table:
             return Done()
-        if not charge.in_contact(g, unit, target):
+        if not contact.in_contact(g, unit, target):
             g.emit(FellShort(self.unit, self.target), "BA-CQ-03", "BA-CQ-16")
             return Done()
         if target.is_vehicle:

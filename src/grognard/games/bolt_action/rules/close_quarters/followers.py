@@ -8,10 +8,11 @@ from math import cos, hypot, pi, sin
 
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.contact import CONTACT
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.grounds import CompiledGround
 from grognard.games.bolt_action.ground.placing import ring
-from grognard.games.bolt_action.rules.close_quarters.neighbours import CONTACT, Neighbours
+from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.plane import Disc, Point, along, length_of
 

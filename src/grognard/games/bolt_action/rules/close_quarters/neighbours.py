@@ -10,6 +10,7 @@ from typing import NamedTuple
 import shapely
 
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.contact import CONTACT
 from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.state.state import Model, Unit
@@ -21,8 +22,6 @@ from grognard.space.terrain import apart, box_of, box_round
 
 CELL = 4000
 """The side of the cells in which those whom a man may be too near to are looked up."""
-CONTACT = 20
-"""Bases this near, in thousandths, are in contact: places are rounded."""
 CORNER = 80
 """By how much, in thousandths, a base may cut a corner of closed ground: ways round it are drawn from corner to
 corner.

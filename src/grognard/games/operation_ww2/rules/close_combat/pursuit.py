@@ -14,7 +14,7 @@ from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import leg_to
-from grognard.games.operation_ww2.rules.driving.close_assault import reach
+from grognard.games.operation_ww2.rules.close_combat.flank_ways import reach
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
+from grognard.games.operation_ww2.rules.driving.make_way import places_beside
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import Quarter
 from grognard.space.plane import Hull, Point

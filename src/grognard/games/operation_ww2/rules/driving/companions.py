@@ -13,11 +13,12 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.rules.driving import on_top
-from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
+from grognard.games.operation_ww2.rules.driving.make_way import places_beside
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import are_near
 from grognard.games.operation_ww2.state.events.attachments import Attached

@@ -10,6 +10,7 @@ from itertools import islice
 
 import shapely
 
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -71,18 +72,6 @@ def stands_well(g: G, base: Disc) -> bool:
         if barred and shapely.intersects_xy(terrain.field.polygons[number], *at):
             return False
     return bool(terrain.stands_free(at, base.radius))
-
-
-def bodies(g: G, but: Sequence[str] = ()) -> list[Body]:
-    """Everything that stands on the table, wrecks too, but for these models."""
-    found: list[Body] = [
-        model.body
-        for unit in g.state.units.values()
-        if unit.on_table
-        for model in unit.models
-        if model.aboard is None and model.id not in but
-    ]
-    return [*found, *(wreck.hull for wreck in g.state.wrecks)]
 
 
 def overlapping(g: G, hull: Hull, but: str) -> list[tuple[str, Model]]:

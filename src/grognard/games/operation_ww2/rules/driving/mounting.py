@@ -11,10 +11,10 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.rules.close_combat.flank_ways import around
 from grognard.games.operation_ww2.rules.driving import boarding
-from grognard.games.operation_ww2.rules.driving.close_assault import around
-from grognard.games.operation_ww2.rules.driving.make_way import bodies
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd

@@ -10,11 +10,12 @@ from grognard.core.engine.dice import Faces, roll
 from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits
-from grognard.games.operation_ww2.rules.driving.make_way import bodies, places_beside
+from grognard.games.operation_ww2.rules.driving.make_way import places_beside
 from grognard.games.operation_ww2.state.events.driving import Disembarked, FellOff
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.hulls import Quarter

@@ -5,9 +5,9 @@ from __future__ import annotations
 from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.rules.driving.make_way import bodies
 from grognard.games.operation_ww2.state.events.driving import Hitched, Hitching
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Intent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit

@@ -18,8 +18,8 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.buildings import building_targets, charges
-from grognard.games.operation_ww2.rules.close_combat import charging
-from grognard.games.operation_ww2.rules.driving import close_assault, mounting, towing
+from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
+from grognard.games.operation_ww2.rules.driving import mounting, towing
 from grognard.games.operation_ww2.rules.intent import aiming, communication, idle, outfit, splitting
 from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways

@@ -8,9 +8,9 @@ from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.rules.close_combat.charging import charging, target_of
+from grognard.games.operation_ww2.rules.close_combat.close_assault import CloseAssaulting
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.rules.close_combat.pursuit import ChoosePursuit, has_moved
-from grognard.games.operation_ww2.rules.driving.close_assault import CloseAssaulting
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.movement.moving import Walking
 from grognard.games.operation_ww2.rules.movement.pushing import Pushing

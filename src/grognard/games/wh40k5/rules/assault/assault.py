@@ -27,7 +27,7 @@ from grognard.games.wh40k5.rules.assault.approaching import ClosingIn
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
 from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
-from grognard.games.wh40k5.rules.turn.ordering import next_of
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state.choices import Charge, Finish
 from grognard.games.wh40k5.state.choices import Next as Due
 from grognard.games.wh40k5.state.state import enemy

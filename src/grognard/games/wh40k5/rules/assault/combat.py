@@ -23,8 +23,8 @@ from grognard.games.wh40k5.rules.assault.lost import LosersTest, NoRetreat, must
 from grognard.games.wh40k5.rules.assault.rounds import Rounds
 from grognard.games.wh40k5.rules.assault.sweep import Sweep, hunts_of
 from grognard.games.wh40k5.rules.assault.swings import Melee, melee_of
-from grognard.games.wh40k5.rules.turn.ordering import next_of
 from grognard.games.wh40k5.rules.units import characters
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state.choices import Next as Due
 from grognard.games.wh40k5.state.events.assault import CombatBegan, CombatEnded, CombatResult
 from grognard.games.wh40k5.state.state import Unit, enemy

@@ -10,7 +10,7 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
-from grognard.games.wh40k5.rules.turn.ordering import next_of
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.rules.vehicles.driving import danger_tests
 from grognard.games.wh40k5.state.choices import Next, Walk
 from grognard.games.wh40k5.state.events.assault import Approached

@@ -9,7 +9,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, is_fearless
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
-from grognard.games.wh40k5.rules.turn.ordering import next_of
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state.choices import Next
 from grognard.games.wh40k5.state.state import Unit
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.engagement import Contact, contacts, engaged, helpers, party, touching
 from grognard.games.wh40k5.ground.vehicle_crews import attacks_lost, is_stunned, needs_to_strike, weapons_left
@@ -15,7 +16,6 @@ from grognard.games.wh40k5.ground.vehicle_faces import face_in_assault
 from grognard.games.wh40k5.rules.assault import blades
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
-from grognard.games.wh40k5.rules.shooting.volleys import toughness
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.choices import Aimed, Wielded
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun

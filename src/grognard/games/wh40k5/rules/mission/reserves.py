@@ -20,7 +20,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking
 from grognard.games.wh40k5.rules.mission.entering import Entering, flank, own_edge
-from grognard.games.wh40k5.rules.turn.ordering import next_of
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state import choices
 from grognard.games.wh40k5.state.events.mission import FlankFound, ReserveRolled
 from grognard.games.wh40k5.state.setup_choices import TakeFlank

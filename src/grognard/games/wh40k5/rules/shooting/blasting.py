@@ -17,11 +17,11 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
+from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import storeys_at
 from grognard.games.wh40k5.ground.markers import Touched
 from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.rules.shooting.landing import Landing, LandingBeside
 from grognard.games.wh40k5.rules.shooting.volleys import Line, gets_hot
 from grognard.games.wh40k5.rules.vehicles.aiming import aim

@@ -10,11 +10,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
-from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.once import once
-from grognard.games.wh40k5.ground.sight import look
-from grognard.games.wh40k5.rules.shooting.arms import (
+from grognard.games.wh40k5.ground.arms import (
     at_once,
     has_moved,
     is_barrage,
@@ -23,6 +19,10 @@ from grognard.games.wh40k5.rules.shooting.arms import (
     may_fire_single,
     weapons_of,
 )
+from grognard.games.wh40k5.ground.combats import is_locked
+from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.once import once
+from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.units.artillery import gunners, guns_of, may_fire_more, with_gunners
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.rules.vehicles.aiming import sees_any

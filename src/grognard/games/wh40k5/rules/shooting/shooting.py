@@ -10,18 +10,18 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
-from grognard.games.wh40k5.ground.bodies import gap_between
+from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic
+from grognard.games.wh40k5.ground.bodies import gap_between, toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_psychic
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, Mark, Marked
 from grognard.games.wh40k5.rules.shooting.cover import cover_from
 from grognard.games.wh40k5.rules.shooting.night import SeeingByNight
 from grognard.games.wh40k5.rules.shooting.strays import Strays, bodies_under, mark_blow, strays
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
-from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, lines_of, toughness, volleys_of
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, lines_of, volleys_of
 from grognard.games.wh40k5.rules.units.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed
 from grognard.games.wh40k5.rules.units.force import PowerDone, PowersToShoot
 from grognard.games.wh40k5.rules.vehicles.aiming import Sighting, aim, sightings, turns_to

@@ -5,17 +5,18 @@ from __future__ import annotations
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.markers import is_template
 from grognard.games.wh40k5.ground.sight import Look, look
 from grognard.games.wh40k5.ground.vehicle_exposure import Exposure, Post, cover_against, obscured, standing_cover
 from grognard.games.wh40k5.ground.vehicle_faces import Face, face_towards
 from grognard.games.wh40k5.rules.saves import formulas
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.rules.shooting.blasting import Mark
 from grognard.games.wh40k5.rules.shooting.cover import cover_from
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
-from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of, toughness
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of
 from grognard.games.wh40k5.rules.units.artillery import GunHits
 from grognard.games.wh40k5.rules.vehicles.destruction import passengers
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
+from grognard.games.wh40k5.ground.arms import has_moved, is_twin_linked, may_fire, shots, shots_lost
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Wound
-from grognard.games.wh40k5.rules.shooting.arms import has_moved, is_twin_linked, may_fire, shots, shots_lost
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Unit
 
@@ -115,15 +114,6 @@ def gets_hot(unit: Unit, weapon: str) -> bool:
 def by_if(hot: bool, by: Sequence[str]) -> tuple[str, ...]:
     """The firers of shots, if it matters who they are."""
     return tuple(by) if hot else ()
-
-
-def toughness(g: G, unit: Unit) -> int:
-    """The Toughness a unit is wounded at: that of most of its models, the highest of those that tie; guns have none
-    (WH-SHOOT-05, WH-UNIT-02)."""
-    counts: Counter[int] = Counter(t for model in unit.models if (t := g.context.profile(model).t) is not None)
-    if not counts:
-        return 0
-    return max(counts, key=lambda value: (counts[value], value))
 
 
 def blow_of(weapon: Weapon, toughness: int) -> Blow:

@@ -31,9 +31,9 @@ from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
-from grognard.games.wh40k5.rules.turn.ordering import next_of
 from grognard.games.wh40k5.rules.units import waaagh
 from grognard.games.wh40k5.rules.units.characters import Joinings, leave_the_dead
+from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.rules.vehicles import smoke
 from grognard.games.wh40k5.state import choices
 from grognard.games.wh40k5.state.choices import CallWaaagh, Finish, Run, Shoot, Smoke

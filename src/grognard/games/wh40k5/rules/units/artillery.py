@@ -8,10 +8,10 @@ from grognard.core.engine.dice import Pool, Successes, rolls
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
-from grognard.games.wh40k5.rules.shooting.arms import is_barrage
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced
 from grognard.games.wh40k5.rules.vehicles.struck import PenetrationRolls
 from grognard.games.wh40k5.state.choices import Firing, TakeAway

@@ -13,6 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
@@ -30,7 +31,6 @@ from grognard.games.wh40k5.rules.morale.morale import Pinning
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
-from grognard.games.wh40k5.rules.shooting.volleys import toughness
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.events.shooting import Cause, Losses
 from grognard.games.wh40k5.state.events.vehicles import Alighted, PassengersLost, Remained, VehicleDestroyed

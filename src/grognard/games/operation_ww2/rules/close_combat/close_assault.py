@@ -6,9 +6,7 @@ AZ-CAV-06).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from math import hypot
-from types import MappingProxyType
+from collections.abc import Iterator
 
 from grognard.core.engine.dice import Faces, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
@@ -19,36 +17,28 @@ from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.contact import fighters
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import stretched_to
 from grognard.games.operation_ww2.rules.close_combat.charging import Charging, straight_home, with_first
-from grognard.games.operation_ww2.rules.driving.make_way import bodies
+from grognard.games.operation_ww2.rules.close_combat.flank_ways import nearest, reach, touches_flank
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd, spread
-from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
+from grognard.games.operation_ww2.rules.movement.following import March, placed
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, set_out
-from grognard.games.operation_ww2.rules.movement.ways import allowance
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHit
 from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.fire import Discharge
 from grognard.games.operation_ww2.state.events.vehicles import AssaultedVehicle
-from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, Speed
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
-from grognard.space.plane import Body, Disc, Hull, Point, footprint, gap
+from grognard.space.plane import Point
 
 GRENADE, CHARGE = "hand-grenade", "explosive-charge"
 """What is placed on a vehicle by hand: the grenade everybody has, or a charge."""
-
-APART = 1_000
-"""So far apart the places against a hull are that are tried."""
-
-CONTACT = 10.0
-"""So far from a hull one still touches it: places lie on whole thousandths."""
 
 
 def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
@@ -78,11 +68,6 @@ def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     return None
 
 
-def nearest(model: Model, target: Unit) -> float:
-    """How far the nearest vehicle of a unit is from somebody."""
-    return min(gap(model, vehicle.body) for vehicle in target.vehicles)
-
-
 def listed(g: G, unit: Unit, targets: list[str]) -> Iterator[AssaultIntent]:
     """Everybody who can reach the side or rear of an enemy vehicle goes for it; or he who leads, if he must be alone so
     that somebody else can charge meanwhile."""
@@ -110,89 +95,6 @@ def _chargeable(g: G, unit: Unit, but: tuple[str, ...]) -> Iterator[str]:
         return
     left = replace(unit, models=tuple(rest))
     yield from (each.id for each in g.state.of(enemy(unit.seat)) if straight_home(g, left, each) is not None)
-
-
-def reach(
-    g: G,
-    unit: Unit,
-    target: Unit,
-    ids: tuple[str, ...],
-    speed: Speed = "fast",
-    known: Mapping[str, tuple[Point, ...]] = MappingProxyType({}),
-) -> list[tuple[str, tuple[Point, ...]]]:
-    """Which of these models can come to the side or rear of a vehicle with an assault, and how each gets there; who
-    touches it already stays (AZ-CAV-02, AZ-CAV-09). The ways in ``known`` stand."""
-    found: list[tuple[str, tuple[Point, ...]]] = []
-    most = allowance(g.context.rate_of(unit), "assault", speed)
-    if not any(gap(model, vehicle.body) <= most for model in unit.people for vehicle in target.vehicles):
-        return found
-    march, crowd = March(unit.id, "assault", speed, "", (), loose=None), Crowd(g, unit)
-    taken = bodies(g, but=ids)
-    for id in ids:
-        model = next((each for each in unit.people if each.id == id and each.posture == "standing"), None)
-        if model is None:
-            continue
-        others = [*taken, *_others(unit, ids, id, found)]
-        if id in known:
-            there = any(touches_flank(g, placed(model, known[id]), vehicle) for vehicle in target.vehicles)
-            way = known[id] if there else None
-        else:
-            way = _way(g, target, model, crowd, march, others, next(iter(known.values()), ()))
-        if way is not None:
-            found.append((id, way))
-    return found
-
-
-def _others(unit: Unit, ids: tuple[str, ...], id: str, found: list[tuple[str, tuple[Point, ...]]]) -> list[Body]:
-    """Where those stand or will stand who are named with a model."""
-    ends = {each: way[-1] for each, way in found if way}
-    return [
-        Disc(*ends.get(each.id, (each.x, each.y)), each.radius)
-        for each in unit.people
-        if each.id in ids and each.id != id
-    ]
-
-
-def _way(
-    g: G,
-    target: Unit,
-    model: Model,
-    crowd: Crowd,
-    march: March,
-    taken: list[Body],
-    round_: tuple[Point, ...],
-) -> tuple[Point, ...] | None:
-    """A way to the side or rear of a vehicle: straight or, if that is barred, by the corners of another's way."""
-    most = allowance(g.context.rate_of(g.state.units[march.unit]), "assault", march.speed)
-    if any(touches_flank(g, model, vehicle) for vehicle in target.vehicles):
-        return ()
-    for vehicle in sorted(target.vehicles, key=lambda each: gap(model, each.body)):
-        hull = vehicle.body
-        assert isinstance(hull, Hull)
-        if gap(model, hull) > most:
-            break
-        for corners in dict.fromkeys(((), round_[:-1][-1:], round_[:-1])):
-            start = (model.x, model.y) if not corners else corners[-1]
-            spots = around(hull, model.radius)
-            for spot in sorted(spots, key=lambda each: hypot(each[0] - start[0], each[1] - start[1])):
-                there = replace(model, x=spot[0], y=spot[1])
-                if not touches_flank(g, there, vehicle) or any(gap(there, other) <= 0 for other in taken):
-                    continue
-                if lone_fault(g, crowd, model, (*corners, spot), march) is None:
-                    return (*corners, spot)
-    return None
-
-
-def around(hull: Hull, radius: int) -> list[Point]:
-    """Places all round a hull where a base touches it."""
-    rim = footprint(hull).buffer(radius + 2).exterior
-    spots = (rim.interpolate(at) for at in range(0, int(rim.length), APART))
-    return [(round(spot.x), round(spot.y)) for spot in spots]
-
-
-def touches_flank(g: G, model: Model, vehicle: Model) -> bool:
-    """Whether somebody touches the side or the rear of a vehicle (AZ-CAV-02)."""
-    return gap(model, vehicle.body) <= CONTACT and side_struck(g, vehicle, (model.x, model.y)) != "front"
 
 
 def placed_with(g: G, unit: Unit, model: Model) -> Weapon:
