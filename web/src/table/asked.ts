@@ -1,0 +1,63 @@
+/** What a decision asks: of whom, and what may be done with the unit in hand. */
+import type { RankedOption } from '../net/protocol';
+import type { DecisionView, HoldAsk, MoveAsk, Option, UnitView } from '../net/types';
+
+export interface Listed {
+  option: Option;
+  /** Its place in the decision's list. */
+  index: number;
+}
+
+/** Whether one answer both picks a unit and says what it does. */
+export const picks = (decision: DecisionView | null): boolean =>
+  decision?.kind === 'activate' || decision?.kind === 'deploy';
+
+/** The move asked of the unit in hand; `outlined`: its reach, where the question has left it out. */
+export function moveOf(decision: DecisionView | null, unit: string | null, outlined: MoveAsk | null): MoveAsk | null {
+  const asked = decision?.move ?? decision?.moves.find((move) => move.unit === unit) ?? null;
+  return asked && !asked.outlined && outlined?.unit === asked.unit ? outlined : asked;
+}
+
+/** The option a first battle suggests, if it is one of those listed. */
+export function suggestedBy(decision: DecisionView | null): Option | null {
+  const choice = decision?.lesson ? JSON.stringify(decision.lesson.choice) : null;
+  return decision?.options.find((option) => choice !== null && JSON.stringify(option.choice) === choice) ?? null;
+}
+
+/** The units one of which is to be picked, in the scene's order. */
+export function ableOf(decision: DecisionView | null, units: UnitView[]): UnitView[] {
+  const named = new Set([
+    ...(decision?.moves ?? []).map((move) => move.unit),
+    ...(decision?.options ?? []).filter((option) => !option.refused).map((option) => option.unit),
+  ]);
+  return units.filter((unit) => named.has(unit.id));
+}
+
+/** The place of the first sensible option; -1 without one. */
+export const primary = (decision: DecisionView | null, test: (option: Option) => boolean = () => true): number =>
+  decision?.options.findIndex((option) => option.primary && !option.refused && test(option)) ?? -1;
+
+/** How long the way is on which a shot may be held back for `unit`. */
+export function wayLength(holds: HoldAsk[], unit: string): number {
+  const way = holds.find((ask) => ask.unit === unit)?.way ?? [];
+  return Math.floor(way.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - way[i]!.x, p.y - way[i]!.y), 0));
+}
+
+/** Whether there is something to be told of what the unit in hand had best do: it is picked before what it does. */
+export function mayRank(decision: DecisionView | null, unit: string | null): boolean {
+  if (!decision || unit === null || !['order', 'card', 'activate'].includes(decision.kind)) return false;
+  const open = decision.moves.some((move) => move.unit === unit && !move.outlined);
+  return open || decision.options.some((option) => option.unit === unit && !option.refused);
+}
+
+/** Options with what is expected of them. Orders and cards keep their own order, which keys and hands know. */
+export function byWorth(found: Listed[], ranks: RankedOption[], kind: DecisionView['kind'] | undefined): Listed[] {
+  if (ranks.length === 0) return found;
+  const places = new Map(ranks.map((one, place) => [one.index, { ...one, place }]));
+  const told = found.map(({ option, index }) => {
+    const rank = places.get(index);
+    return { option: rank ? { ...option, result: rank.result, warning: rank.warning } : option, index };
+  });
+  const place = ({ index }: Listed) => places.get(index)?.place ?? index + 1000;
+  return kind === 'activate' ? told.sort((a, b) => place(a) - place(b)) : told;
+}

@@ -1,0 +1,234 @@
+/** What the page knows of the battle: folded from the server's messages, played before it is shown. */
+import { Connection } from '../net/connection';
+import type { BattleView, FromServer, TableMessage, TakeBack, ToServer, UpdateMessage } from '../net/protocol';
+import { hexMap, type HexMap } from '../board/hexmap';
+import type { DecisionView, Ground, LogLine, LuckView, Message, Overlay, Scene, UnitView } from '../net/types';
+import { wordsOf } from '../words/words';
+import { arrivals } from './arrivals';
+import { Curtain } from './curtain.svelte';
+import { altered } from './ground';
+import { Playback } from './playback.svelte';
+import { settings } from './settings.svelte';
+import { acts, follow, settled, type Shot } from './shots';
+
+const LOG_KEPT = 400;
+
+/** An answer to something the person considers. */
+export type Answer = Extract<FromServer, { type: 'preview' | 'ranked' | 'refused' }>;
+
+/** Of what was decided last: its lines, and whom it is aimed at. They stay while its dice lie. */
+export interface Lasting {
+  overlays: Overlay[];
+  target: string | null;
+}
+
+export abstract class Told {
+  battle = $state.raw<BattleView | null>(null);
+  /** The table as it was when the battle began. */
+  #laid = $state.raw<Ground | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  /** The table as it is. */
+  readonly ground: Ground | null = $derived(altered(this.#laid, this.scene?.pieces ?? []));
+  log = $state.raw<LogLine[]>([]);
+  decision = $state.raw<DecisionView | null>(null);
+  waiting = $state.raw<Message | null>(null);
+  joined = $state(false);
+  reason = $state.raw<Message | null>(null);
+  /** Luck so far; null in a game that counts none. */
+  luck = $state.raw<LuckView | null>(null);
+  back = $state.raw<TakeBack | null>(null);
+  open = $state(false);
+  known = $state(false);
+  bye = $state.raw<Message | null>(null);
+  lasting = $state.raw<Lasting | null>(null);
+  /** The shots of the other side whose dice have just lain, till the next action or a click. */
+  shots = $state.raw<Shot[]>([]);
+  readonly playback = new Playback();
+  readonly #curtain = new Curtain();
+
+  #connection: Connection | null = null;
+  /** What has come before the words of the game were there; null once they are. */
+  #early: FromServer[] | null = null;
+  #queue: UpdateMessage[] = [];
+  #busy = false;
+
+  /** What is asked now, or nobody here is asked anything. */
+  protected abstract decide(decision: DecisionView | null, waiting: Message | null): void;
+  protected abstract answered(message: Answer): void;
+  /** What stays of what is considered while the dice lie; null if nothing is. */
+  protected abstract lasts(): Lasting | null;
+  /** The connection is there, or it is gone; nothing is on its way any more. */
+  protected abstract connected(open: boolean): void;
+
+  get units(): UnitView[] {
+    return this.scene?.units ?? [];
+  }
+
+  unit(id: string | null): UnitView | null {
+    return this.units.find((unit) => unit.id === id) ?? null;
+  }
+
+  /** The table as hexes, if it is a hex map. */
+  get hexes(): HexMap | null {
+    return this.ground?.grid ? hexMap(this.ground.grid) : null;
+  }
+
+  /** The side whose colours lines on the table take: whoever decides, or else the person's own. */
+  get seat(): number {
+    if (this.decision) return this.decision.seat;
+    const here = this.battle?.players.indexOf('here') ?? 0;
+    return here < 0 ? 0 : here;
+  }
+
+  get shared(): boolean {
+    return (this.battle?.players.filter((player) => player === 'here').length ?? 0) > 1;
+  }
+
+  /** The seat the screen is to be handed over to; what only it may see lies behind. */
+  get curtain(): number | null {
+    return this.#curtain.seat;
+  }
+
+  /** The one it is for has taken the screen over. */
+  lift(): void {
+    this.#curtain.lift();
+  }
+
+  join(battle: string): void {
+    this.leave();
+    this.joined = true;
+    this.#connection = new Connection(battle, {
+      message: (message) => this.#receive(message),
+      state: (open) => {
+        this.open = open;
+        this.connected(open);
+        if (open && settings.pace !== '') this.pace(settings.pace);
+      },
+      last: () => null,
+    });
+  }
+
+  leave(): void {
+    this.#connection?.end();
+    this.#connection = null;
+    this.joined = false;
+    this.#early = null;
+    this.#queue = [];
+    this.battle = null;
+    this.scene = null;
+    this.#laid = null;
+    this.log = [];
+    this.known = false;
+    this.bye = null;
+    this.shots = [];
+    this.back = null;
+    this.#curtain.open(null);
+    this.decide(null, null);
+  }
+
+  protected send(message: ToServer): boolean {
+    return this.#connection?.send(message) ?? false;
+  }
+
+  /** How long the computer takes from now on: seconds, or empty for what the program was started with. */
+  pace(seconds: string): void {
+    this.send({ type: 'pace', seconds: seconds === '' ? null : Number(seconds), skip: false });
+  }
+
+  /** The computer's moves at once, until somebody here is asked. */
+  skip(): void {
+    this.send({ type: 'pace', seconds: null, skip: true });
+    this.playback.finish();
+  }
+
+  /** Takes back the last choice, or all from a line of the log on; `agreed`: the other at this screen has said yes. */
+  undo(to: number | null = null, agreed = false): void {
+    this.send({ type: 'undo', to, agreed });
+  }
+
+  #receive(message: FromServer): void {
+    if (this.#early) this.#early.push(message);
+    else if (message.type === 'table' && message.battle.system !== this.battle?.system) void this.#learn(message);
+    else this.#hear(message);
+  }
+
+  /** Shows a table when the words of its game have come; what has come in the meantime follows. */
+  async #learn(message: TableMessage): Promise<void> {
+    const early: FromServer[] = (this.#early = [message]);
+    await wordsOf(message.battle.system).catch(() => undefined);
+    if (this.#early !== early) return;
+    this.#early = null;
+    for (const each of early) this.#hear(each);
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === 'table') this.#whole(message);
+    else if (message.type === 'update') {
+      this.#queue.push(message);
+      void this.#playQueue();
+    } else if (message.type === 'bye') this.bye = message.message;
+    else this.answered(message);
+  }
+
+  #whole(message: TableMessage): void {
+    this.#queue = [];
+    this.battle = message.battle;
+    this.#laid = message.ground;
+    this.scene = message.scene;
+    this.log = message.log;
+    this.luck = message.luck;
+    this.back = message.back;
+    const seat = message.decision?.seat ?? null;
+    if (this.#curtain.falls(message.curtain, seat)) void this.#curtain.draw(seat!);
+    else this.#curtain.open(seat);
+    this.known = true;
+    this.bye = null;
+    this.decide(message.decision, message.waiting);
+  }
+
+  async #playQueue(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) await this.#play(update);
+    this.#busy = false;
+  }
+
+  async #play(update: UpdateMessage): Promise<void> {
+    const lively = update.log.some((line) => line.motions.length > 0 || line.dice.length > 0 || line.lost.length > 0);
+    const seat = update.decision?.seat ?? null;
+    const handed = this.#curtain.falls(update.curtain, seat);
+    if (lively) this.lasting = this.lasts() ?? this.lasting;
+    if (lively || handed) this.decide(null, this.waiting);
+    if (acts(update.log)) this.shots = [];
+    const battle = this.battle;
+    if (handed) await this.#curtain.draw(seat!);
+    if (this.battle !== battle || this.scene === null) return;
+    if (seat !== null) this.#curtain.open(seat);
+    if (update.log_from !== undefined && update.log_from !== null) {
+      const from = update.log_from;
+      this.log = this.log.filter((line) => line.seq < from);
+    }
+    this.reason = update.reason ?? null;
+    let lines = update.log;
+    if (lively && this.ground) {
+      const coming = arrivals(this.scene, update.scene, lines, this.ground);
+      this.playback.poses = coming.waiting;
+      this.scene = coming.scene;
+      lines = coming.lines;
+    }
+    await this.playback.play(lines, (line) => this.#tell(line), this.#queue.length > 6);
+    if (this.battle !== battle || this.scene === null) return;
+    this.scene = update.scene;
+    this.shots = settled(this.shots, this.units);
+    if (update.relog) this.log = update.relog;
+    this.luck = update.luck;
+    this.lasting = null;
+    this.back = update.back;
+    this.decide(update.decision, update.waiting);
+  }
+
+  #tell(line: LogLine): void {
+    this.shots = follow(this.shots, line, this.units, this.battle?.players ?? []);
+    this.log = [...this.log.filter((old) => old.seq !== line.seq), line].slice(-LOG_KEPT);
+  }
+}
