@@ -7,6 +7,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/column.css';
+import './styles/units.css';
 import './styles/drawing.css';
 import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';
