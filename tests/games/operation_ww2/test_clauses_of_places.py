@@ -17,9 +17,10 @@ from grognard.games.operation_ww2.rules.intent.interrupting import Interruption
 from grognard.games.operation_ww2.rules.movement.crowd import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.setup import zones
-from grognard.games.operation_ww2.state.choices import Leg, Post
+from grognard.games.operation_ww2.state.choices import Post
 from grognard.games.operation_ww2.state.events.charges import ChargeLaid
 from grognard.games.operation_ww2.state.events.turn import Spotted
+from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.muster import quality_of
 from tests.games.operation_ww2 import test_charges, test_interrupting
 from tests.games.operation_ww2.firing_line import piece, with_models

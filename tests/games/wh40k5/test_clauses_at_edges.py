@@ -8,8 +8,9 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground import arms
 from grognard.games.wh40k5.odds import shot
-from grognard.games.wh40k5.rules.shooting import arms, strays
+from grognard.games.wh40k5.rules.shooting import strays
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, ShootingPhase
 from grognard.games.wh40k5.rules.units import artillery, characters
 from grognard.games.wh40k5.state.choices import Firing, Run
