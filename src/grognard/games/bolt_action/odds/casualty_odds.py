@@ -12,13 +12,12 @@ from functools import cached_property, lru_cache
 from math import comb
 
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.fires import Fire, fire_of, rolled, scored
+from grognard.games.bolt_action.odds.fires import Fire, scored
+from grognard.games.bolt_action.odds.mixed_fire import Target, costs, fallen_of, pins_of
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, medic_near
-from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.distributions import Chance, Distribution, binomial, convolve, mixture
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
 
 Joint = tuple[tuple[Chance, ...], ...]
 """The chance of each number of men killed (first index) of whom so many are picked by the shooter (second)."""
@@ -57,46 +56,63 @@ def _zero(hits: Distribution) -> Chance:
     return Fraction(0) if isinstance(hits.chances[0], Fraction) else 0.0
 
 
-def fires(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> tuple[Fire, ...] | None:
-    """The volleys of a shot as the formulas take them; None where no formula is known: at vehicles, at men in a
-    building or with a medic beside them, and with shells or flame in company."""
-    if g.context.profile(target.id).is_vehicle or target.inside is not None or medic_near(g, target):
-        return None
-    found = tuple(fire_of(g, unit, target, each.volley, moved, snap) for each in aims.volleys)
-    if len(found) > 1 and any(fire.shell or fire.flame for fire in found):
-        return None
-    if any(fire.shell and fire.shots > 1 for fire in found):
-        return None
-    return found
+def toll_of_fire(g: G, target: Unit, fires: Sequence[Fire], fractions: bool = False, medics: bool = True) -> Toll:
+    """What volleys cost men where they stand, under a roof or with a medic beside them too. ``medics``: whether one may
+    help."""
+    felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
+    sums = g.setup.options["pin_stacking"] == "sum"
+    medic = medics and any(fire.small_arms for fire in fires) and medic_near(g, target)
+    return toll(fires, Target(len(target.men), target.order == "down", medic, felling, sums), fractions)
 
 
-def toll(volleys: tuple[Fire, ...], men: int, down: bool, fractions: bool = False) -> Toll:
-    """What volleys cost a unit of so many men. Equal ones are counted together."""
+def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> Toll:
+    """What volleys cost a unit. Equal ones are counted together."""
     alike: dict[Fire, int] = {}
-    for fire in volleys:
+    for fire in fires:
         one = fire._replace(shots=0)
         alike[one] = alike.get(one, 0) + fire.shots
-    return _toll(tuple(sorted(fire._replace(shots=shots) for fire, shots in alike.items())), men, down, fractions)
+    return _toll(tuple(sorted(fire._replace(shots=shots) for fire, shots in alike.items())), target, fractions)
 
 
 @lru_cache(maxsize=4096)
-def _toll(volleys: tuple[Fire, ...], men: int, down: bool, fractions: bool) -> Toll:
-    one: Chance = Fraction(1) if fractions else 1.0
-    first = volleys[0]
-    if first.flame:
-        return _burning(first, men, fractions)
-    if first.shell:
-        return _shelled(first, men, down, fractions)
-    hits = convolve(*(binomial(fire.shots, fire.hit, fractions=fractions) for fire in volleys))
-    joint = _together([_killed(fire, fire.hit, fractions) for fire in volleys], men)
+def _toll(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
+    if target.medic or any(fire.shell or fire.flame for fire in fires):
+        return _mixed(fires, target, fractions)
+    men = target.men
+    hits = convolve(*(binomial(fire.shots, fire.hit, fractions=fractions) for fire in fires))
+    joint = _together([_killed(fire, fire.hit, fractions) for fire in fires], men)
     missed = hits[0]
-    nothing = one - one
+    nothing = missed * 0
     none = tuple(
         tuple(missed if killed == picked == 0 else nothing for picked in range(killed + 1)) for killed in range(men + 1)
     )
     # Whoever is hit at all is pinned once; without a hit nothing happens (BA-SHOOT-24).
     spared = ((joint[0][0] - missed,), *joint[1:])
     return Toll(hits, ((0, none), (1, spared)))
+
+
+def _mixed(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
+    """What volleys cost where a medic, a roof, shells or flame have a say."""
+    men = target.men
+    nothing: Chance = Fraction(0) if fractions else 0.0
+    struck: dict[int, list[list[Chance]]] = {}
+    for cost, chance in costs(fires, target, fractions).items():
+        joint = struck.setdefault(pins_of(cost, target), [[nothing] * (killed + 1) for killed in range(men + 1)])
+        for fallen, picked, part in fallen_of(cost, target, fractions):
+            joint[fallen][picked] += chance * part
+    return Toll(
+        convolve(*(_hits(fire, target.down, fractions) for fire in fires)),
+        tuple((pins, tuple(map(tuple, struck[pins]))) for pins in sorted(struck)),
+    )
+
+
+def _hits(fire: Fire, down: bool, fractions: bool) -> Distribution:
+    """How many hits a volley scores, after shells burst."""
+    if not fire.shell and not fire.flame:
+        return binomial(fire.shots, fire.hit, fractions=fractions)
+    chance: Chance = fire.hit if fractions else float(fire.hit)
+    one = mixture([(1 - chance, certainly(0, fractions=fractions)), (chance, fire.burst(down, fractions))])
+    return convolve(*[one] * (1 if fire.flame else fire.shots))
 
 
 def _killed(fire: Fire, hit: Chance, fractions: bool) -> Joint:
@@ -160,56 +176,4 @@ def _capped(joint: Joint, men: int) -> Joint:
         into = found[min(killed, men)]
         for picked, chance in enumerate(row):
             into[min(picked, men)] += chance
-    return tuple(tuple(row) for row in found)
-
-
-def _shelled(fire: Fire, men: int, down: bool, fractions: bool) -> Toll:
-    """One shell: if it hits it becomes many hits and brings its pins (BA-HE-01, BA-HE-03)."""
-    row = tables.HIGH_EXPLOSIVE[fire.shell]
-    chance: Chance = fire.hit if fractions else float(fire.hit)
-    many = fire.burst(down, fractions)
-    pins = rolled(row.pins, fractions) if isinstance(row.pins, Dice) else Distribution(row.pins, (chance * 0 + 1,))
-    hits = mixture([(1 - chance, Distribution(0, (chance * 0 + 1,))), (chance, many)])
-    joint = _mixed(
-        [(part, _killed(fire._replace(shots=number), Fraction(1), fractions)) for number, part in many.items()], men
-    )
-    return Toll(hits, _struck(chance, joint, pins, men))
-
-
-def _burning(fire: Fire, men: int, fractions: bool) -> Toll:
-    """Flame needs no roll to hit, and brings D3+1 pins (BA-WPN-11)."""
-    many = fire.burst(False, fractions)
-    joint = _mixed(
-        [(part, _killed(fire._replace(shots=number), Fraction(1), fractions)) for number, part in many.items()], men
-    )
-    certain: Chance = Fraction(1) if fractions else 1.0
-    pins = rolled(Dice(1, 3, 1), fractions)
-    return Toll(many, _struck(certain, joint, pins, men))
-
-
-def _struck(hit: Chance, joint: Joint, pins: Distribution, men: int) -> tuple[tuple[int, Joint], ...]:
-    """A hit with this chance, with independent kills and pins; without it nothing."""
-    nothing = hit * 0
-    none = tuple(
-        tuple(1 - hit if killed == picked == 0 else nothing for picked in range(killed + 1))
-        for killed in range(men + 1)
-    )
-    return (
-        (0, none),
-        *(
-            (number, tuple(tuple(hit * part * chance for chance in row) for row in joint))
-            for number, part in pins.items()
-            if part
-        ),
-    )
-
-
-def _mixed(parts: list[tuple[Chance, Joint]], men: int) -> Joint:
-    """One of several joints, each with its chance."""
-    nothing = parts[0][0] * 0
-    found = [[nothing] * (killed + 1) for killed in range(men + 1)]
-    for weight, joint in parts:
-        for killed, row in enumerate(_capped(joint, men)):
-            for picked, chance in enumerate(row):
-                found[killed][picked] += weight * chance
     return tuple(tuple(row) for row in found)

@@ -9,8 +9,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.armour_odds import toll_of
+from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
 from grognard.games.bolt_action.odds.fires import fire_of, missing
-from grognard.games.bolt_action.odds.losses import losses_by
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
@@ -67,7 +67,7 @@ def outlook(
         return Outlook(aims, binomial(1, toll.out), toll.pinned, toll.out)
     fires = tuple(fire_of(g, unit, target, each.volley, moved) for each in aims.volleys)
     men = len(target.men)
-    losses = losses_by(g, target, fires)
+    losses = toll_of_fire(g, target, fires).kills
     half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
     wiped = float(losses[men])
     burns = any(flame.is_flame(each.volley) for each in aims.volleys)

@@ -18,6 +18,7 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded
 from grognard.games.bolt_action.rules.shooting.fates import HIT, KILLED, PICKED, SAVABLE, blast_hits, to_damage, to_hit
+from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import blows_of
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
@@ -87,6 +88,13 @@ def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: b
     shell = (weapon.he or "") if weapon.is_shell else ""
     burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
     return Fire(volley.shots, volley.need, damage, blows.aimed, blows.small_arms, shell, burning)
+
+
+def fires_of(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> tuple[Fire, ...] | None:
+    """The volleys of a shot at men as the formulas take them; None at vehicles, for which there are others."""
+    if g.context.profile(target.id).is_vehicle:
+        return None
+    return tuple(fire_of(g, unit, target, each.volley, moved, snap) for each in aims.volleys)
 
 
 def scored(blows: Blows, damage: int) -> Fire:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.odds.casualty_odds import fires, toll
+from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
+from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import HIT_DICE, Shortcuts, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
@@ -144,10 +145,10 @@ def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] 
     assert isinstance(shot.procedure, Shoot)
     if shot is frame and frame.step == HIT_DICE:
         unit, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
-        volleys = fires(battle, unit, target, shot.procedure.aims(battle), shot.procedure.moved)
+        volleys = fires_of(battle, unit, target, shot.procedure.aims(battle), shot.procedure.moved)
         if volleys is None:
             return None
-        hits = toll(volleys, len(target.men), target.order == "down", fractions).hits
+        hits = toll_of_fire(battle, target, volleys, fractions).hits
         return [(_over(battle, number), chance) for number, chance in hits.items() if chance]
     if shot.step > STRUCK:
         return [(_over(battle, sum(shot.procedure.hits)), Fraction(1) if fractions else 1.0)]

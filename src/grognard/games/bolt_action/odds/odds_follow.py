@@ -15,7 +15,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import passes
-from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, fires, toll
+from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, toll_of_fire
+from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
 from grognard.games.bolt_action.rules.shooting.damage import Damage, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
@@ -159,14 +160,16 @@ def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Fa
     """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
     aims = shot.aims(battle)
-    volleys = fires(battle, unit, target, aims, shot.moved, shot.snap)
+    volleys = fires_of(battle, unit, target, aims, shot.moved, shot.snap)
     piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
     if may_lose_weapon(battle, target, piercing):
         return None
     if volleys is None or tuple(each.volley for each in aims.volleys) != shot.volleys:
         return None
+    if target.inside is not None and any(fire.shell for fire in volleys):
+        return None  # whoever else is under that roof is concerned too (BA-BLD-04)
     men = len(target.men)
-    found = toll(volleys, men, target.order == "down", fractions)
+    found = toll_of_fire(battle, target, volleys, fractions)
     below = battle.stack[:-1]
     missed = battle.clone()
     missed.settle(_missing(battle))

@@ -12,7 +12,8 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.casualty_odds import Toll, fires, toll
+from grognard.games.bolt_action.odds.casualty_odds import Toll, toll_of_fire
+from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
 from grognard.games.bolt_action.odds.odds_policy import laid
@@ -36,13 +37,13 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if isinstance(aims, Refused):
         return aims
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    volleys = fires(g, unit, target, aims, question.moved)
+    volleys = fires_of(g, unit, target, aims, question.moved)
     if volleys is None:
         holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
         way = None if unit.is_vehicle else question.way
         procedure = Shoot(ATTACKER, TARGET, "order", holding, question.moved, laid=battery or (), way=way)
         return told(g, question, aims, *followed(g, question, procedure, fractions))
-    found = toll(volleys, len(target.men), target.order == "down", fractions)
+    found = toll_of_fire(g, target, volleys, fractions)
     consequences = _consequences(g, question, tuple(each.volley for each in aims.volleys))
     return told(g, question, aims, _spreads(found, _fates(found, consequences, len(target.men), fractions)), [])
 

@@ -14,8 +14,9 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass, checks_morale, within
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.armour_odds import toll_of
-from grognard.games.bolt_action.odds.casualty_odds import Toll, fires, toll
+from grognard.games.bolt_action.odds.casualty_odds import Toll, toll_of_fire
 from grognard.games.bolt_action.odds.fight_odds import Side
+from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -57,11 +58,11 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
             missed = 0.0
         missed *= float(1 - chance_to_hit(each.volley.need)) ** each.volley.shots
     unit = there.state.units[action.unit]
-    shots = fires(there, unit, target, aims, action.moved, action.snap)
+    shots = fires_of(there, unit, target, aims, action.moved, action.snap)
     last = None
     if shots is not None:
         burns = any(flame.is_flame(each.volley) for each in aims.volleys)
-        last = end(there, target, toll(shots, len(target.men), target.order == "down"), burns)
+        last = end(there, target, toll_of_fire(there, target, shots), burns)
     return Prospect(aims, spread.chances, None, 1.0 - missed, last)
 
 

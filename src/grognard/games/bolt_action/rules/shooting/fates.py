@@ -5,6 +5,7 @@ Played by ``Shoot`` and ``Damage``, summed up by the odds, expected by the compu
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.core.engine.fates import Branch, Fate, Test
@@ -54,3 +55,8 @@ MEDIC = Test("ba-roll-medic", "BA-HQ-05", (Branch(SIX, SAVED),))
 def blast_hits(blast: int, down: bool) -> int:
     """The hits that one shell becomes: men who are Down halve them, rounding down (BA-HE-01, BA-HE-03)."""
     return blast // 2 if down else blast
+
+
+def stacked_pins(pins: Sequence[int], sums: bool) -> int:
+    """The pins that stay of several from one action: the highest number, or by house rule their sum (BA-PIN-07)."""
+    return sum(pins) if sums else max(pins, default=0)
