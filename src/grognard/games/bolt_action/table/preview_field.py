@@ -12,7 +12,7 @@ from grognard.core.wire.previews import DragProposal, Note, Preview
 from grognard.games.bolt_action.ground import going, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.shot_forecast import as_if
+from grognard.games.bolt_action.odds.destruction import as_if
 from grognard.games.bolt_action.rules.shooting import calls
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, place_about
 from grognard.games.bolt_action.state.choices import CallBarrage, Deploy, DeployInside, ShiftTo
