@@ -26,7 +26,7 @@ FEW = 4
 """Dice to hit up to which the procedure is followed die by die in a moment."""
 
 
-def shots(seed: int):
+def shots(seed):
     """The shots at men that could be chosen in a battle at random, some of each question."""
     random = Random(seed)
     battle = grognard.battle("bolt_action", armies=tuple(random.sample(ARMIES, 2)), seed=seed)
@@ -42,7 +42,7 @@ def shots(seed: int):
         battle.choose(battle.pick(random))
 
 
-def compared(seed: int, dice: int) -> tuple[int, int]:
+def compared(seed, dice):
     """Compare the shots of a battle; how many there were, and how many were followed die by die."""
     number = followed = 0
     for battle, shot, choice in shots(seed):
@@ -52,6 +52,7 @@ def compared(seed: int, dice: int) -> tuple[int, int]:
         assert (shown is None) == (expected is None)
         if shown is None or expected is None:
             continue
+        assert shown.losses is not None
         fires = fires_of(battle, unit, target, shown.aims, shot.moved)
         assert fires is not None
         toll = toll_of_fire(battle, target, fires)
