@@ -28,8 +28,8 @@ from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
 from grognard.games.axis_allies_minis.data.card import Card, Defence
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.maps import HexMap
-from grognard.games.axis_allies_minis.ground.context import Setup
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_label
 from tests.games.axis_allies_minis.grounds import ground

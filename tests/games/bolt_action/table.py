@@ -30,11 +30,11 @@ from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import GUN_BASE, WEAPON_BASE, Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.data.tables import Quality
-from grognard.games.bolt_action.ground.context import Setup
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.muster import models_of
+from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import Model, State, Unit, Way
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground, Piece

@@ -28,9 +28,9 @@ from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario
 from grognard.games.operation_ww2.data.tables import DATA
-from grognard.games.operation_ww2.ground.context import Setup
 from grognard.games.operation_ww2.rules.turn import turn  # noqa: F401  every procedure is declared once its module is loaded
 from grognard.games.operation_ww2.state.choices import Card, in_order
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, Model, State, Unit, home_of
 from grognard.games.operation_ww2.system import BOOK, SETUPS, Rules
 

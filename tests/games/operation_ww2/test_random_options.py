@@ -12,7 +12,7 @@ from grognard.core.engine.dice import Stream
 from grognard.core.records import replace
 from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Join, load_force
-from grognard.games.operation_ww2.ground.context import Setup
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import State
 
 ON = {

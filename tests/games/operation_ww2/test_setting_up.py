@@ -17,7 +17,6 @@ from grognard.games.operation_ww2.data.forces import load_force, validate
 from grognard.games.operation_ww2.data.maps import BuildingRow, InnerWall, Opening, load_map
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Side, load_scenario, zone_depth
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground.context import Setup
 from grognard.games.operation_ww2.rules.setup import placing, zones
 from grognard.games.operation_ww2.rules.setup.deployment import (
     ChoosePlace,
@@ -39,6 +38,7 @@ from grognard.games.operation_ww2.state.choices import (
 )
 from grognard.games.operation_ww2.state.events.cards import Shuffled
 from grognard.games.operation_ww2.state.events.setup import CardsTurned, InfiltratorsAnnounced, UnitSetUp, ZonesTaken
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from grognard.games.operation_ww2.system import SETUPS
 from tests.games.operation_ww2.table import cards, ground, happened, over, person, play, refused, unit

@@ -20,8 +20,9 @@ from grognard.core.records import Record, replace
 from grognard.core.systems import System
 from grognard.games.wh40k5 import SYSTEM
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models
-from grognard.games.wh40k5.ground.context import Context, Setup, brought, models_of
+from grognard.games.wh40k5.ground.context import Context, brought, models_of
 from grognard.games.wh40k5.state.choices import Firing, Leg
+from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import State, Unit
 from grognard.games.wh40k5.system import Rules
 from grognard.space.mapfile import Map

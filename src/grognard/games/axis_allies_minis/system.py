@@ -8,7 +8,7 @@ from typing import Any
 from grognard.core import evaluator, setups
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -23,12 +23,13 @@ from grognard.games.axis_allies_minis.data.armies import army_names, breaches, l
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.ground import positions
-from grognard.games.axis_allies_minis.ground.context import Context, Setup, unit_id
+from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.rules.reactions import reactions
 from grognard.games.axis_allies_minis.rules.turn import turn, victory
 from grognard.games.axis_allies_minis.rules.turn.victory import Result
 from grognard.games.axis_allies_minis.state import occasions
 from grognard.games.axis_allies_minis.state.choices import CHOICES
+from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 
 PACKAGE = "grognard.games.axis_allies_minis"
@@ -63,7 +64,7 @@ class Rules(Rulebook):
         }
         return State(units=units, obstacles=obstacles), turn.Game()
 
-    def result(self, battle: Situation) -> Result:
+    def result(self, battle: G) -> Result:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         final = state.reason in ("points", "draw")
@@ -73,7 +74,7 @@ class Rules(Rulebook):
         """The other side wins (AAM-GAME-11)."""
         return victory.Concession(seat)
 
-    def reactions(self, battle: Situation, occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
+    def reactions(self, battle: G, occasion: occasions.AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
 
@@ -85,11 +86,11 @@ class Rules(Rulebook):
         """The reaction window."""
         return occasions.Reactions(occasion)
 
-    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: G) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: G, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
@@ -161,7 +162,7 @@ class Setups(setups.Setups):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
+    def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {
             unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit

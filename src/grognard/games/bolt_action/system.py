@@ -9,7 +9,7 @@ from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -23,7 +23,7 @@ from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.ground import positions
-from grognard.games.bolt_action.ground.context import Context, Setup
+from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.movement import reactions
 from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion
@@ -35,6 +35,7 @@ from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.choices import CHOICES, GiveOrder
 from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.profiles import unit_id
+from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import State, Unit, enemy
 from grognard.space.mapfile import check_map
 
@@ -73,7 +74,7 @@ class Rules(Rulebook):
                 units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
 
-    def result(self, battle: Situation) -> Result:
+    def result(self, battle: G) -> Result:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         found = points(battle, final=True)
@@ -84,7 +85,7 @@ class Rules(Rulebook):
         """The other side wins."""
         return Concession(seat)
 
-    def reactions(self, battle: Situation, occasion: AnyOccasion) -> Sequence[Reaction]:
+    def reactions(self, battle: G, occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""
         return reactions.reactions(battle, occasion)
 
@@ -100,11 +101,11 @@ class Rules(Rulebook):
         """A vehicle that its crew leaves is lost, and who rides in it gets out."""
         return KnockOut(cause.unit, cause.loss, cause.rules, cause.assault)
 
-    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: G) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: G, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
@@ -155,7 +156,7 @@ class Setups(setups.Setups):
 class Table(table.Table):
     """What is seen of a battle."""
 
-    def keeps_secrets(self, battle: Situation) -> bool:
+    def keeps_secrets(self, battle: G) -> bool:
         """While first waves are written, and until all their units have entered (BA-SCN-10)."""
         waves = any(unit.place == "first_wave" for unit in battle.state.units.values())
         return waves or any(isinstance(each, ChooseFirstWave) for each in battle.pending)
@@ -164,11 +165,11 @@ class Table(table.Table):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
+    def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {id: profile.points for id, profile in battle.context.profiles.items()}
 
-    def expected(self, battle: Situation, decision: Decision, choice: Choice) -> Message | None:
+    def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
         """What an order may be expected to bring."""
         if not isinstance(choice, GiveOrder):
             return None

@@ -8,7 +8,7 @@ from typing import Any
 from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -23,11 +23,12 @@ from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_sce
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
 from grognard.games.operation_ww2.ground import extras, positions
-from grognard.games.operation_ww2.ground.context import Context, Setup, context_now, deck_of
+from grognard.games.operation_ww2.ground.context import Context, G, context_now, deck_of
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.turn import game
 from grognard.games.operation_ww2.state.choices import CHOICES
 from grognard.games.operation_ww2.state.muster import mustered
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, State
 
 PACKAGE = "grognard.games.operation_ww2"
@@ -59,7 +60,7 @@ class Rules(Rulebook):
         zones: tuple[Zone, ...] = tuple(side.zone for side in setup.scenario.side if side.zone is not None)
         return State(mustered(setup.forces, found), (first, second), zones=zones), game.Game()
 
-    def result(self, battle: Situation) -> victory.Result:
+    def result(self, battle: G) -> victory.Result:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
@@ -67,11 +68,11 @@ class Rules(Rulebook):
         """The other side wins."""
         return victory.Concession(seat)
 
-    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: G) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: G, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
@@ -147,7 +148,7 @@ class Setups(setups.Setups):
 class Table(table.Table):
     """What is seen of a battle."""
 
-    def keeps_secrets(self, battle: Situation) -> bool:
+    def keeps_secrets(self, battle: G) -> bool:
         """Always: each side holds a hand of cards (AZ-CRD-12)."""
         return True
 
@@ -155,7 +156,7 @@ class Table(table.Table):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
+    def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         tables, options = battle.context.tables, battle.setup.options
         return {

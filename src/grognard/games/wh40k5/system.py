@@ -9,7 +9,7 @@ from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -25,12 +25,13 @@ from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.validation import validate
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
-from grognard.games.wh40k5.ground.context import Context, Setup, context_now, models_of, unit_id
+from grognard.games.wh40k5.ground.context import Context, G, context_now, models_of, unit_id
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
 from grognard.games.wh40k5.rules.vehicles.destruction import ArmourInBlast
 from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Objective, State, Unit
 from grognard.space.mapfile import Map, check_map
 
@@ -80,7 +81,7 @@ class Rules(Rulebook):
         )
         return state, game.Game()
 
-    def result(self, battle: Situation) -> victory.Result:
+    def result(self, battle: G) -> victory.Result:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 
@@ -92,11 +93,11 @@ class Rules(Rulebook):
         """A vehicle hit by an explosion is hit like any other."""
         return VehicleHits(cause.unit, cause.model, (cause.hit,), cause.seat, "explosion")
 
-    def position_names(self, battle: Situation) -> Mapping[str, Collection[str]]:
+    def position_names(self, battle: G) -> Mapping[str, Collection[str]]:
         """See ``positions.names``."""
         return positions.names(battle)
 
-    def contradictions(self, battle: Situation, position: Position) -> Iterable[tuple[Message, str, Message]]:
+    def contradictions(self, battle: G, position: Position) -> Iterable[tuple[Message, str, Message]]:
         """See ``positions.contradictions``."""
         return positions.contradictions(battle, position)
 
@@ -152,7 +153,7 @@ class Setups(setups.Setups):
 class Table(table.Table):
     """What is seen of a battle."""
 
-    def outlined(self, battle: Situation, decision: Decision, unit: str) -> MoveAsk | None:
+    def outlined(self, battle: G, decision: Decision, unit: str) -> MoveAsk | None:
         """The reach of a unit in hand in the movement phase, as a polygon."""
         return self.module("questions_moves").outlined(battle, decision, unit)  # type: ignore[no-any-return]
 
@@ -160,7 +161,7 @@ class Table(table.Table):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
-    def worth(self, battle: Situation) -> Mapping[str, int]:
+    def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
 

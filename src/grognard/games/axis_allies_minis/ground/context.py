@@ -7,51 +7,19 @@ from functools import cached_property, lru_cache
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_text
+from grognard.core.records import to_text
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit
-from grognard.games.axis_allies_minis.data.maps import HexMap, MapFile, Zone, load_map
-from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
-from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES, Asked
+from grognard.games.axis_allies_minis.data.maps import HexMap, load_map
 from grognard.games.axis_allies_minis.ground.board import Board, board_of
 from grognard.games.axis_allies_minis.ground.crossing import Crossings, crossings_of
+from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Hex
 
-G = Situation[State, "Context", "Setup"]
+G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
-B = Battle[State, "Context", "Setup"]
+B = Battle[State, "Context", Setup]
 """A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
-
-
-class Setup(Record):
-    """What is agreed before a battle: scenario, map, who deploys in which zone, the two armies, the house rules.
-
-    ``points`` is the size of the game, ``year`` the scenario's; ``shell_holes`` and ``cliffs`` are what those ask of a
-    mover if the options of these names leave it to the scenario.
-    """
-
-    scenario: str
-    map: MapFile
-    zones: tuple[Zone, Zone]
-    armies: tuple[Army, Army]
-    options: dict[str, str]
-    points: int
-    year: int
-    shell_holes: Asked = Asked()
-    cliffs: Asked = Asked()
-
-    @property
-    def begins(self) -> int:
-        """The turn this battle begins with: the scenario's."""
-        return load_scenario(self.scenario).begins if self.scenario in scenario_names() else 1
-
-    @property
-    def asked(self) -> tuple[Asked, Asked]:
-        """What shell holes and cliffs ask in this battle (AAM-TERRAIN-08, AAM-TERRAIN-09)."""
-        return (
-            self.shell_holes if self.options["shell_holes"] == "scenario" else SHELL_HOLES,
-            self.cliffs if self.options["cliffs"] == "scenario" else CLIFFS,
-        )
 
 
 @lru_cache(maxsize=64)

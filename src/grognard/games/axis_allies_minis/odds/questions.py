@@ -21,8 +21,9 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.described import described, is_description
 from grognard.games.axis_allies_minis.data.maps import MapFile
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
-from grognard.games.axis_allies_minis.ground.context import B, Setup
+from grognard.games.axis_allies_minis.ground.context import B
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
+from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_offset
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import side_name
+from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import State
 
-G = Situation[State]
+
+class Named(Protocol):
+    """What is known of names: of every unit what players call it, by its id."""
+
+    @property
+    def names(self) -> Mapping[str, Message]:
+        """The names."""
+
+
+G = Situation[State, Named, Setup]
 
 
 def side_name_of(g: G, side: int) -> Message:
@@ -29,5 +40,4 @@ def listing(names: Sequence[Message]) -> Message:
 
 def unit_name(g: G, unit: str) -> Message:
     """What players call a unit."""
-    name: Message = g.context.names[unit]
-    return name
+    return g.context.names[unit]

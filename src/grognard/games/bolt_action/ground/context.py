@@ -12,8 +12,6 @@ from typing import Any
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
 from grognard.core.engine.windows import Reaction
-from grognard.core.records import Record
-from grognard.games.bolt_action.data.armies import Army
 from grognard.games.bolt_action.data.scenario_files import Part, load_scenario
 from grognard.games.bolt_action.ground.buildings import Building
 from grognard.games.bolt_action.ground.grounds import altered, compiled, passage
@@ -22,9 +20,9 @@ from grognard.games.bolt_action.ground.indoors import gap as gap_indoors
 from grognard.games.bolt_action.ground.looks import Look
 from grognard.games.bolt_action.state.measures import EPSILON, INCH
 from grognard.games.bolt_action.state.profiles import Profile, profile_of, unit_id
+from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.bulk import Geometry
-from grognard.space.mapfile import Map
 from grognard.space.plane import (
     Disc,
     Floats,
@@ -58,19 +56,10 @@ SLACK = 30
 CACHE = 20_000
 
 
-G = Situation[State, "Context", "Setup"]
+G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
-B = Battle[State, "Context", "Setup"]
+B = Battle[State, "Context", Setup]
 """A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
-
-
-class Setup(Record):
-    """What is agreed before a battle: scenario, map, the two armies, the house rules."""
-
-    scenario: str
-    map: Map
-    armies: tuple[Army, Army]
-    options: dict[str, str]
 
 
 def _may_meet(box: Box, x: int, y: int, reach: int) -> bool:

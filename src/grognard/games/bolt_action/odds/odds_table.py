@@ -14,12 +14,13 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup
-from grognard.games.bolt_action.ground.context import B, Context, G, Setup
+from grognard.games.bolt_action.ground.context import B, Context, G
 from grognard.games.bolt_action.ground.looks import Look
 from grognard.games.bolt_action.odds.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.rules.shooting.damage import worth
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.muster import models_of
+from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
 from grognard.space.terrain import Ground

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.profiles import Profile
+from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import State
 
-G = Situation[State]
+
+class Named(Protocol):
+    """What is known of names: every unit's profile has one."""
+
+    def profile(self, unit: str) -> Profile:
+        """What a unit is."""
+
+
+G = Situation[State, Named, Setup]
 
 
 def unit_name(g: G, unit: str) -> Message:
     """What players call a unit."""
-    name: Message = g.context.profile(unit).name
-    return name
+    return g.context.profile(unit).name
 
 
 def side_name(g: G, side: int) -> Message:

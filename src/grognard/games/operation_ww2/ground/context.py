@@ -11,8 +11,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
 from grognard.core.records import Record, from_text, replace, to_text
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit
-from grognard.games.operation_ww2.data.maps import Map, MapFile, load_map
-from grognard.games.operation_ww2.data.scenarios import Scenario
+from grognard.games.operation_ww2.data.maps import Map, load_map
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.ground import Rate
 from grognard.games.operation_ww2.data.tables.texts import tables_from
@@ -25,22 +24,13 @@ from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.ground import Breach, Damaged, Dust, Smoke, Wreck
 from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.muster import Quality, Roll, mustered, quality_of, roll_call
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import State, Unit
 
-G = Situation[State, "Context", "Setup"]
+G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
-B = Battle[State, "Context", "Setup"]
+B = Battle[State, "Context", Setup]
 """A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
-
-
-class Setup(Record):
-    """What is agreed before a battle. ``tables`` are the texts of the files that replace the game's own, by name."""
-
-    scenario: Scenario
-    map: MapFile
-    forces: tuple[Force, Force]
-    options: dict[str, str]
-    tables: dict[str, str] = {}
 
 
 Altered = tuple[tuple[Breach, ...], tuple[Wreck, ...], tuple[Smoke, ...], tuple[Damaged, ...], tuple[Dust, ...]]

@@ -18,10 +18,11 @@ from grognard.games.operation_ww2.data.maps import MapFile
 from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.ground.context import B, Setup
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.formation import drawn_up
 from grognard.games.operation_ww2.odds.odds_units import unit_of
 from grognard.games.operation_ww2.state.muster import mustered
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, State, Unit
 from grognard.space.plane import Point
 

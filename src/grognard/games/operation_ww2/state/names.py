@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.data.forces import ForceUnit
+from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.state.choices import (
     Card,
 )
+from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import State
 
-G = Situation[State]
+
+class Named(Protocol):
+    """What is known of names: the force lists' entries of every unit by its id, and the tables."""
+
+    @property
+    def roll(self) -> Mapping[str, tuple[ForceUnit, ...]]:
+        """Which entries a unit is made of."""
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of this battle."""
+
+
+G = Situation[State, Named, Setup]
 
 
 def unit_name(g: G, unit: str) -> Message:

@@ -13,27 +13,25 @@ from numpy.typing import NDArray
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message
-from grognard.core.records import Record, replace
-from grognard.games.wh40k5.data.armies import Army, ArmyUnit
+from grognard.core.records import replace
+from grognard.games.wh40k5.data.armies import ArmyUnit
 from grognard.games.wh40k5.data.maps import terrain_of
-from grognard.games.wh40k5.data.scenarios import Scenario
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import TerrainKind
 from grognard.games.wh40k5.data.tables.units import Profile
-from grognard.games.wh40k5.data.zones import Zone
 from grognard.games.wh40k5.ground.coherency import overlap, parts
 from grognard.games.wh40k5.state.names import unit_name
+from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, Place, State, Unit
 from grognard.space.bulk import Geometry, covers
 from grognard.space.crossings import Outline, outline_of
-from grognard.space.mapfile import Map
 from grognard.space.plane import Bools, Floats, Hull, Point, footprint, gaps_between, table_of
 from grognard.space.terrain import Box, Field, Ground, Patch, apart
 from grognard.space.terrain import compiled as field_of
 
-G = Situation[State, "Context", "Setup"]
+G = Situation[State, "Context", Setup]
 """What may be asked of a battle."""
-B = Battle[State, "Context", "Setup"]
+B = Battle[State, "Context", Setup]
 """A battle under way: for what carries out a rule, and for whoever plays a copy of it on."""
 
 INCH = 1000
@@ -45,17 +43,6 @@ HEIGHTS = {id: entry.height for id, entry in TABLES.models.items()}
 """How high the models of each kind are."""
 CACHE = 5_000
 """How many answers about places a battle keeps."""
-
-
-class Setup(Record):
-    """What is agreed before a battle: map, armies, the zone of each seat unless they are chosen in the battle
-    (WH-GAME-07), the house rules, the scenario."""
-
-    map: Map
-    armies: tuple[Army, Army]
-    zones: tuple[Zone, Zone]
-    options: dict[str, str]
-    scenario: Scenario | None = None
 
 
 class CompiledGround:

@@ -6,9 +6,10 @@ from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import State
 
-G = Situation[State]
+G = Situation[State, object, Setup]
 
 
 def side_name(g: G, side: int) -> Message:
