@@ -18,7 +18,7 @@ from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive

@@ -13,7 +13,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.events import Chosen
 from grognard.core.messages import Message
 from grognard.core.words import english
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.state.choices import Board, Drive, EscapeFrom, LayWeapon
 from tests.browser import armour_moments, moments
 from tests.browser.answers import answer

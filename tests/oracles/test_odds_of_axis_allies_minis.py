@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.odds.odds import Question
 from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, covers, stage
-from grognard.games.axis_allies_minis.rules.attack.special import Headshot, RemoteControl
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase

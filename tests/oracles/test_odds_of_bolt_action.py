@@ -20,8 +20,8 @@ from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import LayWeapon, ShootAt, StandFast

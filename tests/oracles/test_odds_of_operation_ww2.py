@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, toll
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
-from grognard.games.operation_ww2.rules.fire.allocation import Group, Standing, handed_out
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.morale import ModelsHit

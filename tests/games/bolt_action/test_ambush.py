@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.bolt_action.rules.movement.move import Regroup
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import Activation

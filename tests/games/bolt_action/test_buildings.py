@@ -14,7 +14,7 @@ from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim
-from grognard.games.bolt_action.rules.shooting.calls import Calls
+from grognard.games.bolt_action.rules.shooting.off_board_fire import Calls
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn import morale, objectives
 from grognard.games.bolt_action.rules.turn.fubar import Panic

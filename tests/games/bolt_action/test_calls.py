@@ -6,8 +6,14 @@ from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
-from grognard.games.bolt_action.rules.shooting.calls import Calls, ChooseCall, ChooseRedirect, ChooseShift, may_call
 from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
+from grognard.games.bolt_action.rules.shooting.off_board_fire import (
+    Calls,
+    ChooseCall,
+    ChooseRedirect,
+    ChooseShift,
+    may_call,
+)
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.turn.turn import Turn

@@ -17,9 +17,9 @@ from grognard.games.bolt_action.rules.movement.move import ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.regions import reach_of as reach_of_move
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, LoadVehicles
 from grognard.games.bolt_action.rules.shooting import aim
-from grognard.games.bolt_action.rules.shooting.calls import BarrageComes
 from grognard.games.bolt_action.rules.shooting.gunnery import struck_side, total_pen
 from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers, reach_of
+from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.actions import AdvanceOrder
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace

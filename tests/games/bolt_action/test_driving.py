@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.bolt_action.ground import driving_faults
-from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Passing
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, VehicleMove

@@ -9,8 +9,8 @@ from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import aims
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, VehicleFire
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, VehicleFire
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup

@@ -21,7 +21,7 @@ from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
 from grognard.games.bolt_action.odds.shot_forecast import prospect
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
-from grognard.games.bolt_action.rules.shooting.calls import BarrageComes, StrikeComes
+from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes, StrikeComes
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget

@@ -6,7 +6,7 @@ from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, fighters
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Charged, UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, UnderFire
 from grognard.games.bolt_action.rules.movement.reactions import charged, reactions
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, damage_needs
 from grognard.games.bolt_action.rules.turn import morale

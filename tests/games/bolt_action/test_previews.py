@@ -11,7 +11,7 @@ from grognard.core.wire.overlays import Arc, Callout, Ghosts, Path, SightLine, S
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, LookProposal, Nudge, Waypoint
 from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Passing
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import Drive, FireFromAmbush, ShootAt, Stretch, Wait

@@ -4,7 +4,7 @@ import pytest
 
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.movement.move import Move, Regroup
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import (

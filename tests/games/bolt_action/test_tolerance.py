@@ -11,8 +11,8 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement.transport import boarding_refusal
 from grognard.games.bolt_action.rules.shooting.aim import friends_forbid, indirect_aim
-from grognard.games.bolt_action.rules.shooting.calls import astray, is_under
 from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers
+from grognard.games.bolt_action.rules.shooting.off_board_fire import astray, is_under
 from grognard.games.bolt_action.rules.shooting.salvo import fallen_on
 from grognard.games.bolt_action.rules.turn import objectives
 from grognard.games.bolt_action.rules.turn.orders import Activation

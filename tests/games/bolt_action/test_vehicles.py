@@ -14,8 +14,8 @@ from grognard.games.bolt_action.rules.movement.transport import is_abandoned
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
 from grognard.games.bolt_action.rules.shooting.modifiers import officer_bonus
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext, VehicleFire
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext, VehicleFire
 from grognard.games.bolt_action.rules.turn.morale import TakePins, check_modifiers
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, VehicleMove

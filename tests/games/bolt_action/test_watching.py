@@ -10,10 +10,10 @@ import pytest
 
 import grognard
 from grognard.core.battle import Battle
-from grognard.games.bolt_action.ground import contact, lanes
-from grognard.games.bolt_action.ground.lanes import Lanes
+from grognard.games.bolt_action.ground import contact, fire_lanes
+from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.watching import ambushers
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.ways import Course
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.state.state import Unit, enemy
@@ -76,7 +76,7 @@ def test_lanes_measured_at_once_are_open_as_one_by_one(armies: Sequence[str]) ->
         if not foes:
             continue
         between = Lanes(battle, unit, random.choice(foes))
-        look, lines = between.look, lanes.Lines(between.in_the_way, 999)
+        look, lines = between.look, fire_lanes.Lines(between.in_the_way, 999)
         rows, columns = look.sight.shape
         if unit.inside is not None:
             continue

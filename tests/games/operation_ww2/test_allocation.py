@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.operation_ww2.rules.fire.allocation import (
+from grognard.games.operation_ww2.rules.fire.result_allocation import (
     Group,
     Standing,
     can_take,

@@ -11,9 +11,9 @@ from grognard.games.operation_ww2.data import prices, scenarios
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, validate
 from grognard.games.operation_ww2.data.maps import BuildingRow
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground import contact, detection, looking
+from grognard.games.operation_ww2.ground import contact, detection, visibility
 from grognard.games.operation_ww2.ground.template import Burst
-from grognard.games.operation_ww2.rules.area import aimed, blast, flame
+from grognard.games.operation_ww2.rules.area import blast, flame, templates_in_flight
 from grognard.games.operation_ww2.rules.area.blast import Shell
 from grognard.games.operation_ww2.rules.area.scatter import ReadDirection
 from grognard.games.operation_ww2.rules.buildings import demolition
@@ -99,7 +99,7 @@ def test_az_def_14_a_gun_with_a_low_profile_stands_lower(characteristics, lower)
     own = replace(unit("a.gun"), models=(gun,))
     g = play(Idle(), own, FOE, lists={"a.gun": {"people": 3, "gun": "pak-40", "characteristics": characteristics}})
     size = TABLES.sizes[gun_size(TABLES.weapons["pak-40"].calibre, TABLES)]
-    assert looking.height_of(g, own, gun) == size.height - lower * TABLES.limits["low-profile"].value
+    assert visibility.height_of(g, own, gun) == size.height - lower * TABLES.limits["low-profile"].value
 
 
 # ---- bursts and flames -------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_az_def_14_a_gun_with_a_low_profile_stands_lower(characteristics, lower)
 @pytest.mark.parametrize(("at", "on"), [((60, 60), "b.tank.1"), ((60, 50), "")])
 def test_az_area_11_a_round_that_strays_onto_a_vehicle_strikes_it(at, on):
     g = fight(Idle(), vehicle("b.tank", "sherman-75", (60, 60)), FOE)
-    assert aimed.vehicle_at(g, (at[0] * 1000, at[1] * 1000)) == on
+    assert templates_in_flight.vehicle_at(g, (at[0] * 1000, at[1] * 1000)) == on
 
 
 @pytest.mark.rule("AZ-AREA-11", "AZ-VDM-03")

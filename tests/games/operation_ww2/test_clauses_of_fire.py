@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.rules.fire import snipers, weapons
-from grognard.games.operation_ww2.rules.intent import aiming, communication
+from grognard.games.operation_ww2.rules.intent import communication, weapon_targets
 from grognard.games.operation_ww2.rules.intent.intent import says_every_way
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.morale.morale import Morale
@@ -64,7 +64,7 @@ def test_az_snp_02_the_second_shot_goes_at_an_enemy_there_is(target, rules):
     g = play(Idle(), team, riflemen("b.one", (60, 80), 2), unit("b.two", (80, 80)),
              lists={"a.one": {"characteristics": ("sniper",)}})  # fmt: skip
     declared = FireIntent("b.one", None, Besides(aims=(Aim("g43", target),)))
-    found = aiming.refusal(g, g.state.units["a.one"], "fire", declared)
+    found = weapon_targets.refusal(g, g.state.units["a.one"], "fire", declared)
     assert (None if found is None else found.rules) == rules
 
 

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.fallen_buildings import sections
 from grognard.games.operation_ww2.rules.buildings.charges import LayingCharges
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import onward, stretched_to
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.state.choices import Post

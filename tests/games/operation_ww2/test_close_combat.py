@@ -10,7 +10,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import contacts, in_contact
-from grognard.games.operation_ww2.ground.looking import looks
+from grognard.games.operation_ww2.ground.visibility import looks
 from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.close_combat.charging import ChooseMeeting
 from grognard.games.operation_ww2.rules.close_combat.close_combat import ChooseBlow, CloseCombat, Fight, modifiers

@@ -17,8 +17,8 @@ from grognard.games.operation_ww2.data.maps import BuildingRow, Opening, buildin
 from grognard.games.operation_ww2.ground.fallen_buildings import sections, shape_of
 from grognard.games.operation_ww2.ground.inner_walls import rooms, rooms_near
 from grognard.games.operation_ww2.ground.template import Burst
-from grognard.games.operation_ww2.rules.area.aimed import Aimed, burst_at, burst_of, target_of
 from grognard.games.operation_ww2.rules.area.bursts import Landing
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_at, burst_of, target_of
 from grognard.games.operation_ww2.rules.buildings.charges import GoingOff
 from grognard.games.operation_ww2.rules.buildings.demolition import (
     Demolishing,

@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.operation_ww2.rules.fire.batches import Batch
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo
+from grognard.games.operation_ww2.rules.fire.shot_groups import Batch
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.rules.morale.lone import is_lone
+from grognard.games.operation_ww2.rules.morale.lone_models import is_lone
 from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import RoundBurst
 from grognard.games.operation_ww2.state.events.fire import VolleyFired

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.rules.close_combat.close_combat import Strikin
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
-from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement.panic import Panicking
 from grognard.games.operation_ww2.rules.turn.execution import Execution

@@ -10,19 +10,19 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import crew
-from grognard.games.operation_ww2.rules.area.aimed import Aimed
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.buildings import demolition
 from grognard.games.operation_ww2.rules.close_combat import flank_ways
 from grognard.games.operation_ww2.rules.driving import boarding
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
 from grognard.games.operation_ww2.rules.driving.overrunning import touched
-from grognard.games.operation_ww2.rules.fire.armed import carried
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import carried
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.movement.panic import panicking
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.rules.vehicle_fire import armour, at_vehicles, exposure
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, fire_at_vehicles
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown
 from grognard.games.operation_ww2.state.events.lights import LightsOut, SearchlightShotOut
 from grognard.games.operation_ww2.state.events.turn import StoodUp
@@ -105,7 +105,7 @@ def test_az_abv_02_from_above_anything_may_be_aimed_into_an_open_top_and_into_no
     car = vehicle("b.tank", sheet, (60, 60))
     high = replace(person("a.one.1", (60, 67)), storey=storey)
     g = fight(Idle(), car, FOE)
-    assert at_vehicles.may_aim_at_exposed(g, high, TABLES.weapons["bazooka"], car.vehicles[0], area=True) is may
+    assert fire_at_vehicles.may_aim_at_exposed(g, high, TABLES.weapons["bazooka"], car.vehicles[0], area=True) is may
 
 
 @pytest.mark.rule("AZ-NGT-07")

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.movement import bicycles
-from grognard.games.operation_ww2.rules.movement.crowd import keeps_together, spread
+from grognard.games.operation_ww2.rules.movement.cohesion import keeps_together, spread
 from grognard.games.operation_ww2.rules.movement.following import after, begun, first
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.movement.ways import fault

@@ -9,13 +9,13 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.rules.fire.allotment import ChooseLosses
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.interrupting import held_shots
 from grognard.games.operation_ww2.rules.morale.morale import Morale
+from grognard.games.operation_ww2.rules.movement.held_shots import stood_apart
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
-from grognard.games.operation_ww2.rules.movement.treading import stood_apart
 from grognard.games.operation_ww2.rules.turn.chain import Playing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import Follow, PlayCard

@@ -7,8 +7,8 @@ import pytest
 from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.evaluation.equipment_evaluation import SEEN_FROM_AFAR, use_worth
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
-from grognard.games.operation_ww2.evaluation.outfit_evaluation import SEEN_FROM_AFAR, use_worth
 from grognard.games.operation_ww2.state.intents import INTENTS, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import riflemen

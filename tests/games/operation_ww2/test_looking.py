@@ -10,9 +10,9 @@ from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.ground.detection import detection_range, detects, model_detected
-from grognard.games.operation_ww2.ground.looking import looks, obstacles
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles.sighting import is_in_cover, looks_closed
+from grognard.games.operation_ww2.ground.visibility import looks, obstacles
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.events.turn import Spotted
 from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent

@@ -10,7 +10,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.intent import intent as declaring
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, keeps_together
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, keeps_together
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, Moving
 from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.turn import Walked

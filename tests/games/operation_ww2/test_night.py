@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground import detection, extras
+from grognard.games.operation_ww2.ground import detection, purchases
 from grognard.games.operation_ww2.ground.night import is_lit
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
@@ -205,7 +205,7 @@ def test_two_of_three_hits_put_out_the_lamp(yes, left):
     finish(battle)
     assert len(ids(battle, "b.one")) == left
     assert battle.state.lights == (() if yes else (shining,))
-    assert extras.left(battle, battle.state.units["b.one"], "searchlight") == (0 if yes else 1)
+    assert purchases.left(battle, battle.state.units["b.one"], "searchlight") == (0 if yes else 1)
     (hits,) = happened(battle, Hits)
     assert isinstance(hits, Hits)
     assert hits.hits == 3

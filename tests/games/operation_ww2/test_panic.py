@@ -9,7 +9,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.rules.fire.losses import due
-from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
 from grognard.games.operation_ww2.rules.movement.panic import ChoosePanicking, PanicStep
 from grognard.games.operation_ww2.state.choices import NextUnit

@@ -13,7 +13,7 @@ from grognard.core.contract import check_copies, check_decision, check_position
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.events import Happened
 from grognard.games.operation_ww2.data.tables import DATA
-from grognard.games.operation_ww2.rules.movement.crowd import stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import stand_apart
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.state.state import State
 from tests.games.operation_ww2.firing_line import piece, squad, vehicle

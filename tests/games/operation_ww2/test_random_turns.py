@@ -11,7 +11,7 @@ from grognard.core.contract import check_copies, check_decision, check_position
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.events import Happened
 from grognard.games.operation_ww2.ground.secrecy import cards_seen, told
-from grognard.games.operation_ww2.rules.movement.crowd import keeps_together, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.turn import execution
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.state.events.cards import Drawn

@@ -9,9 +9,9 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import armed, markers
 from grognard.games.operation_ww2.rules.turn.reloading import reload_all, reload_at_order
 from grognard.games.operation_ww2.state.choices import Shooting

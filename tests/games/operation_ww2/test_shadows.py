@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.operation_ww2.ground.shadows import hides
+from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.state.state import Unit
 from tests.games.operation_ww2.firing_line import piece, riflemen, with_models
 from tests.games.operation_ww2.table import Idle, ground, play

@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.data import forces
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men
 from grognard.games.operation_ww2.data.prices import Extra, price
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.vehicles.sighting import look
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
@@ -94,7 +94,7 @@ def test_a_mortar_lays_smoke_as_large_as_its_burst_and_has_a_round_less():
     (cloud,) = battle.state.smoke
     assert (cloud.places, cloud.radius) == (((60_000, 60_000),), TABLES.weapons["light-mortar"].template * 1000)
     assert battle.state.units["a.mortar"].used == {"smoke": 1}
-    assert extras.left(battle, battle.state.units["a.mortar"], "smoke") == 1
+    assert purchases.left(battle, battle.state.units["a.mortar"], "smoke") == 1
 
 
 @pytest.mark.rule("AZ-SMK-04")
@@ -243,7 +243,7 @@ def test_what_is_bought_counts_and_must_be_of_use():
     tank = ForceUnit(id="t", name="tank", vehicle="sherman-75", extras={"mist-grenades": 1, "searchlight": 1}, **given)
     squad = ForceUnit(id="s", title="s", men=(rifles,), extras={"smoke": 1, "side-smoke": 1}, **given)
     whole = force(own, tank, squad)
-    assert extras.cost_of_force(whole, TABLES, {}) == 300 + 100 + 80 + 30 + 100 + 10 + 50 + 80
+    assert purchases.cost_of_force(whole, TABLES, {}) == 300 + 100 + 80 + 30 + 100 + 10 + 50 + 80
     assert [(problem.unit, problem.rule) for problem in forces.validate(whole)] == [
         ("t", "AZ-NGT-05"),
         ("s", "AZ-SMK-07"),
@@ -536,6 +536,6 @@ def test_the_samples_can_all_be_declared_and_are_used():
 def test_what_is_left_is_told_of_a_unit():
     battle = fight(Idle(), tank(used={"side-smoke/left": 1}), FOE, lists=devices(side_smoke=1, smoke=2), options=ON)
     unit = battle.state.units["a.tank"]
-    assert [extras.remaining(battle, unit, extra) for extra in ("side-smoke", "smoke")] == [1, 2]
+    assert [purchases.remaining(battle, unit, extra) for extra in ("side-smoke", "smoke")] == [1, 2]
     told = [fact.args["count"] for fact in facts(battle, unit) if fact.id == "az-fact-extra"]
     assert told == [1, 2]

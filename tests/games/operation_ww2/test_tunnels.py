@@ -15,7 +15,7 @@ from grognard.games.operation_ww2 import SYSTEM
 from grognard.games.operation_ww2.ground.contact import contacts
 from grognard.games.operation_ww2.rules.close_combat.close_combat import thrown
 from grognard.games.operation_ww2.rules.intent import intent
-from grognard.games.operation_ww2.rules.intent.aiming import enemies
+from grognard.games.operation_ww2.rules.intent.weapon_targets import enemies
 from grognard.games.operation_ww2.rules.morale.morale import modifiers
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.setup.deployment import SettingUp

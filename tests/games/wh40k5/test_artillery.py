@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wh40k5.ground.arms import at_once
+from grognard.games.wh40k5.rules.assault.attack_groups import weapon_skill
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
-from grognard.games.wh40k5.rules.assault.swings import weapon_skill
 from grognard.games.wh40k5.rules.morale.morale import FallBack
 from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endangered

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wh40k5.rules.morale.morale import Pinning
-from grognard.games.wh40k5.rules.saves.to_ground import may_go_down
+from grognard.games.wh40k5.rules.saves.going_to_ground import may_go_down
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.state.choices import Boost, Finish

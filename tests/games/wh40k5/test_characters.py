@@ -9,7 +9,7 @@ import pytest
 from grognard.games.wh40k5.rules.assault.assault import Reactions
 from grognard.games.wh40k5.rules.assault.charging import Charging
 from grognard.games.wh40k5.rules.assault.combat import Combat
-from grognard.games.wh40k5.rules.assault.lost import LosersTest
+from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest
 from grognard.games.wh40k5.rules.morale.morale import leadership
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase

@@ -8,14 +8,14 @@ import pytest
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground import arms, screened
+from grognard.games.wh40k5.ground import arms, boost_cover
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.markers import nozzle, template, under_template
-from grognard.games.wh40k5.ground.vehicle_crews import is_shaken
+from grognard.games.wh40k5.ground.vehicle_condition import is_shaken
 from grognard.games.wh40k5.ground.vehicle_exposure import Seen, obscured
 from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.rules.assault.charge_reactions import Countering
 from grognard.games.wh40k5.rules.assault.combat import Combat
-from grognard.games.wh40k5.rules.assault.met import Countering
 from grognard.games.wh40k5.rules.mission import objectives
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
 from grognard.games.wh40k5.rules.mission.deployment import rides
@@ -24,8 +24,8 @@ from grognard.games.wh40k5.rules.mission.scouts import Scouting
 from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.blast_hits import bodies_under
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
-from grognard.games.wh40k5.rules.shooting.strays import bodies_under
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, ShootingPhase
 from grognard.games.wh40k5.rules.units import characters
 from grognard.games.wh40k5.rules.units.force import ChoosePower, ForcePowers, PowersToShoot
@@ -192,7 +192,7 @@ def test_the_speed_of_a_boost_covers_in_the_shooting_phase_only() -> None:
     for phase in ("movement", "shooting", "assault"):
         after = battle.clone()
         after.state = replace(battle.state, phase=phase, player_turn=1)
-        seen[phase] = screened.is_screened(after, there)
+        seen[phase] = boost_cover.is_screened(after, there)
     assert seen == {"movement": False, "shooting": True, "assault": False}
 
 

@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import arms
 from grognard.games.wh40k5.odds import shot
-from grognard.games.wh40k5.rules.shooting import strays
+from grognard.games.wh40k5.rules.shooting import blast_hits
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, ShootingPhase
 from grognard.games.wh40k5.rules.units import artillery, characters
 from grognard.games.wh40k5.state.choices import Firing, Run
@@ -47,7 +47,7 @@ def test_by_the_option_cover_from_half_of_the_firers_is_enough_for_markers_that_
     option = play(ShootingPhase(0), FOE).system.book.catalogue.options["half_of_firers"]
     other = next(each for each in option.values if each != "cover")
     battle = play(ShootingPhase(0), FOE, options={"half_of_firers": value if value == "cover" else other})
-    assert strays.half_is_enough(battle) is (value == "cover")
+    assert blast_hits.half_is_enough(battle) is (value == "cover")
 
 
 # ---- weapons -----------------------------------------------------------------------------------------------------

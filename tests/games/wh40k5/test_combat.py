@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.engagement import combat_of, engaged
-from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.approaching import ChooseApproach
 from grognard.games.wh40k5.rules.assault.assault import ChooseCombat, Combats
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -65,9 +65,9 @@ def test_the_charge_adds_to_attacks_strength_and_initiative() -> None:
         g = play(Combats(0), ork("b.o", 10, 10), marine("a.m", 10, 30), options={"counter_attack_is_charge": value})
         sums = [
             (
-                blades.initiative(g, each, each.models[0], "close-combat-weapon"),
-                blades.strength(g, each, each.models[0], "close-combat-weapon"),
-                blades.charge_attacks(g, each, foe),
+                melee_weapons.initiative(g, each, each.models[0], "close-combat-weapon"),
+                melee_weapons.strength(g, each, each.models[0], "close-combat-weapon"),
+                melee_weapons.charge_attacks(g, each, foe),
             )
             for each in (plain, charged, countered)
         ]

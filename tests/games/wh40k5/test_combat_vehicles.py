@@ -8,14 +8,14 @@ import pytest
 
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.engagement import combat_of
-from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.arming import ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import Combats
+from grognard.games.wh40k5.rules.assault.attack_groups import base_attacks, hit_on, melee_of, options, swing_at
 from grognard.games.wh40k5.rules.assault.charging import Charging
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.hit_and_run import HitsAndRuns
 from grognard.games.wh40k5.rules.assault.sweep import hunts_of
-from grognard.games.wh40k5.rules.assault.swings import base_attacks, hit_on, melee_of, options, swing_at
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.state.choices import (
     Wield,
@@ -37,7 +37,11 @@ def test_the_attacks_and_strength_of_a_walker() -> None:
         model = posted.unit.models[0]
         g = play(Combats(0), posted, marine("a.m", 10, 30))
         weapon = options(g, melee_of(g, ("b.k",)), model)[0]
-        return base_attacks(g, posted.unit, model, weapon), blades.strength(g, posted.unit, model, weapon), weapon
+        return (
+            base_attacks(g, posted.unit, model, weapon),
+            melee_weapons.strength(g, posted.unit, model, weapon),
+            weapon,
+        )
 
     assert sums() == (2, 10, "walker-weapon")
     assert sums(gear=("walker-weapon", "walker-weapon")) == (3, 10, "walker-weapon")

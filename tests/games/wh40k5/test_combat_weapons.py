@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.assault import Combats
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -39,10 +39,10 @@ def test_a_power_klaw_in_a_furious_charge() -> None:
     nob = unit("b.o", "boyz", [row("nob", 1, "power-klaw")], 10, 10, charged=("a.m",))
     g = play(Combats(0), nob, marine("a.m", 10, 30))
     model = nob.unit.models[0]
-    assert blades.strength(g, nob.unit, model, "power-klaw") == 9
-    assert blades.initiative(g, nob.unit, model, "power-klaw") == 1
-    assert blades.attacks(g, nob.unit, model, "power-klaw") == 3
-    assert blades.ignores_armour(model, "power-klaw")
+    assert melee_weapons.strength(g, nob.unit, model, "power-klaw") == 9
+    assert melee_weapons.initiative(g, nob.unit, model, "power-klaw") == 1
+    assert melee_weapons.attacks(g, nob.unit, model, "power-klaw") == 3
+    assert melee_weapons.ignores_armour(model, "power-klaw")
 
 
 @pytest.mark.rule("WH-CCW-01", "WH-CCW-05", "WH-CCW-09", "WH-CCW-10")
@@ -63,31 +63,31 @@ def test_a_power_klaw_in_a_furious_charge() -> None:
     ],
 )
 def test_pairs_of_weapons(gear: tuple[str, ...], weapon: str, paired: bool) -> None:
-    assert blades.is_paired(gear, weapon) is paired
+    assert melee_weapons.is_paired(gear, weapon) is paired
 
 
 @pytest.mark.rule("WH-CCW-11", "WH-ASSAULT-04", "WH-ASSAULT-08", "WH-ASSAULT-22")
 def test_grenades_in_an_assault() -> None:
     def late(**fields):
         posted = ork("b.o", 10, 10, **fields)
-        return blades.is_late(posted.unit, posted.unit.models[0])
+        return melee_weapons.is_late(posted.unit, posted.unit.models[0])
 
     assert late(charged=("a.m",), stumbled=True)
     assert not late(charged=("a.m",))
     assert not late(charged=("a.m",), helpless=("a.m",), stumbled=True)
     assert late(charged=("a.m", "a.n"), helpless=("a.m",), stumbled=True)
     frag = marine("a.m", 10, 10, charged=("b.o",), stumbled=True)
-    assert not blades.is_late(frag.unit, frag.unit.models[0])
+    assert not melee_weapons.is_late(frag.unit, frag.unit.models[0])
     g = play(Combats(0), ork("b.o", 10, 10), marine("a.m", 10, 30))
     stumbling = ork("b.o", 10, 10, charged=("a.m",), stumbled=True).unit
-    assert blades.initiative(g, stumbling, stumbling.models[0], "") == 1
+    assert melee_weapons.initiative(g, stumbling, stumbling.models[0], "") == 1
     target = marine("a.m", 10, 30).unit
     guarded = replace(target, models=tuple(replace(each, gear=("defensive-grenades",)) for each in target.models))
     for attacker, attacks in (
         (ork("b.o", 10, 10, charged=("a.m",)).unit, 0),
         (ork("b.o", 10, 10, charged=("a.m",), helpless=("a.m",)).unit, 1),
     ):
-        assert blades.charge_attacks(g, attacker, guarded) == attacks
+        assert melee_weapons.charge_attacks(g, attacker, guarded) == attacks
 
 
 @pytest.mark.rule("WH-ASSAULT-12", "WH-ASSAULT-20")
@@ -160,7 +160,7 @@ def test_thunder_hammers_daze() -> None:
     assert event.models == ("b.n.1",)
     model = of(battle, "b.n").models[0]
     assert model.wounds == 2
-    assert blades.initiative(battle, of(battle, "b.n"), model, "close-combat-weapon") == 1
+    assert melee_weapons.initiative(battle, of(battle, "b.n"), model, "close-combat-weapon") == 1
     later = replace(battle.state, player_turn=3)
     assert model.dazed == 2 < later.player_turn
 

@@ -14,7 +14,7 @@ from grognard.games.wh40k5.rules.mission.reserves import Arrivals
 from grognard.games.wh40k5.rules.morale.morale import ChooseFlight, FallBack, Pinning, RunRound, leadership
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.turn import PlayerTurn, Rallies

@@ -19,19 +19,19 @@ from grognard.games.wh40k5.ground.vehicle_exposure import Exposure
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.odds.clash import caught
 from grognard.games.wh40k5.rules.assault.approaching import closing_in
-from grognard.games.wh40k5.rules.assault.blades import usable
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, from_behind, melee_of, targets, weapon_skill
 from grognard.games.wh40k5.rules.assault.combat import Combat
-from grognard.games.wh40k5.rules.assault.lost import penalty
+from grognard.games.wh40k5.rules.assault.combat_losers import penalty
+from grognard.games.wh40k5.rules.assault.melee_weapons import usable
 from grognard.games.wh40k5.rules.assault.sweep import hunts_of
-from grognard.games.wh40k5.rules.assault.swings import attacks_at, from_behind, melee_of, targets, weapon_skill
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
-from grognard.games.wh40k5.rules.shooting import strays
+from grognard.games.wh40k5.rules.shooting import blast_hits
+from grognard.games.wh40k5.rules.shooting.blast_hits import Strays, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, Under
 from grognard.games.wh40k5.rules.shooting.landing import LandingBeside, PlaceBeside
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.shooting.strays import Strays, mark_blow
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.artillery import may_fire_more
 from grognard.games.wh40k5.rules.vehicles import arms
@@ -265,7 +265,7 @@ def test_of_several_markers_none_is_left_out(size: tuple[int, int], event: type[
 def test_of_what_is_laid_on_the_table_only_a_twin_linked_template_repeats_what_does_not_wound(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(strays, "is_twin_linked", lambda model, weapon: True)
+    monkeypatch.setattr(blast_hits, "is_twin_linked", lambda model, weapon: True)
     battle = shooting(marines("a.m", 10, 30, 1, "flamer"), boyz("b.o", 10, 22, 3))
     target = of(battle, "b.o")
     for weapon, again in (("flamer", True), ("missile-launcher-frag", False)):

@@ -13,24 +13,24 @@ from grognard import odds
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.odds import forecasts
-from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
+from grognard.games.wh40k5.rules.assault.attack_groups import Swing
+from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
 from grognard.games.wh40k5.rules.assault.sweep import Hunt, Sweep
-from grognard.games.wh40k5.rules.assault.swings import Swing
 from grognard.games.wh40k5.rules.mission.deep_strike import Mishap
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning
 from grognard.games.wh40k5.rules.morale.regroup import Regrouping
 from grognard.games.wh40k5.rules.movement.danger import DANGER, DangerTests
 from grognard.games.wh40k5.rules.movement.moving import ThroughDifficult
-from grognard.games.wh40k5.rules.saves.suffering import Suffer
 from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wound_removal import Suffer
 from grognard.games.wh40k5.rules.saves.wounds import Saves
 from grognard.games.wh40k5.rules.shooting.landing import Landing
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.shooting.volleys import Blow
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.choices import Share
 from grognard.odds.forecasts import Trial
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit

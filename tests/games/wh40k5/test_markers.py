@@ -9,10 +9,10 @@ import pytest
 
 from grognard.games.wh40k5.odds.scatter_odds import under
 from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, Under
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter, PlaceBeside
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.shooting.strays import armour_hits
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import (
     KeepMarker,

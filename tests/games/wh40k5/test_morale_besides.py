@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wh40k5.rules.assault.lost import LosersTest, NoRetreat, must_stand
+from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest, NoRetreat, must_stand
 from grognard.games.wh40k5.rules.assault.sweep import Flights
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning, is_fearless
 from grognard.games.wh40k5.rules.movement.danger import DangerTests

@@ -15,10 +15,10 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
 from grognard.games.wh40k5.odds import deep_strike_odds
+from grognard.games.wh40k5.odds.hit_odds import squad_of
 from grognard.games.wh40k5.odds.odds import ODDS
 from grognard.games.wh40k5.odds.scatter_odds import WHOLE, landings
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
-from grognard.games.wh40k5.odds.strike_odds import squad_of
 from grognard.games.wh40k5.odds.wound_odds import (
     Kind,
     Parts,
@@ -36,7 +36,7 @@ from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landin
 from grognard.games.wh40k5.rules.morale.morale import MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.casualties import fate_of
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker

@@ -10,8 +10,8 @@ from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.units.force import ForcePowers
-from grognard.games.wh40k5.rules.vehicles.glory import glory_weapons
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import glory_weapons
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.choices import Firing, Shoot, StayUp
 from grognard.games.wh40k5.state.events.assault import PowerUsed
 from grognard.games.wh40k5.state.events.shooting import HitsScored, NoShot, WoundsScored

@@ -14,7 +14,7 @@ from grognard.games.wh40k5.rules.mission.scouts import ChooseScout, Scouting
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
-from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, LetPass
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, LetPass
 from grognard.games.wh40k5.rules.vehicles.shock import refusal
 from grognard.games.wh40k5.state.choices import Finish, Firing, Shock
 from grognard.games.wh40k5.state.events.markers import TemplateLaid

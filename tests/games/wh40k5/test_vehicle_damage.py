@@ -11,7 +11,7 @@ from grognard.core.engine.decisions import RollDice
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.combats import is_locked
-from grognard.games.wh40k5.ground.vehicle_crews import (
+from grognard.games.wh40k5.ground.vehicle_condition import (
     attacks_lost,
     is_shaken,
     is_stunned,
@@ -33,7 +33,7 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
 )
 from grognard.games.wh40k5.rules.vehicles.destruction import ChoosePlaces, Destruction
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.choices import TakeAway
 from grognard.games.wh40k5.state.events.shooting import Losses
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested, Damaged, VehicleDestroyed

@@ -11,7 +11,7 @@ from grognard.core.engine.soundness import Names
 from grognard.games.wh40k5.ground.positions import VOCABULARY
 from grognard.games.wh40k5.ground.vehicle_courses import class_of
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
-from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, LetPass, TryGlory
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, LetPass, TryGlory
 from grognard.games.wh40k5.rules.vehicles.ramming import Brace, ChooseBrace, WalkerGlory
 from grognard.games.wh40k5.state.choices import Move, Shock
 from grognard.games.wh40k5.state.events.morale import FellBack, Fled, LeadershipTested

@@ -26,7 +26,7 @@ from grognard.games.bolt_action.ground import positions
 from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.movement import reactions
-from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion
+from grognard.games.bolt_action.rules.movement.reaction_triggers import AnyOccasion
 from grognard.games.bolt_action.rules.movement.reactions import Reacting, Reactions
 from grognard.games.bolt_action.rules.turn.morale import Abandoned
 from grognard.games.bolt_action.rules.turn.objectives import points

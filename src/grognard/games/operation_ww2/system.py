@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
-from grognard.games.operation_ww2.ground import extras, positions
+from grognard.games.operation_ww2.ground import positions, purchases
 from grognard.games.operation_ww2.ground.context import Context, G, context_now, deck_of
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.turn import game
@@ -96,7 +96,7 @@ class Setups(setups.Setups):
             if row.building and row.building not in ids:
                 raise InputError(say("az-scenario-building", building=row.building))
         for force in forces:
-            points = extras.cost_of_force(force, TABLES, options)
+            points = purchases.cost_of_force(force, TABLES, options)
             if plan.points is not None and points > plan.points:
                 raise InputError(say("az-force-over-limit", points=points, limit=plan.points))
         return Setup(plan, file, forces, options)
@@ -160,7 +160,7 @@ class Evaluator(evaluator.Evaluator):
         """What units cost by the lists."""
         tables, options = battle.context.tables, battle.setup.options
         return {
-            id: sum(extras.cost(entry, tables, options) for entry in entries)
+            id: sum(purchases.cost(entry, tables, options) for entry in entries)
             for id, entries in battle.context.roll.items()
         }
 

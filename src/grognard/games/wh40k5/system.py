@@ -30,7 +30,7 @@ from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
 from grognard.games.wh40k5.rules.vehicles.destruction import ArmourInBlast
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Objective, State, Unit
 from grognard.space.mapfile import Map, check_map

@@ -130,7 +130,7 @@ def test_az_xpo_02_under_a_template_exposed_men_roll_for_themselves():
 
 @pytest.mark.rule("AZ-XPO-03")
 def test_az_xpo_03_grenades_do_not_aim_at_exposed_men_whose_vehicle_they_cannot_hurt():
-    from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import may_aim_at_exposed
+    from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import may_aim_at_exposed
 
     battle = fight(Idle(), vehicle("b.tank", "sherman-75", (60, 60)), vehicle("b.car", "jeep", (60, 80)))
     tank, car = (battle.state.units[id].models[0] for id in ("b.tank", "b.car"))

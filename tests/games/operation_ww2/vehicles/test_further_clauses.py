@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.ground.vehicles import cover
 from grognard.games.operation_ww2.rules.close_combat import close_assault
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
-from grognard.games.operation_ww2.rules.driving import driveways, on_top, riding, towing
+from grognard.games.operation_ww2.rules.driving import driveways, riders_on_top, riding, towing
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn.execution import Execution
@@ -69,7 +69,7 @@ def test_az_tow_05_a_gun_is_not_hitched_to_a_vehicle_that_is_gone():
 
 @pytest.mark.rule("AZ-TTR-01")
 def test_az_ttr_01_a_tank_without_riders_rolls_for_nobody():
-    g = fight(on_top.HoldingOn("a.tank", "a.tank.1"), vehicle("a.tank", "sherman-75", (60, 60)), FOE, dice=(),
+    g = fight(riders_on_top.HoldingOn("a.tank", "a.tank.1"), vehicle("a.tank", "sherman-75", (60, 60)), FOE, dice=(),
               options={"tank_riders_allowed": "on"})  # fmt: skip
     over(g)
     assert [entry for entry in g.log if isinstance(entry, Rolled)] == []

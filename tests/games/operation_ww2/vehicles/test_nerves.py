@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from grognard.games.operation_ww2.ground.shelter import in_cover
+from grognard.games.operation_ww2.ground.rally_cover import in_cover
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits

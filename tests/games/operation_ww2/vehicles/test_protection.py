@@ -9,7 +9,7 @@ from grognard.core.book.modifiers import total
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import cover
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
-from grognard.games.operation_ww2.rules.driving import in_the_way
+from grognard.games.operation_ww2.rules.driving import vehicles_in_the_way
 from grognard.games.operation_ww2.rules.vehicle_fire import armour
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import Man, Struck
@@ -215,7 +215,7 @@ def test_the_panther_needs_9():
     number = TABLES.weapons["75-76-mm"].numbers.against("medium")
     assert number is not None
     assert number - total(armour.to_hit(battle, panther, side)) == 9
-    assert [in_the_way.is_hit(battle, panther, shot("75-76-mm", FRONT, die=die), side) for die in (8, 9)] == [
+    assert [vehicles_in_the_way.is_hit(battle, panther, shot("75-76-mm", FRONT, die=die), side) for die in (8, 9)] == [
         False,
         True,
     ]

@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, outcome_a
 from grognard.games.axis_allies_minis.odds.chances import prospect
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.rules.attack.demolition import Demolition
-from grognard.games.axis_allies_minis.rules.attack.special import Headshot, RemoteControl
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.movement.advance import MovementRolls
 from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines

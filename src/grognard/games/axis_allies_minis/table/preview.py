@@ -32,7 +32,7 @@ from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
 from grognard.games.axis_allies_minis.rules.attack.attack import carrying_out
 from grognard.games.axis_allies_minis.rules.attack.demolition import ABILITY as BRIDGES
 from grognard.games.axis_allies_minis.rules.attack.grazing import ChooseGrazed, grazed
-from grognard.games.axis_allies_minis.rules.attack.special import Volley
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import Volley
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
 from grognard.games.axis_allies_minis.rules.reactions.overwatch import hull_facing
 from grognard.games.axis_allies_minis.rules.turn.casualty import BURNING

@@ -13,22 +13,22 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
-from grognard.games.bolt_action.evaluation.calls_evaluation import call_worth, set_up_worth
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, apart_worth, best_shot, good_range, shot_worth
+from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import call_worth, set_up_worth
 from grognard.games.bolt_action.evaluation.order_evaluation import expects_visitors, order_worth
-from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground import building_moves
+from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
 from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement import ways
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
-from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty, worth
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
@@ -159,7 +159,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
     there = unit
     value = 0.0
     if isinstance(choice, GoIn | ChangeFloor):
-        there = going.placed(g, unit, floor_of(unit, choice))
+        there = building_moves.placed(g, unit, floor_of(unit, choice))
         if choice.facing is not None:
             there = replace(there, facing=choice.facing)
     if isinstance(choice, Walk):

@@ -7,15 +7,15 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
-from grognard.games.bolt_action.evaluation.calls_evaluation import best_call
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, approach_worth, best_shot, main_range
-from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best_call
+from grognard.games.bolt_action.ground import building_moves
+from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
-from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import PIN, danger
 from grognard.games.bolt_action.rules.movement.move import rate
-from grognard.games.bolt_action.rules.shooting.calls import may_call
+from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.choices import (
     GiveOrder,
@@ -75,9 +75,9 @@ def shelter_worth(g: G, unit: Unit, here: float) -> float:
     best = 0.0
     if unit.inside is not None or unit.is_vehicle:
         return best
-    for choice in going.conceivable(g, unit, "run", rate("run")):
-        if isinstance(choice, GoIn) and going.going_refusal(g, unit, choice, "run", rate("run")) is None:
-            there = going.placed(g, unit, floor_of(unit, choice))
+    for choice in building_moves.conceivable(g, unit, "run", rate("run")):
+        if isinstance(choice, GoIn) and building_moves.going_refusal(g, unit, choice, "run", rate("run")) is None:
+            there = building_moves.placed(g, unit, floor_of(unit, choice))
             value = 0.5 * (here - danger(g, there)) + 0.4 * best_shot(g, there, moved=False)[0]
             best = max(best, value)
     return best

@@ -12,13 +12,13 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.evaluation import fire_evaluation, vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import clash
-from grognard.games.bolt_action.evaluation.calls_evaluation import best_call
+from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best_call
 from grognard.games.bolt_action.evaluation.order_evaluation import shelter_worth
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
 from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.move import allowance
-from grognard.games.bolt_action.rules.shooting.calls import may_call
+from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name

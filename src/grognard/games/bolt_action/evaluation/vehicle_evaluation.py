@@ -17,7 +17,7 @@ from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import chance_to_hit
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned, room_in
 from grognard.games.bolt_action.rules.shooting import aim
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles import overrun

@@ -17,7 +17,7 @@ from grognard.games.bolt_action.ground.buildings import Building
 from grognard.games.bolt_action.ground.grounds import altered, compiled, passage
 from grognard.games.bolt_action.ground.indoors import IndoorLook
 from grognard.games.bolt_action.ground.indoors import gap as gap_indoors
-from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.state.measures import EPSILON, INCH
 from grognard.games.bolt_action.state.profiles import Profile, profile_of, unit_id
 from grognard.games.bolt_action.state.setup import Setup

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 import shapely
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground import edges
+from grognard.games.bolt_action.ground import entry_edges
 from grognard.games.bolt_action.ground.context import SLACK, G
 from grognard.games.bolt_action.ground.grounds import Driving
 from grognard.games.bolt_action.state.chassis import Chassis
@@ -91,15 +91,15 @@ def start_of(g: G, unit: Unit, drive: Drive) -> Hull:
     if drive.start is None:
         return unit.hull
     edge = edge_at(g, unit, drive.start)
-    side = edges.stretches(g, unit)[0].side if edge is None else edge.side
-    outside = replace(unit.hull, x=drive.start[0], y=drive.start[1], facing=edges.INWARD[side])
+    side = entry_edges.stretches(g, unit)[0].side if edge is None else edge.side
+    outside = replace(unit.hull, x=drive.start[0], y=drive.start[1], facing=entry_edges.INWARD[side])
     return ahead(outside, -(unit.models[0].length // 2))
 
 
-def edge_at(g: G, unit: Unit, place: Point) -> edges.Stretch | None:
+def edge_at(g: G, unit: Unit, place: Point) -> entry_edges.Stretch | None:
     """The stretch of the table's edge a vehicle may come in over at a place: of its own edge, or of its flank
     (BA-MOV-23, BA-SCN-06)."""
-    return next((edge for edge in edges.stretches(g, unit) if edge.holds(place)), None)
+    return next((edge for edge in entry_edges.stretches(g, unit) if edge.holds(place)), None)
 
 
 class Part(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.games.bolt_action.ground import edges
+from grognard.games.bolt_action.ground import entry_edges
 from grognard.games.bolt_action.ground.context import APART, G
 from grognard.games.bolt_action.ground.driving import (
     QUARTER_TURN,
@@ -125,7 +125,7 @@ def entries(g: G, unit: Unit, forward: Limits) -> list[Drive]:
     depths.update(dict.fromkeys([2 * forward.distance] if ground_of(g, unit).roads.boxes else []))
     return [
         Drive((Stretch(0, depth), *([Stretch(turn)] if turn else [])), edge.place(along, 0))
-        for edge in edges.stretches(g, unit)
+        for edge in entry_edges.stretches(g, unit)
         for along in range(edge.start + ENTRY_STEP // 2, edge.end, ENTRY_STEP)
         for depth in depths
         for turn in ((0, 45_000, -45_000) if forward.pivots else (0,))

@@ -13,7 +13,7 @@ from math import cos, hypot, pi, sin
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import STEP_OUT, Building, Opening
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.edges import INWARD, Stretch, stretches
+from grognard.games.bolt_action.ground.entry_edges import INWARD, Stretch, stretches
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space import formations

@@ -16,7 +16,7 @@ import numpy
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import MEN_TO_AN_OPENING, Building, height_of
 from grognard.games.bolt_action.ground.grounds import CompiledGround
-from grognard.games.bolt_action.ground.looks import Look, rows_of
+from grognard.games.bolt_action.ground.sight_between_units import Look, rows_of
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.plane import Disc, footprint, gaps, gaps_between, table_of
 from grognard.space.screens import Blocker, Bodies

@@ -19,7 +19,7 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import height_of
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
-from grognard.games.bolt_action.ground.edges import stretches
+from grognard.games.bolt_action.ground.entry_edges import stretches
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.state.choices import Walk

@@ -11,7 +11,7 @@ import shapely
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.driving import ground_of, inner
 from grognard.games.bolt_action.ground.hindrances import hindrances
@@ -162,7 +162,7 @@ def floors(g: G, unit: Unit) -> list[DeployInside]:
         if zone is None or not building.openings or not zone.covers(box, g.context.epsilon):
             continue
         for level in range(1 if unit.gun is not None else building.floors):
-            if going.occupant(g, Floor(building.id, level)) is None:
+            if building_moves.occupant(g, Floor(building.id, level)) is None:
                 found.append(DeployInside(building.id, level, facing))
     return found
 

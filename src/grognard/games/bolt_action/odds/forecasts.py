@@ -22,8 +22,8 @@ from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, HIT_DICE, P
 from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
-from grognard.games.bolt_action.rules.shooting.calls import HEAVY, LIGHT, BarrageComes, StrikeComes
 from grognard.games.bolt_action.rules.shooting.damage import Damage
+from grognard.games.bolt_action.rules.shooting.off_board_fire import HEAVY, LIGHT, BarrageComes, StrikeComes
 from grognard.games.bolt_action.rules.shooting.shelling import STRAFING, Blast, ShellStrikes, Strafing, strafing
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn import morale

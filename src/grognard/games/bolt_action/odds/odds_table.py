@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.ground.context import B, Context, G
-from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.rules.shooting.damage import worth
 from grognard.games.bolt_action.state.measures import INCH

@@ -14,10 +14,10 @@ from grognard.core.wire.previews import Note, Preview
 from grognard.core.wire.scene import PieceView
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.maps import terrain_facts
-from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground import building_moves
+from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.buildings import Building
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.choices import ChangeFloor, GoIn
@@ -75,7 +75,7 @@ def floors_offered(g: G, unit: Unit, decision: ChooseMove, building: Building) -
     that shows why."""
     every = [
         choice
-        for choice in going.conceivable(g, unit, "run", decision.allowance)
+        for choice in building_moves.conceivable(g, unit, "run", decision.allowance)
         if (choice.building if isinstance(choice, GoIn) else own_building(unit)) == building.id
     ]
     allowed = [each for each in every if refusal(g, unit, decision, each) is None]
@@ -89,7 +89,7 @@ def own_building(unit: Unit) -> str | None:
 
 def refusal(g: G, unit: Unit, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Refused | None:
     """Why the unit may not go there with this move; None if it may."""
-    return going.going_refusal(g, unit, choice, decision.manner, decision.allowance)
+    return building_moves.going_refusal(g, unit, choice, decision.manner, decision.allowance)
 
 
 def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Preview:
@@ -99,12 +99,12 @@ def inside_preview(g: G, decision: ChooseMove, choice: GoIn | ChangeFloor) -> Pr
     if refused is not None:
         return Preview(notes=[Note(refused.message, list(refused.rules), "refusal")])
     floor = floor_of(unit, choice)
-    there = going.placed(g, unit, floor)
+    there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models])]
     headline = None
     if isinstance(choice, GoIn):
-        found = going.way_in(g, unit, floor, decision.manner, decision.allowance)
-        assert isinstance(found, going.WayIn)
+        found = building_moves.way_in(g, unit, floor, decision.manner, decision.allowance)
+        assert isinstance(found, building_moves.WayIn)
         longest = max((leg.points for leg in ways.from_start(unit, found.legs)), key=length_of)
         overlays.append(Path([Spot(x, y) for x, y in longest]))
         headline = say(

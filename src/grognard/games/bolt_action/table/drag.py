@@ -12,12 +12,12 @@ from grognard.core.records import replace
 from grognard.core.wire.overlays import Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
 from grognard.core.wire.previews import DragProposal, Preview
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground import formation, going, walking
+from grognard.games.bolt_action.ground import building_moves, formation, walking
 from grognard.games.bolt_action.ground.context import APART, SLACK, B, G
-from grognard.games.bolt_action.ground.edges import stretches
+from grognard.games.bolt_action.ground.entry_edges import stretches
 from grognard.games.bolt_action.rules.movement import ways
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.watching import ambushers
 from grognard.games.bolt_action.state.choices import Leg, Walk
 from grognard.games.bolt_action.state.measures import ROUNDED
 from grognard.games.bolt_action.state.state import Model, Unit
@@ -101,7 +101,7 @@ def coming_out(
 ) -> Walk:
     """The unit comes out of its building to stand about a place, each man through the opening nearest to his own."""
     building = g.context.building_about(unit)
-    allowance = decision.allowance - going.climb_cost(g, unit.inside)
+    allowance = decision.allowance - building_moves.climb_cost(g, unit.inside)
     radius = max(model.radius for model in unit.models)
     course = [formation.nearest_door(building, radius, waypoints[0]), *waypoints]
     drawn: Shape = "block" if shape == "keep" else shape

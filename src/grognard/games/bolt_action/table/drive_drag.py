@@ -12,9 +12,9 @@ from math import hypot
 from grognard.core.messages import say
 from grognard.core.wire.overlays import Arc, Callout, Ghost, Ghosts, Overlay, Path, Spot, Threat
 from grognard.core.wire.previews import DragProposal, Preview
-from grognard.games.bolt_action.ground import driving, driving_faults, edges
+from grognard.games.bolt_action.ground import driving, driving_faults, entry_edges
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.rules.movement.watching import ambushers
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
 from grognard.games.bolt_action.state.choices import Drive, Stretch
@@ -96,7 +96,7 @@ def stretches(
 
 def entering(g: G, unit: Unit, decision: ChooseDrive, place: Point, turn: int) -> Drive:
     """Straight in from the edge to stand about a place, then turned if a pivot is left."""
-    edge = min(edges.stretches(g, unit), key=lambda edge: edge.inward(place))
+    edge = min(entry_edges.stretches(g, unit), key=lambda edge: edge.inward(place))
     distance, pivots = driving.limits(g, unit, decision.manner, False)
     model = unit.models[0]
     depth = round(min(distance, max(model.length + 1, edge.inward(place) + model.length / 2)))

@@ -27,12 +27,12 @@ from grognard.games.bolt_action.odds.needed_numbers import test_table
 from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, smoke
-from grognard.games.bolt_action.rules.shooting.calls import ChooseCall, ChooseRedirect, ChooseShift
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying
+from grognard.games.bolt_action.rules.shooting.off_board_fire import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.rules.turn import legality, morale
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge

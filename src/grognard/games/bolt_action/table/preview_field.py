@@ -9,11 +9,11 @@ from grognard.core.records import replace, to_builtins
 from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Area, Callout, Ghost, Ghosts, Overlay, Ring, Spot
 from grognard.core.wire.previews import DragProposal, Note, Preview
-from grognard.games.bolt_action.ground import going, zones
+from grognard.games.bolt_action.ground import building_moves, zones
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.destruction import as_if
-from grognard.games.bolt_action.rules.shooting import calls
+from grognard.games.bolt_action.rules.shooting import off_board_fire
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, place_about
 from grognard.games.bolt_action.state.choices import CallBarrage, Deploy, DeployInside, ShiftTo
 from grognard.games.bolt_action.state.measures import INCH
@@ -52,7 +52,7 @@ def inside_preview(g: G, unit: Unit, choice: DeployInside) -> Preview:
     if refusal is not None:
         return Preview(notes=[Note(refusal.message, list(refusal.rules), "refusal")])
     floor = Floor(choice.building, choice.level)
-    there = going.placed(g, unit, floor)
+    there = building_moves.placed(g, unit, floor)
     overlays: list[Overlay] = [
         Ghosts([Ghost(man.id, man.x, man.y, man.radius) for man in there.models]),
         Callout(Spot(*middle(there.models)), [floor_name(g, floor)]),
@@ -74,43 +74,45 @@ def place_preview(g: G, decision: ChoosePlace, choice: Deploy) -> Preview:
     return shown
 
 
-def pointed(g: G, decision: calls.ChooseCall | calls.ChooseShift, proposal: DragProposal) -> Preview:
+def pointed(g: G, decision: off_board_fire.ChooseCall | off_board_fire.ChooseShift, proposal: DragProposal) -> Preview:
     """A place drawn for a barrage."""
     if not proposal.waypoints:
         return Preview()
     end = proposal.waypoints[-1]
-    shift = isinstance(decision, calls.ChooseShift)
+    shift = isinstance(decision, off_board_fire.ChooseShift)
     return barrage_preview(g, decision, ShiftTo(end.x, end.y) if shift else CallBarrage(end.x, end.y))
 
 
-def barrage_preview(g: G, decision: calls.ChooseCall | calls.ChooseShift, choice: CallBarrage | ShiftTo) -> Preview:
+def barrage_preview(
+    g: G, decision: off_board_fire.ChooseCall | off_board_fire.ChooseShift, choice: CallBarrage | ShiftTo
+) -> Preview:
     """A barrage at a place: how far it is felt, and by whom."""
     refusal = decision.refusal(g, choice)
     place: Point = (choice.x, choice.y)
     overlays: list[Overlay] = [ring(place)]
-    if isinstance(decision, calls.ChooseShift):
-        overlays.append(Ring(Spot(decision.x, decision.y), calls.SHIFT, None))
+    if isinstance(decision, off_board_fire.ChooseShift):
+        overlays.append(Ring(Spot(decision.x, decision.y), off_board_fire.SHIFT, None))
     if refusal is not None:
         return Preview(overlays=overlays, notes=[Note(refusal.message, list(refusal.rules), "refusal")])
-    notes = [Note(say("ba-note-barrage", inches=calls.SPREAD // INCH), ["BA-HQ-09"])]
-    under = [unit for unit in g.state.units.values() if calls.is_under(g, unit, place)]
+    notes = [Note(say("ba-note-barrage", inches=off_board_fire.SPREAD // INCH), ["BA-HQ-09"])]
+    under = [unit for unit in g.state.units.values() if off_board_fire.is_under(g, unit, place)]
     for unit in under:
         whose = "own" if unit.seat == caller(g, decision) else "theirs"
         notes.append(Note(say("ba-note-barrage-under", unit=unit_name(g, unit.id), whose=whose), ["BA-HQ-09"]))
-    charts = [] if isinstance(decision, calls.ChooseShift) else [called_chart(g, decision.unit, strike=False)]
+    charts = [] if isinstance(decision, off_board_fire.ChooseShift) else [called_chart(g, decision.unit, strike=False)]
     return Preview(choice=to_builtins(choice), overlays=overlays, charts=charts, notes=notes)
 
 
-def caller(g: G, decision: calls.ChooseCall | calls.ChooseShift) -> int:
+def caller(g: G, decision: off_board_fire.ChooseCall | off_board_fire.ChooseShift) -> int:
     """Who has called the barrage that is aimed or shifted."""
-    return enemy(decision.seat) if isinstance(decision, calls.ChooseShift) else decision.seat
+    return enemy(decision.seat) if isinstance(decision, off_board_fire.ChooseShift) else decision.seat
 
 
-def strike_preview(g: B, target: Unit, decision: calls.ChooseCall | calls.ChooseRedirect) -> Preview:
+def strike_preview(g: B, target: Unit, decision: off_board_fire.ChooseCall | off_board_fire.ChooseRedirect) -> Preview:
     """An air strike on a unit: whether it comes, and what it does then, if the unit stands or goes Down."""
     man = target.models[0]
-    notes = [Note(say("ba-note-strike", inches=calls.SPREAD // INCH), ["BA-HQ-10"])]
-    charts = [called_chart(g, decision.unit, strike=True)] if isinstance(decision, calls.ChooseCall) else []
+    notes = [Note(say("ba-note-strike", inches=off_board_fire.SPREAD // INCH), ["BA-HQ-10"])]
+    charts = [called_chart(g, decision.unit, strike=True)] if isinstance(decision, off_board_fire.ChooseCall) else []
     return Preview(overlays=[ring((man.x, man.y))], charts=[*charts, strike_chart(g, target)], notes=notes)
 
 
@@ -121,7 +123,7 @@ def called_chart(g: G, unit: str, strike: bool) -> Chart:
 
 def shelled_preview(g: B, target: Unit, down: bool) -> Preview:
     """Shells or aircraft about to strike a unit, standing or Down (BA-HQ-11)."""
-    barrage = any(isinstance(frame.procedure, calls.UnderBarrage) for frame in g.stack)
+    barrage = any(isinstance(frame.procedure, off_board_fire.UnderBarrage) for frame in g.stack)
     return Preview(charts=[barrage_chart(g, target) if barrage else strike_chart(g, target)])
 
 
@@ -146,4 +148,6 @@ def struck_chart(g: B, target: Unit, of: Callable[[B], Amount]) -> Chart:
 
 def ring(place: Point) -> Ring:
     """How far about a place shells are felt."""
-    return Ring(Spot(*place), calls.SPREAD, say("ba-label-shells", inches=calls.SPREAD // INCH), "range")
+    return Ring(
+        Spot(*place), off_board_fire.SPREAD, say("ba-label-shells", inches=off_board_fire.SPREAD // INCH), "range"
+    )

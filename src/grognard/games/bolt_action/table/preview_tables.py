@@ -14,7 +14,7 @@ from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import passes
-from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.odds.shot_forecast import Prospect
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery

@@ -17,9 +17,9 @@ from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.movement.recrew import ChooseGun
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow
-from grognard.games.bolt_action.rules.shooting.calls import ChooseCall, ChooseRedirect, ChooseShift
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext
+from grognard.games.bolt_action.rules.shooting.off_board_fire import ChooseCall, ChooseRedirect, ChooseShift
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.rules.turn.deployment import ChoosePlace, ChooseToPlace

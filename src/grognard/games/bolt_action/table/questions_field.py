@@ -11,7 +11,7 @@ from grognard.core.wire.questions import DecisionView, MoveAsk, Option, PickAsk
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground import zones
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.rules.shooting import calls
+from grognard.games.bolt_action.rules.shooting import off_board_fire
 from grognard.games.bolt_action.rules.turn import deployment
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseFlank, may_outflank
 from grognard.games.bolt_action.state.choices import (
@@ -98,14 +98,17 @@ def flank_view(g: B, decision: ChooseFlank) -> DecisionView:
 # ---- barrages and air strikes ------------------------------------------------------------------------------------
 
 
-def call_view(g: B, decision: calls.ChooseCall) -> DecisionView:
+def call_view(g: B, decision: off_board_fire.ChooseCall) -> DecisionView:
     """What an observer calls, and upon whom; a barrage may be drawn to any place he sees."""
     options: list[Option] = []
     unit = g.state.units[decision.unit]
     for choice in g.choices(decision):
         match choice:
             case CallBarrage(x, y):
-                foe = next((foe for foe in calls.seen(g, unit) if calls.spotted(g, unit, foe) == (x, y)), None)
+                foe = next(
+                    (foe for foe in off_board_fire.seen(g, unit) if off_board_fire.spotted(g, unit, foe) == (x, y)),
+                    None,
+                )
                 name = unit_name(g, foe.id) if foe is not None else say("ba-place-here")
                 target = None if foe is None else foe.id
                 label = say("ba-choose-barrage", target=name)
@@ -124,7 +127,7 @@ def call_view(g: B, decision: calls.ChooseCall) -> DecisionView:
     return view(g, decision, "target", question, options, **more)
 
 
-def shift_view(g: B, decision: calls.ChooseShift) -> DecisionView:
+def shift_view(g: B, decision: off_board_fire.ChooseShift) -> DecisionView:
     """Where the opponent shifts a barrage: eight ways at the full distance, or drawn to any place near."""
     options = []
     for choice in g.choices(decision):
@@ -136,12 +139,12 @@ def shift_view(g: B, decision: calls.ChooseShift) -> DecisionView:
         heading = round(bearing((decision.x, decision.y), (choice.x, choice.y)) / 45_000) % 8
         options.append(option(choice, say("ba-choose-shift", heading=heading), primary=len(options) == 1))
     unit = next(call.unit for call in g.state.calls if (call.x, call.y) == (decision.x, decision.y))
-    move = MoveAsk(unit=unit, allowance=calls.SHIFT, reach=[], entering=True)
-    question = say("ba-ask-shift", inches=calls.SHIFT // INCH)
+    move = MoveAsk(unit=unit, allowance=off_board_fire.SHIFT, reach=[], entering=True)
+    question = say("ba-ask-shift", inches=off_board_fire.SHIFT // INCH)
     return view(g, decision, "move", question, options, move=move, rules=["BA-HQ-09"])
 
 
-def redirect_view(g: B, decision: calls.ChooseRedirect) -> DecisionView:
+def redirect_view(g: B, decision: off_board_fire.ChooseRedirect) -> DecisionView:
     """At whom the opponent sends the aircraft."""
     options = [
         option(choice, unit_name(g, choice.target), target=choice.target, primary=number == 0)

@@ -9,9 +9,9 @@ from grognard.core.messages import say
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.questions import DecisionView, MoveAsk, Option
 from grognard.core.wording import option, view
-from grognard.games.bolt_action.ground import going
+from grognard.games.bolt_action.ground import building_moves
+from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.going import floor_of
 from grognard.games.bolt_action.odds.danger import safest
 from grognard.games.bolt_action.rules.close_quarters.fight import ChooseOccupation
 from grognard.games.bolt_action.rules.movement import ways
@@ -114,7 +114,7 @@ def sampled_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Walk]:
 def inside_options(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
     """The floors of buildings that the unit can go to with this move (BA-BLD-01, BA-BLD-07)."""
     found: list[Option] = []
-    for choice in going.conceivable(g, unit, decision.manner, decision.allowance):
+    for choice in building_moves.conceivable(g, unit, decision.manner, decision.allowance):
         if refusal(g, unit, decision, choice) is None:
             label = say("ba-choose-go-in", floor=floor_name(g, floor_of(unit, choice)))
             rule = "BA-BLD-01" if isinstance(choice, GoIn) else "BA-BLD-07"

@@ -7,7 +7,7 @@ from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing, Shelled, UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.rules.shooting.holdings import is_of_some

@@ -21,7 +21,7 @@ from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.regions import outlines
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.rules.shooting import gunnery
-from grognard.games.bolt_action.rules.shooting.several import ChooseLaying, ChooseNext
+from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, ChooseNext
 from grognard.games.bolt_action.rules.vehicles import dismounting
 from grognard.games.bolt_action.rules.vehicles.dismounting import ChooseDismount
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive

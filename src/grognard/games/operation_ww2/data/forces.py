@@ -133,7 +133,7 @@ class Force(Record, kw_only=True):
 
     @property
     def points(self) -> int:
-        """What it costs, but for what is bought besides (see ``extras.cost``)."""
+        """What it costs, but for what is bought besides (see ``purchases.cost``)."""
         return sum(unit.points for unit in self.unit)
 
     @property

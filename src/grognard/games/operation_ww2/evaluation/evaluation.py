@@ -12,16 +12,16 @@ from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining, use_worth
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
-from grognard.games.operation_ww2.evaluation.outfit_evaluation import shining, use_worth
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.place_casualties import expected
 from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook, underway
 from grognard.games.operation_ww2.rules.area import indirect
-from grognard.games.operation_ww2.rules.intent import outfit
-from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent import equipment
 from grognard.games.operation_ww2.rules.intent.ways_ready import fire_intent, nearest_enemy, ready_ways
+from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import deployment, placing
 from grognard.games.operation_ww2.rules.setup.placing import centre_of, middle_of
@@ -130,7 +130,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
         if order != "covering-fire":
             kind = FireIntent if order == "fire" else AmbushIntent
             found = [*found, *(kind(None, None, besides) for besides in indirect.listed(g, unit))]
-        return [*found, *outfit.sampled(g, unit, order, found)]
+        return [*found, *equipment.sampled(g, unit, order, found)]
     lead = ways.leader(unit)
     if not lead.is_person:
         return []
@@ -139,7 +139,7 @@ def sample(g: G, unit: Unit, order: OrderName) -> list[Intent]:
     stay: Intent = MoveIntent(lead.id, (), "slow")
     if order == "assault":
         stay = AssaultIntent(lead.id, (), "slow", target, "last")
-    return [*made, stay, *outfit.sampled(g, unit, order, [stay])]
+    return [*made, stay, *equipment.sampled(g, unit, order, [stay])]
 
 
 def card_worth(g: B, seat: int, unit: str, card: Card) -> Evaluation:

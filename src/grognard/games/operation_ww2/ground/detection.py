@@ -9,7 +9,7 @@ from grognard.games.operation_ww2.data.tables.command import State as DetectionS
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.looks import Obstacle
 from grognard.games.operation_ww2.ground.night import is_lit, loses_cover, shines
-from grognard.games.operation_ww2.ground.shadows import hides
+from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import gap

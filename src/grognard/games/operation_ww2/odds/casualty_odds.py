@@ -1,8 +1,8 @@
 """What a volley at people comes to, exactly and without following its dice: hits, dead, scared (AZ-FIRE-11, AZ-FIRE-12,
 AZ-DMG-02 to AZ-DMG-05).
 
-Pure. Every die hits and kills, hits and scares, or does nothing; results are handed out by the rules of ``allocation``,
-which for one part of a target leave no choice of how many.
+Pure. Every die hits and kills, hits and scares, or does nothing; results are handed out by the rules of
+``result_allocation``, which for one part of a target leave no choice of how many.
 """
 
 from __future__ import annotations

@@ -25,13 +25,13 @@ from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving.attachments import Speaking
 from grognard.games.operation_ww2.rules.driving.breaking_in import EntryTest
 from grognard.games.operation_ww2.rules.driving.drive import Drive
-from grognard.games.operation_ww2.rules.driving.on_top import HoldingOn
 from grognard.games.operation_ww2.rules.driving.ramming import RamTest
+from grognard.games.operation_ww2.rules.driving.riders_on_top import HoldingOn
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, harmful
 from grognard.games.operation_ww2.rules.intent.communication import Communicating
 from grognard.games.operation_ww2.rules.intent.runners import Running
-from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement.moving import Pedalling
 from grognard.games.operation_ww2.rules.movement.panic import Panicking

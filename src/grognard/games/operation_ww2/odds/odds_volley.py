@@ -14,11 +14,11 @@ from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, hits, toll
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
-from grognard.games.operation_ww2.rules.fire.allotment import applies_surplus, worth
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, worth
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot

@@ -12,9 +12,9 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.rules.area import indirect
-from grognard.games.operation_ww2.rules.area.aimed import Aimed, burst_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.area.blast import lots_of
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at
 from grognard.games.operation_ww2.state.intents import Intent

@@ -14,14 +14,14 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import FACES, Reason, Shot, Table, fates
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit

@@ -18,9 +18,9 @@ from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.odds.volley_forecast import as_if
 from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
 from grognard.games.operation_ww2.rules.driving import driveways, mounting
-from grognard.games.operation_ww2.rules.intent.aiming import nameable
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, refusal, says_every_way, with_every_way
 from grognard.games.operation_ww2.rules.intent.ways_ready import nearest_enemy
+from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
@@ -36,7 +36,7 @@ from grognard.games.operation_ww2.state.choices import Follow, SetUp
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Intent, MoveIntent, Speed
 from grognard.games.operation_ww2.state.names import is_unit
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
-from grognard.games.operation_ww2.table import questions_outfit
+from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
@@ -147,7 +147,7 @@ def dragged(g: B, decision: ChooseIntent, proposal: DragProposal) -> Intent | No
 def _whole(g: G, unit: Unit, order: OrderName, intent: Intent, proposal: DragProposal) -> Intent:
     """An intent with what is used along the way and, where all ways are declared, those of the others: as they follow
     by themselves, but for who was set apart (AZ-INT-08)."""
-    used = questions_outfit.said(g, unit, order, intent, proposal.switches.get(questions_outfit.SWITCH, ""))
+    used = questions_equipment.said(g, unit, order, intent, proposal.switches.get(questions_equipment.SWITCH, ""))
     if not isinstance(used, MoveIntent | AssaultIntent) or not says_every_way(g, unit, used):
         return used
     whole = with_every_way(g, unit, order, used)

@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.state.intents import Besides, Intent
 from grognard.games.operation_ww2.state.names import is_unit, unit_name
 from grognard.games.operation_ww2.state.names import listed as together
 from grognard.games.operation_ww2.state.state import Ordered
-from grognard.games.operation_ww2.table import questions_outfit
+from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.naming import intent_name, part_name, piece_name
 from grognard.games.operation_ww2.table.switches import call_name
 
@@ -97,4 +97,4 @@ def parts_of(g: B, besides: Besides) -> Iterator[Message]:
         yield say("az-besides-primes")
     if besides.detonates:
         yield say("az-besides-detonates")
-    yield from questions_outfit.phrases(g, besides)
+    yield from questions_equipment.phrases(g, besides)

@@ -12,7 +12,7 @@ from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.place_casualties import Toll, as_declared, farthest, fired, tolls
-from grognard.games.operation_ww2.rules.area.aimed import Aimed, radius_of, weapon_of
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top

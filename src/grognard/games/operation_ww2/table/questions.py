@@ -19,7 +19,7 @@ from grognard.core.wire.questions import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.close_combat import charging
-from grognard.games.operation_ww2.rules.fire import allotment, shooting
+from grognard.games.operation_ww2.rules.fire import shooting, volley_results
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.movement import moving
 from grognard.games.operation_ww2.rules.setup import deployment
@@ -44,7 +44,12 @@ from grognard.games.operation_ww2.state.choices import (
 )
 from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, unit_name
 from grognard.games.operation_ww2.state.units import to_order
-from grognard.games.operation_ww2.table import questions_intent, questions_outfit, questions_setup, questions_shooting
+from grognard.games.operation_ww2.table import (
+    questions_equipment,
+    questions_intent,
+    questions_setup,
+    questions_shooting,
+)
 from grognard.games.operation_ww2.table.naming import card_view, man_name, people_name
 from grognard.space.plane import bearing
 
@@ -75,7 +80,7 @@ def present(g: B, decision: Decision) -> DecisionView:
         case RollDice():
             return dice_view(g, decision)
         case wind.ChooseCloud():
-            return questions_outfit.cloud_view(g, decision)
+            return questions_equipment.cloud_view(g, decision)
         case shooting.ChooseShooting():
             return questions_shooting.shooting_view(g, decision)
         case _:
@@ -191,7 +196,7 @@ def dice_view(g: B, decision: RollDice) -> DecisionView:
 def plain_view(g: B, decision: Decision) -> DecisionView:
     """A decision by its name and its fields, its choices by theirs."""
     told = arguments(g, decision)
-    if isinstance(decision, allotment.ChooseLosses):
+    if isinstance(decision, volley_results.ChooseLosses):
         told["units"] = listed([unit_name(g, id) for id in decision.units])
     options = []
     for number, choice in enumerate(g.choices(decision)):
@@ -222,7 +227,7 @@ def plain_view(g: B, decision: Decision) -> DecisionView:
             )
         )
     acting = getattr(decision, "unit", None)
-    if isinstance(decision, allotment.ChooseLosses):
+    if isinstance(decision, volley_results.ChooseLosses):
         options = distinct(options)
         acting = decision.units[0]
     question = Message(f"az-ask-{kebab(type(decision).__name__.removeprefix('Choose'))}", told)

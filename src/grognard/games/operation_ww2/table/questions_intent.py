@@ -21,8 +21,7 @@ from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook
 from grognard.games.operation_ww2.rules.driving import driveways
-from grognard.games.operation_ww2.rules.intent import aiming
-from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent import weapon_targets
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, movers, refusal
 from grognard.games.operation_ww2.rules.intent.ways_ready import (
     MOST_READY,
@@ -33,6 +32,7 @@ from grognard.games.operation_ww2.rules.intent.ways_ready import (
     ready_ways,
     with_target,
 )
+from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import pushing, ways
 from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
@@ -41,7 +41,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
 from grognard.games.operation_ww2.state.intents import NOTHING, AmbushIntent, AssaultIntent, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
-from grognard.games.operation_ww2.table import questions_outfit
+from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.naming import man_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.table.switches import switches as besides_switches
@@ -259,7 +259,7 @@ def special(g: B, decision: ChooseIntent, unit: Unit) -> list[Option]:
 
 def is_special(besides: Besides) -> bool:
     """Whether so much is declared besides that the way is not what matters."""
-    return bool(besides.charge or besides.assaulted or besides.boards) or questions_outfit.is_used(besides)
+    return bool(besides.charge or besides.assaulted or besides.boards) or questions_equipment.is_used(besides)
 
 
 def sampled(g: B, decision: ChooseIntent, unit: Unit, stays: Intent) -> list[Option]:
@@ -301,7 +301,7 @@ def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
             if unit.id in g.state.coordinates:
                 values.append(SwitchValue(COORDINATES, say("az-besides-coordinates")))
             yield Switch("target", say("az-switch-target"), nearest_enemy(g, unit) or enemies[0], values)
-            silent = ("never",) if aiming.may_assault_silently(g, unit) else ()
+            silent = ("never",) if weapon_targets.may_assault_silently(g, unit) else ()
             whens = ("last", "first", *silent)
             moments = [SwitchValue(when, say("az-switch-fires-value", when=when)) for when in whens]
             yield Switch("fires", say("az-switch-fires"), "last", moments)
@@ -315,7 +315,7 @@ def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
         if gun is not None:
             values.insert(0, SwitchValue(gun.id, g.context.tables.weapons[gun.weapons[0]].name))
         yield Switch("lead", say("az-switch-lead"), (gun or ways.leader(unit)).id, values)
-    yield from questions_outfit.switch(g, unit, order)
+    yield from questions_equipment.switch(g, unit, order)
     yield from besides_switches(g, unit, order)
 
 

@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import against
 from grognard.games.operation_ww2.rules.close_combat.flank_ways import around, touches_flank
 from grognard.games.operation_ww2.rules.driving import mounting
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault
 from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Unit

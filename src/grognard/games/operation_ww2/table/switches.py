@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.close_combat import flank_ways
 from grognard.games.operation_ww2.rules.driving import boarding, towing
 from grognard.games.operation_ww2.rules.driving import mounting as mounting_rules
 from grognard.games.operation_ww2.rules.intent import communication
-from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition, joined
+from grognard.games.operation_ww2.rules.intent.declaration_switches import Adding, Addition, joined
 from grognard.games.operation_ww2.rules.movement import bicycles, ways
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Call, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name

@@ -23,8 +23,8 @@ from grognard.games.operation_ww2.rules.fire.heat import special_rounds
 from grognard.games.operation_ww2.rules.fire.shooting import named, planned
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.intent import splitting
-from grognard.games.operation_ww2.rules.intent.adding import NONE
-from grognard.games.operation_ww2.rules.intent.aiming import enemies, enemy_vehicles
+from grognard.games.operation_ww2.rules.intent.declaration_switches import NONE
+from grognard.games.operation_ww2.rules.intent.weapon_targets import enemies, enemy_vehicles
 from grognard.games.operation_ww2.state.intents import Aim, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Unit

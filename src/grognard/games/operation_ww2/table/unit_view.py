@@ -16,7 +16,7 @@ from grognard.core.wire.scene import (
 )
 from grognard.games.operation_ww2.data.prices import name_of
 from grognard.games.operation_ww2.data.signs import sign_of
-from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -159,7 +159,7 @@ def facts(g: B, unit: Unit) -> Iterator[Message]:
     for id in sorted(quality.characteristics):
         yield g.context.tables.characteristics[id].name
     for extra in dict.fromkeys(extra for entry in g.context.roll.get(unit.id, ()) for extra in entry.extras):
-        yield say("az-fact-extra", count=extras.remaining(g, unit, extra), thing=name_of(extra))
+        yield say("az-fact-extra", count=purchases.remaining(g, unit, extra), thing=name_of(extra))
 
 
 def vehicle_facts(g: G, unit: Unit) -> Iterator[Message]:

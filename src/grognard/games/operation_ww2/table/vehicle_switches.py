@@ -11,8 +11,8 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import boarding
-from grognard.games.operation_ww2.rules.intent.adding import Adding, Addition
-from grognard.games.operation_ww2.rules.intent.aiming import enemy_vehicles
+from grognard.games.operation_ww2.rules.intent.declaration_switches import Adding, Addition
+from grognard.games.operation_ww2.rules.intent.weapon_targets import enemy_vehicles
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
 from grognard.games.operation_ww2.state.intents import Besides

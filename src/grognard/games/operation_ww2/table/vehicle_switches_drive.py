@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
-from grognard.games.operation_ww2.rules.driving import boarding, driveways, on_top
+from grognard.games.operation_ww2.rules.driving import boarding, driveways, riders_on_top
 from grognard.games.operation_ww2.rules.vehicle_fire.declaring import manned
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
@@ -49,7 +49,8 @@ def switches(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
 
 def has_turret(g: G, vehicle: Model) -> bool:
     """Whether a vehicle has a turret to turn (AZ-VLS-11) and nobody sits in its way (AZ-TTR-01)."""
-    return any(mount.at == "turret" for mount in sheets.sheet(g, vehicle).weapon) and not on_top.riders(g, vehicle)
+    has_turret = any(mount.at == "turret" for mount in sheets.sheet(g, vehicle).weapon)
+    return has_turret and not riders_on_top.riders(g, vehicle)
 
 
 def turret(g: B, unit: Unit) -> Switch:

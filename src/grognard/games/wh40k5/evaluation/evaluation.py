@@ -25,7 +25,7 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.odds.expected_losses import blow, clash, cost, points, power, price, with_morale
-from grognard.games.wh40k5.odds.strike_odds import worth as model_worth
+from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
@@ -33,13 +33,13 @@ from grognard.games.wh40k5.rules.mission.deployment import shoots_far, worth
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.units import waaagh
 from grognard.games.wh40k5.rules.units.waaagh import is_fleet
 from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
 from grognard.games.wh40k5.rules.vehicles.damage import DestroyWeapon
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ChooseGlory, TryGlory, glory_hit
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from
-from grognard.games.wh40k5.rules.vehicles.glory import ChooseGlory, TryGlory, glory_hit
 from grognard.games.wh40k5.state.choices import (
     Alight,
     Allocate,

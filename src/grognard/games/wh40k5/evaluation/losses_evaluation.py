@@ -15,8 +15,8 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import is_coherent
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.markers import radius_of, under_marker
-from grognard.games.wh40k5.odds.strike_odds import suffers
-from grognard.games.wh40k5.odds.strike_odds import worth as model_worth
+from grognard.games.wh40k5.odds.hit_odds import suffers
+from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.allocation import groups_of as alike
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties

@@ -10,8 +10,8 @@ import numpy
 
 from grognard.games.wh40k5.ground.context import CACHE, INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
+from grognard.games.wh40k5.ground.vehicle_condition import is_fast, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_courses import fastest, length, parts_of
-from grognard.games.wh40k5.ground.vehicle_crews import is_fast, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.odds.expected_losses import clash, points, power
 from grognard.games.wh40k5.odds.morale_odds import holds

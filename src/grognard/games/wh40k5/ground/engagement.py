@@ -8,9 +8,9 @@ import numpy
 
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.combats import CONTACT, can_be_locked
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.outlines import table_of
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
 from grognard.space.plane import Bools, gaps

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy
 
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.ground.vehicle_crews import is_fast, is_skimmer
+from grognard.games.wh40k5.ground.vehicle_condition import is_fast, is_skimmer
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.state.choices import Stretch
 from grognard.games.wh40k5.state.state import Model

@@ -9,7 +9,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.sight import HALF, Look
-from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, is_fast, is_skimmer
+from grognard.games.wh40k5.ground.vehicle_condition import FLAT_OUT, is_fast, is_skimmer
 from grognard.games.wh40k5.ground.vehicle_faces import FACES, Face, hull_of, quarter_towards
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.space.hulls import QUARTERS, Quarter

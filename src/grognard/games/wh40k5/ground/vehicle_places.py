@@ -15,7 +15,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.coherency import COHERENCY, parts
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK
-from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
+from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.state.measures import APART, EPSILON
 from grognard.games.wh40k5.state.state import Model, Unit

@@ -15,13 +15,13 @@ from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Machine, Side
 from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.odds.wound_odds import Parts, Squad, left_of, orders
-from grognard.games.wh40k5.rules.assault import blades
-from grognard.games.wh40k5.rules.assault.lost import must_stand, penalty
-from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
-from grognard.games.wh40k5.rules.assault.swings import (
+from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.attack_groups import (
     Swing,
     attacks_at,
 )
+from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
+from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
@@ -100,7 +100,7 @@ class Clash:
         """When models strike, looked at once."""
         key = each.model.id, each.weapon
         if key not in self._steps:
-            self._steps[key] = blades.initiative(self.g, unit, each.model, each.weapon)
+            self._steps[key] = melee_weapons.initiative(self.g, unit, each.model, each.weapon)
         return self._steps[key]
 
     def swings(self, side: Side, foe: Side, now: Any, other: Any, step: int) -> tuple[Swing, ...]:

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_crews import weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import weapons_left
+from grognard.games.wh40k5.odds.hit_odds import hits_at, kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
 from grognard.games.wh40k5.odds.strike_forecasts import blow_chance
-from grognard.games.wh40k5.odds.strike_odds import hits_at, kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     SPARED,
     Blows,
@@ -28,8 +28,8 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     wreckable,
 )
 from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, toll
-from grognard.games.wh40k5.rules.assault import blades
-from grognard.games.wh40k5.rules.assault.swings import (
+from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.attack_groups import (
     Melee,
     Swing,
     attacks_at,
@@ -161,7 +161,7 @@ class Foot(Side):
     def armed(self, now: Parts, foe: Unit) -> Iterator[Armed]:
         for model, count in zip(self.first, self.fighting(now), strict=True):
             if count and self.fits(model):
-                weapon = blades.usable(gear_of(model))[0]
+                weapon = melee_weapons.usable(gear_of(model))[0]
                 yield Armed(model, weapon_for(self.g, self.whole, model, foe) if foe.is_vehicle else weapon, count)
 
     def fits(self, model: Model) -> bool:
@@ -305,7 +305,7 @@ class Machine(Side):
     def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
         for model in self.unit(now).models:
             if fights(self.g, model):
-                yield Armed(model, blades.usable(gear_of(model))[0], 1)
+                yield Armed(model, melee_weapons.usable(gear_of(model))[0], 1)
 
     def swing(self, own: Unit, each: Armed, now: Wreckage) -> Swing:
         unit = self.unit(now)
@@ -359,11 +359,11 @@ def first_broken(weapons: Sequence[str], count: int) -> list[str]:
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:
     """What a model fights a vehicle with: whatever harms it most, grenades too (WH-CCW-10 to WH-CCW-12)."""
-    can = blades.usable(gear_of(model))
+    can = melee_weapons.usable(gear_of(model))
     if not foe.models:
         return can[0]
     struck_model = foe.models[0]
-    grenades = [each.id for each in blades.grenades_of(model.gear) if each.walkers or not struck_model.is_walker]
+    grenades = [each.id for each in melee_weapons.grenades_of(model.gear) if each.walkers or not struck_model.is_walker]
 
     def harm(weapon: str) -> Fraction:
         need = need_against(g, NOBODY, unit, model, weapon, struck_model)

@@ -10,12 +10,12 @@ from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds import scatter_odds
+from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of
 from grognard.games.wh40k5.odds.morale_odds import may_use_pole
-from grognard.games.wh40k5.odds.strike_odds import kind_of, squad_of
 from grognard.games.wh40k5.odds.wound_odds import shared
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter, Landing, PlaceBeside

@@ -17,13 +17,13 @@ from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked, shots, weapons_of
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import CACHE, G
-from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped, needs_to_strike
+from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped, needs_to_strike
 from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_in_assault, face_towards
+from grognard.games.wh40k5.odds.hit_odds import hits_at, suffers, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
-from grognard.games.wh40k5.odds.strike_odds import hits_at, suffers, worth, wounds_by
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import penetration
-from grognard.games.wh40k5.rules.assault import blades
-from grognard.games.wh40k5.rules.assault.swings import attacks_at, fights, gear_of, hit_on
+from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, fights, gear_of, hit_on
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.saves.formulas import to_hit, to_hit_again, to_strike, to_wound
 from grognard.games.wh40k5.rules.saves.wound import Wound
@@ -297,7 +297,7 @@ def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:
         ways = [(blow(g, unit, model, weapon, foe), weapon) for weapon in weapons_at(model, foe)]
         best, weapon = max(ways)
         dealt += best * len(models) * part
-        initiatives += [blades.initiative(g, unit, model, weapon)] * len(models)
+        initiatives += [melee_weapons.initiative(g, unit, model, weapon)] * len(models)
     each = max(price(foe), 1.0)
     quick = sorted(initiatives)[len(initiatives) // 2] if initiatives else 0
     return min(dealt, points(foe)), min(dealt / each, len(foe.models)), float(quick)
@@ -305,10 +305,10 @@ def blows(g: G, unit: Unit, foe: Unit) -> tuple[float, float, float]:
 
 def weapons_at(model: Model, foe: Unit) -> list[str]:
     """What a model may strike a unit with."""
-    found = list(blades.usable(gear_of(model)))
+    found = list(melee_weapons.usable(gear_of(model)))
     if foe.is_vehicle:
         walker = foe.models[0].is_walker
-        found += [grenade.id for grenade in blades.grenades_of(model.gear) if grenade.walkers or not walker]
+        found += [grenade.id for grenade in melee_weapons.grenades_of(model.gear) if grenade.walkers or not walker]
     return found
 
 
@@ -324,11 +324,11 @@ def blow(g: G, unit: Unit, model: Model, weapon: str, foe: Unit) -> float:
         hit = replace(hit_on(g, unit, model, weapon, struck), face=face_in_assault(struck))
         return attacks * float(hits_at(need or 1)) * pierced(g, foe, struck, hit)
     victim = usual_model(foe)
-    row, strength = blades.row_of(weapon), blades.strength(g, unit, model, weapon)
+    row, strength = melee_weapons.row_of(weapon), melee_weapons.strength(g, unit, model, weapon)
     on = to_wound(strength, toughness(g, foe))
     if on is None:
         return 0.0
-    wound = Wound(strength, None, no_armour=blades.ignores_armour(model, weapon), no_cover=True)
+    wound = Wound(strength, None, no_armour=melee_weapons.ignores_armour(model, weapon), no_cover=True)
     hit_chance = float(hits_at(to_strike(skill, g.context.profile(victim).ws or 0)))
     wounds = float(hits_at(on, on if row.repeats_wounds else 0))
     return attacks * hit_chance * wounds * wounded(g, foe, victim, wound, None)

@@ -34,9 +34,9 @@ from grognard.games.wh40k5.odds.strike_forecasts import (
     vehicle_hits,
 )
 from grognard.games.wh40k5.odds.test_forecasts import TESTED
+from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.charging import Charging
 from grognard.games.wh40k5.rules.assault.hit_and_run import WORST, HittingAndRunning
-from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
 from grognard.games.wh40k5.rules.assault.sweep import Sweep, sweep_initiative
 from grognard.games.wh40k5.rules.mission.deep_strike import Mishap
@@ -45,14 +45,14 @@ from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning
 from grognard.games.wh40k5.rules.morale.regroup import Regrouping
 from grognard.games.wh40k5.rules.movement.danger import FATAL, DangerTests
 from grognard.games.wh40k5.rules.movement.moving import ThroughDifficult
-from grognard.games.wh40k5.rules.saves.suffering import Suffer
+from grognard.games.wh40k5.rules.saves.wound_removal import Suffer
 from grognard.games.wh40k5.rules.saves.wounds import Saves
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting
 from grognard.games.wh40k5.rules.shooting.landing import Landing
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.force import PsychicTest
-from grognard.games.wh40k5.rules.vehicles.struck import Penetrating, PenetrationRolls, VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import Penetrating, PenetrationRolls, VehicleHits
 from grognard.games.wh40k5.state.events.assault import BrokeOff, CounterAttacked, PowerUsed, Swept
 from grognard.games.wh40k5.state.events.mission import ReserveRolled
 from grognard.games.wh40k5.state.events.morale import LeadershipTested

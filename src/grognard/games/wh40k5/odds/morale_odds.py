@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core.records import replace
+from grognard.games.wh40k5.ground.boost_cover import is_screened
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.screened import is_screened
-from grognard.games.wh40k5.odds.strike_odds import squad_of, suffers
+from grognard.games.wh40k5.odds.hit_odds import squad_of, suffers
 from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, left_of, orders
 from grognard.games.wh40k5.rules.morale.morale import DOUBLE_ONE, is_fearless, leadership
 from grognard.games.wh40k5.rules.saves.allocation import groups_of

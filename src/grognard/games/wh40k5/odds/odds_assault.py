@@ -16,9 +16,9 @@ from grognard.games.wh40k5.odds.odds_shot import NAME
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
-from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, gear_of
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
-from grognard.games.wh40k5.rules.assault.swings import attacks_at, gear_of
 from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
@@ -81,7 +81,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
 
 def wielders(unit: Unit) -> list[str]:
     """The models of a unit that strike with force weapons (WH-CCW-08)."""
-    return [model.id for model in unit.models if blades.row_of(blades.usable(gear_of(model))[0]).psychic]
+    return [model.id for model in unit.models if melee_weapons.row_of(melee_weapons.usable(gear_of(model))[0]).psychic]
 
 
 def reaching(g: G, question: Question, unit: Unit) -> Fraction:
@@ -232,7 +232,7 @@ def needed_table(g: G, sides: tuple[Side, Side]) -> NeededTable:
         for each in side.armed(side.start, target):
             swing = foe.swing(unit, each, foe.start)
             columns.append(each.model.of.name)
-            rows["initiative"].append(str(blades.initiative(g, unit, each.model, each.weapon)))
+            rows["initiative"].append(str(melee_weapons.initiative(g, unit, each.model, each.weapon)))
             rows["attacks"].append(str(attacks_at(g, unit, each.model, each.weapon, target)))
             rows["hit"].append(f"{swing.need}+" if swing.need else "–")
             rows["wound"].append(f"{swing.wounds_on}+" if swing.wounds_on else "–")

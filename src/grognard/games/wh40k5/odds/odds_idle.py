@@ -8,7 +8,7 @@ from grognard.core.messages import Message, say
 from grognard.games.wh40k5.ground.context import models_of
 from grognard.games.wh40k5.odds.odds_units import Described, unit_of
 from grognard.games.wh40k5.odds.questions import Question
-from grognard.games.wh40k5.rules.assault.blades import has_grenades
+from grognard.games.wh40k5.rules.assault.melee_weapons import has_grenades
 
 
 def idle(question: Question) -> Iterator[tuple[str, Message]]:

@@ -14,10 +14,10 @@ from grognard.games.wh40k5.ground.arms import at_once, may_fire
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import shot
+from grognard.games.wh40k5.odds.hit_odds import sheltered
 from grognard.games.wh40k5.odds.morale_odds import Fates
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
-from grognard.games.wh40k5.odds.strike_odds import sheltered
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.saves.formulas import to_hit

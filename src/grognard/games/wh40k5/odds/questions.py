@@ -18,9 +18,9 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground.context import INCH, B, brought, models_of
 from grognard.games.wh40k5.ground.placing import block, placed
+from grognard.games.wh40k5.odds.hit_odds import squad_of
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.odds_units import Described, fault, unit_of
-from grognard.games.wh40k5.odds.strike_odds import squad_of
 from grognard.games.wh40k5.odds.wound_odds import Squad, orders
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, State, Unit

@@ -21,15 +21,15 @@ from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic, is_twin_li
 from grognard.games.wh40k5.ground.bodies import gap_between, toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import scatter_odds
+from grognard.games.wh40k5.odds.hit_odds import shot_hits, spray, squad_of
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates, power_comes
-from grognard.games.wh40k5.odds.strike_odds import shot_hits, spray, squad_of
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
 from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, toll
+from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
 from grognard.games.wh40k5.rules.shooting.night import night_sight
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of
-from grognard.games.wh40k5.rules.shooting.strays import armour_hits, mark_blow
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, blow_of, gets_hot, volleys_of
 from grognard.games.wh40k5.rules.units.artillery import hits_on_guns, is_mixed
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted

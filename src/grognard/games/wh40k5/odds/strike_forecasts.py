@@ -17,23 +17,23 @@ from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import scatter_odds, test_forecasts
+from grognard.games.wh40k5.odds.hit_odds import hits_at, shot_hits, suffers, wounds_by
 from grognard.games.wh40k5.odds.shot import Battery
-from grognard.games.wh40k5.odds.strike_odds import hits_at, shot_hits, suffers, wounds_by
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, destroyed
+from grognard.games.wh40k5.rules.assault.attack_groups import Swing
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
-from grognard.games.wh40k5.rules.assault.swings import Swing
-from grognard.games.wh40k5.rules.saves.suffering import Suffer
 from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, save_against
+from grognard.games.wh40k5.rules.saves.wound_removal import Suffer
 from grognard.games.wh40k5.rules.saves.wounds import Saves
+from grognard.games.wh40k5.rules.shooting.blast_hits import bodies_under, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting
 from grognard.games.wh40k5.rules.shooting.landing import Landing
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
-from grognard.games.wh40k5.rules.shooting.strays import bodies_under, mark_blow
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.events.assault import Blows
 from grognard.games.wh40k5.state.events.markers import MarkerLanded, MarkerLost
 from grognard.games.wh40k5.state.events.shooting import WoundsScored

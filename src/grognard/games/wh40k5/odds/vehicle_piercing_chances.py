@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, in_squadron, is_skimmer, weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import FLAT_OUT, in_squadron, is_skimmer, weapons_left
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.rules.vehicles.damage import (
     EXPLODES,

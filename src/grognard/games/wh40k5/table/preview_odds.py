@@ -21,16 +21,16 @@ from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
+from grognard.games.wh40k5.odds.hit_odds import kind_of, sheltered, squad_of
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
-from grognard.games.wh40k5.odds.strike_odds import kind_of, sheltered, squad_of
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, toll
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest, MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround, may_go_down
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, may_go_down
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits

@@ -24,7 +24,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_crews import is_shaken, is_stunned
+from grognard.games.wh40k5.ground.vehicle_condition import is_shaken, is_stunned
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held
 from grognard.games.wh40k5.state.names import side_name

@@ -16,7 +16,7 @@ from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.attack.aim import best_weapon
 from grognard.games.axis_allies_minis.rules.attack.grazing import Grazing, grazed
-from grognard.games.axis_allies_minis.rules.attack.special import (
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import (
     Headshot,
     RemoteControl,
     Volley,

@@ -9,7 +9,7 @@ from grognard.core.engine.windows import Reaction
 from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.rules.attack.special import blast_targets
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import blast_targets
 from grognard.games.axis_allies_minis.rules.movement.movement import undeterred
 from grognard.games.axis_allies_minis.rules.reactions import defensive_fire, overwatch
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionBlast, ReactionShot

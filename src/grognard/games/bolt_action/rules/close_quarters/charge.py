@@ -15,10 +15,10 @@ from shapely.ops import nearest_points
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
+from grognard.games.bolt_action.ground.building_moves import free_doors, middle_of
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of, is_next_floor
 from grognard.games.bolt_action.ground.contact import CONTACT
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
-from grognard.games.bolt_action.ground.going import free_doors, middle_of
 from grognard.games.bolt_action.ground.placing import ring
 from grognard.games.bolt_action.rules.close_quarters.closing_in import advance_all, holds_together
 from grognard.games.bolt_action.rules.close_quarters.followers import around, touches_slow

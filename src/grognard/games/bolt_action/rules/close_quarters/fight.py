@@ -17,7 +17,7 @@ from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import Regroup, go_in, stay_away
-from grognard.games.bolt_action.rules.movement.occasions import Charged
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.state.choices import Occupy, StayOutside
 from grognard.games.bolt_action.state.events.close_quarters import (

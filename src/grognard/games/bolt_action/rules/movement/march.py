@@ -6,7 +6,7 @@ from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, Win
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.rules.movement import ways
-from grognard.games.bolt_action.rules.movement.occasions import Passing
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Passing
 from grognard.games.bolt_action.state.choices import Leg, Wait
 from grognard.games.bolt_action.state.events.movement import Moved
 

@@ -13,7 +13,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground import formation, going, hindrances, walking
+from grognard.games.bolt_action.ground import building_moves, formation, hindrances, walking
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.walking import Manner
@@ -88,8 +88,8 @@ class Move(Procedure):
 
     def legs_in(self, g: G, unit: Unit, floor: Floor) -> tuple[Leg, ...]:
         """The ways into a building, known to be open."""
-        found = going.way_in(g, unit, floor, self.manner, rate(self.manner))
-        assert isinstance(found, going.WayIn)
+        found = building_moves.way_in(g, unit, floor, self.manner, rate(self.manner))
+        assert isinstance(found, building_moves.WayIn)
         return ways.from_start(unit, found.legs)
 
 
@@ -114,7 +114,7 @@ class GoingIn(Procedure):
 
 def go_in(g: B, unit: str, floor: Floor, facing: int | None, *rules: str) -> None:
     """The unit is on this floor from now on."""
-    there = going.placed(g, g.state.units[unit], floor)
+    there = building_moves.placed(g, g.state.units[unit], floor)
     places = tuple(Leg(model.id, ((model.x, model.y),)) for model in there.models)
     g.emit(WentIn(unit, floor, places, facing), *rules)
 
@@ -170,8 +170,8 @@ class ChooseMove(Decision):
 
     def insides(self, g: G, unit: Unit) -> Iterator[Choice]:
         """The floors of buildings that it may go to (BA-BLD-01, BA-BLD-07)."""
-        for choice in going.conceivable(g, unit, self.manner, self.allowance):
-            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+        for choice in building_moves.conceivable(g, unit, self.manner, self.allowance):
+            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
                 yield choice
 
     def ways_clear(self, g: G, unit: Unit) -> list[Walk]:
@@ -206,7 +206,7 @@ class ChooseMove(Decision):
                 return Refused(say("ba-refused-board-on-run"), "BA-TRN-02", "BA-TRN-11")
             return boarding_refusal(g, unit, choice.vehicle, self.allowance)
         if isinstance(choice, GoIn | ChangeFloor):
-            return going.going_refusal(g, unit, choice, self.manner, self.allowance)
+            return building_moves.going_refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, StayPut | StayAway):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
         return Refused(say("refused-not-offered"))
@@ -217,10 +217,10 @@ class ChooseMove(Decision):
         boardings = self.boardings(g, unit)
         if boardings and random.random() < BOARDING_PICK:
             return random.choice(boardings)
-        inside = list(going.conceivable(g, unit, self.manner, self.allowance))
+        inside = list(building_moves.conceivable(g, unit, self.manner, self.allowance))
         if inside and random.random() < BUILDING_PICK:
             choice = random.choice(inside)
-            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
                 return choice
         for make in drawn(formation.samples(g, unit, self.allowance), random):
             walk = make()
@@ -230,7 +230,7 @@ class ChooseMove(Decision):
             if self.is_legal(g, unit, walk):
                 return walk
         for choice in inside:
-            if going.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
+            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
                 return choice
         return self.staying(g, unit, False)[0]
 

@@ -14,8 +14,14 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
-from grognard.games.bolt_action.rules.movement.occasions import AnyOccasion, Charged, Passing, Shelled, UnderFire
-from grognard.games.bolt_action.rules.movement.watching import ambushers
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
+from grognard.games.bolt_action.rules.movement.reaction_triggers import (
+    AnyOccasion,
+    Charged,
+    Passing,
+    Shelled,
+    UnderFire,
+)
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.cup import may_take_die

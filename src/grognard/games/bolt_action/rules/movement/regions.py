@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import shapely
 
+from grognard.games.bolt_action.ground.building_moves import climb_cost, free_doors
 from grognard.games.bolt_action.ground.context import SLACK, G
-from grognard.games.bolt_action.ground.edges import stretches
-from grognard.games.bolt_action.ground.going import climb_cost, free_doors
+from grognard.games.bolt_action.ground.entry_edges import stretches
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.state.state import Unit
 from grognard.space.bulk import Geometry

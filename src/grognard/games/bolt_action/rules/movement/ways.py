@@ -7,7 +7,7 @@ from math import hypot
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.rules.movement.watching import Trail, ambushers, watch_of
+from grognard.games.bolt_action.rules.movement.ambush_triggers import Trail, ambushers, watch_of
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.measures import INCH

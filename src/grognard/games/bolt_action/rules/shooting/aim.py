@@ -14,9 +14,9 @@ from typing import NamedTuple
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Weapon
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, need_to_hit
 from grognard.games.bolt_action.ground.indoors import seen_at
-from grognard.games.bolt_action.ground.lanes import Lanes
 from grognard.games.bolt_action.rules.shooting import flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.rules.shooting.holdings import kinds_held, listed

@@ -15,9 +15,9 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import Weapon
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.ground.formulas import indirect_need, is_long_range, need_to_hit, within
 from grognard.games.bolt_action.ground.indoors import seen_at
-from grognard.games.bolt_action.ground.lanes import Lanes
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.modifiers import Shot, shot_modifiers
 from grognard.games.bolt_action.state.chassis import Chassis, side_of

@@ -9,7 +9,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Shell, Weapon
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.rules.movement.occasions import UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
 from grognard.games.bolt_action.rules.shooting.fates import blast_hits

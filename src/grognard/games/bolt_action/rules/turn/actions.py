@@ -14,9 +14,9 @@ from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement import recrew
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, RUN, Move
 from grognard.games.bolt_action.rules.movement.transport import Limber
-from grognard.games.bolt_action.rules.shooting import aim, calls
+from grognard.games.bolt_action.rules.shooting import aim, off_board_fire
 from grognard.games.bolt_action.rules.shooting.salvo import shooting
-from grognard.games.bolt_action.rules.shooting.several import Declared, SplitFire, VehicleFire
+from grognard.games.bolt_action.rules.shooting.split_fire import Declared, SplitFire, VehicleFire
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
@@ -50,14 +50,18 @@ class FireOrder(Procedure):
     def call(self, g: G) -> Action:
         """An observer may call a barrage or an air strike instead of shooting (BA-HQ-07)."""
         unit = g.state.units[self.unit]
-        return Ask(calls.ChooseCall(unit.seat, self.unit)) if not self.moved and calls.may_call(g, unit) else Next(None)
+        return (
+            Ask(off_board_fire.ChooseCall(unit.seat, self.unit))
+            if not self.moved and off_board_fire.may_call(g, unit)
+            else Next(None)
+        )
 
     @step
     def choose_target(self, g: B, call: CallBarrage | CallStrike | CallNothing | None) -> Action:
         """With nothing to shoot at the order is empty (BA-ORD-04)."""
         unit = g.state.units[self.unit]
         if isinstance(call, CallBarrage | CallStrike):
-            calls.called(g, self.unit, call)
+            off_board_fire.called(g, self.unit, call)
             return Done()
         if unit.is_vehicle:
             return Call(VehicleFire(self.unit, self.moved))

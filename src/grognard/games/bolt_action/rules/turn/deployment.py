@@ -15,10 +15,10 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import zones
+from grognard.games.bolt_action.ground.building_moves import placed as placed_inside
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formation import arranged
 from grognard.games.bolt_action.ground.formulas import first_wave_minimum
-from grognard.games.bolt_action.ground.going import placed as placed_inside
 from grognard.games.bolt_action.rules.turn.objectives import places
 from grognard.games.bolt_action.state.choices import (
     Deploy,

@@ -11,7 +11,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.buildings import is_next_floor
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.driving import touches_slow_ground
-from grognard.games.bolt_action.ground.edges import stretches
+from grognard.games.bolt_action.ground.entry_edges import stretches
 from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.rules.movement.transport import vehicles_to_board
 from grognard.games.bolt_action.rules.turn.cup import is_away

@@ -14,7 +14,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.transport import EmptyTransports
-from grognard.games.bolt_action.rules.shooting.calls import Calls
+from grognard.games.bolt_action.rules.shooting.off_board_fire import Calls
 from grognard.games.bolt_action.rules.turn.orders import LISTED_WHOLE, OrdersPhase, is_wiped_out
 from grognard.games.bolt_action.state.choices import KeepDice
 from grognard.games.bolt_action.state.events.nerve import PinsLost

@@ -20,11 +20,11 @@ from grognard.games.bolt_action.ground import driving, driving_faults, driving_w
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.driving import DriveManner
 from grognard.games.bolt_action.rules.movement import panic, ways
+from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.making_room import MakeRoom
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import stay_away
-from grognard.games.bolt_action.rules.movement.occasions import Charged, Passing
-from grognard.games.bolt_action.rules.movement.watching import ambushers
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
 from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.collapse import DriveThrough

@@ -8,9 +8,9 @@ from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure,
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
+from grognard.games.operation_ww2.ground.blast_cover import cover_from, cover_stood_in
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
-from grognard.games.operation_ww2.ground.sheltered import cover_from, cover_stood_in
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_armoured
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot

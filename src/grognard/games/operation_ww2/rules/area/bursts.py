@@ -18,7 +18,11 @@ from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.template import Burst, Where, building_at
-from grognard.games.operation_ww2.rules.area.aimed import (
+from grognard.games.operation_ww2.rules.area.blast import Blast, lots_of
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.flame import Flaming
+from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
+from grognard.games.operation_ww2.rules.area.templates_in_flight import (
     Aimed,
     Target,
     burst_at,
@@ -27,10 +31,6 @@ from grognard.games.operation_ww2.rules.area.aimed import (
     target_of,
     weapon_of,
 )
-from grognard.games.operation_ww2.rules.area.blast import Blast, lots_of
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
-from grognard.games.operation_ww2.rules.area.flame import Flaming
-from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.rules.buildings.demolition import shock_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits

@@ -14,9 +14,9 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.fire.allocation import Group
-from grognard.games.operation_ww2.rules.fire.allotment import Allotment
 from grognard.games.operation_ww2.rules.fire.losses import Cause
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group
+from grognard.games.operation_ww2.rules.fire.volley_results import Allotment
 from grognard.games.operation_ww2.state.shots import Table, fates
 
 

@@ -17,13 +17,13 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Target, label
 from grognard.games.operation_ww2.data.tables.weapons import Flame, Weapon
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import look
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.rules.area.aimed import Aimed, target_of, weapon_of
+from grognard.games.operation_ww2.ground.visibility import look
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
-from grognard.games.operation_ww2.rules.fire.armed import Armed
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.parts import marked, marked_places, marks_at
 from grognard.games.operation_ww2.rules.fire.targets import Sighted
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown

@@ -12,12 +12,11 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looking import look
 from grognard.games.operation_ww2.ground.looks import Look
-from grognard.games.operation_ww2.ground.shadows import hides
+from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.ground.template import building_at
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.rules.fire.armed import Armed
+from grognard.games.operation_ww2.ground.visibility import look
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import (
     has_open_part,
@@ -28,6 +27,7 @@ from grognard.games.operation_ww2.rules.fire.parts import (
     people,
 )
 from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, sees_and_detects, serving
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import open_tops
 from grognard.games.operation_ww2.state.intents import AmbushIntent, AssaultIntent, Besides, FireIntent, Intent
 from grognard.games.operation_ww2.state.shots import Attempt, Part, Reason, Shot, is_within_close, shot

@@ -15,9 +15,9 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.fallen_buildings import ENCLOSED, shape_of
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value, demolishes
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.targets import Sighted
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.intents import AmbushIntent, Besides, CoveringFireIntent, FireIntent, Intent
 from grognard.games.operation_ww2.state.shots import Attempt, Part, Shot, is_within_close, shot

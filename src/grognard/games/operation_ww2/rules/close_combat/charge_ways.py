@@ -9,7 +9,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import fighters, in_contact
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.movement import following
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, spread, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, spread, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
 from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy

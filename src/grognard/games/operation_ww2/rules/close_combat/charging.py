@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.rules.close_combat.charge_ways import (
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, bound, keeps_together, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March
 from grognard.games.operation_ww2.rules.movement.moving import set_out
 from grognard.games.operation_ww2.state.choices import Card, Meeting

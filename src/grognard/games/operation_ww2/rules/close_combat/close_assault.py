@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import following
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, spread
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, spread
 from grognard.games.operation_ww2.rules.movement.following import March, placed
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing, set_out
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, VehicleHit

@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
 from grognard.games.operation_ww2.rules.movement.ways import allowance
 from grognard.games.operation_ww2.state.intents import Speed

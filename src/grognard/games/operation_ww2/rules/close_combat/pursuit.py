@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.close_combat.charge_ways import leg_to
 from grognard.games.operation_ww2.rules.close_combat.flank_ways import reach
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
 from grognard.games.operation_ww2.state.choices import Pursuit
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Leg

@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
-from grognard.games.operation_ww2.rules.driving import on_top, riding
+from grognard.games.operation_ww2.rules.driving import riders_on_top, riding
 from grognard.games.operation_ww2.rules.driving.rolling import RollOn
 from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.morale.morale import Morale
@@ -46,7 +46,7 @@ class CrewTests(Procedure):
     @step
     def willpower(self, g: B) -> Action:
         unit = g.state.units[self.unit]
-        on_top.get_down(g, unit, self.model)
+        riders_on_top.get_down(g, unit, self.model)
         if not self.hurt.small_arms or not is_aboard(g, unit, self.model):
             return Next(None)
         return tested(g, unit, 1, "az-roll-willpower", "AZ-NRV-06")
@@ -128,7 +128,7 @@ class BailOut(Procedure):
             "AZ-NRV-01" if posture == "scared" else "AZ-NRV-02",
             "AZ-NRV-08",
         )
-        on_top.get_down(g, g.state.units[self.unit], self.model)
+        riders_on_top.get_down(g, g.state.units[self.unit], self.model)
         return Done()
 
 

@@ -17,12 +17,12 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
-from grognard.games.operation_ww2.rules.driving import companions, on_top
+from grognard.games.operation_ww2.rules.driving import companions, riders_on_top
 from grognard.games.operation_ww2.rules.driving.companions import seats as seats
 from grognard.games.operation_ww2.rules.driving.make_way import places_beside
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, are_near, bound, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, are_near, bound, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.driving import Disembarked, Embarked
@@ -133,7 +133,7 @@ def get_on(g: B, unit: Unit, vehicle: Model, ids: Sequence[str]) -> None:
     crew = [man.id for man in there if is_own_crew(g, vehicle, man)]
     riding = [man.id for man in there if man.id not in crew][: max(room, 0)]
     if crew or riding:
-        above = on_top.places(g, vehicle) > 0 and bool(riding)
+        above = riders_on_top.places(g, vehicle) > 0 and bool(riding)
         g.emit(Embarked(unit.id, vehicle.id, tuple(riding), tuple(crew), above), "AZ-EMB-04", "AZ-NRV-07")
 
 

@@ -17,10 +17,10 @@ from grognard.games.operation_ww2.ground.contact import bodies
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
-from grognard.games.operation_ww2.rules.driving import on_top
+from grognard.games.operation_ww2.rules.driving import riders_on_top
 from grognard.games.operation_ww2.rules.driving.make_way import places_beside
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import are_near
+from grognard.games.operation_ww2.rules.movement.cohesion import are_near
 from grognard.games.operation_ww2.state.events.attachments import Attached
 from grognard.games.operation_ww2.state.intents import Besides, Speed
 from grognard.games.operation_ww2.state.state import Model, Unit, home_of
@@ -42,7 +42,7 @@ def open_to(g: G, seat: int) -> Iterator[tuple[Unit, Unit]]:
 def go_together(g: G) -> bool:
     """Whether units go together in this battle: by the option ``attachments``, or at least as riders on tanks
     (AZ-TMP-04, AZ-TTR-02)."""
-    return g.setup.options["attachments"] == "on" or on_top.is_on(g)
+    return g.setup.options["attachments"] == "on" or riders_on_top.is_on(g)
 
 
 def is_with(g: G, unit: Unit, other: Unit) -> bool:
@@ -50,7 +50,7 @@ def is_with(g: G, unit: Unit, other: Unit) -> bool:
     (AZ-TMP-04, AZ-TMP-07). Without the option ``attachments`` it goes with a tank only that it may ride on and touches
     (AZ-TTR-02)."""
     if g.setup.options["attachments"] == "off":
-        tanks = [model for model in unit.vehicles if on_top.places(g, model)]
+        tanks = [model for model in unit.vehicles if riders_on_top.places(g, model)]
         if not any(
             man.aboard == tank.id or gap(man.body, tank.body) <= TOUCH for tank in tanks for man in other.models
         ):
@@ -85,7 +85,7 @@ def takes_guests(g: G, vehicle: Model) -> bool:
     options = g.setup.options
     if options["attachments"] == "on" and options["carrier_use"] != "own_unit_only":
         return True
-    return on_top.places(g, vehicle) > 0
+    return riders_on_top.places(g, vehicle) > 0
 
 
 def set_up(g: B, id: str) -> None:
@@ -100,13 +100,13 @@ def seats(g: G, vehicle: Model) -> int:
     """How many models have a place in a vehicle besides its crew; the troops of a carrier man it, and one more of them
     drives (AZ-EMB-08, AZ-MTI-01). On a tank they ride on top (AZ-TTR-01)."""
     carries = sheets.has(g, vehicle, "troop-carrier")
-    return sheets.size(g, vehicle).passengers + (1 if carries else 0) + on_top.places(g, vehicle)
+    return sheets.size(g, vehicle).passengers + (1 if carries else 0) + riders_on_top.places(g, vehicle)
 
 
 def attach(g: B, unit: str, other: str) -> None:
     """They go together from now on (AZ-TMP-01, AZ-TMP-04, AZ-TMP-07)."""
     rules = ("AZ-TMP-01",) if g.state.units[other].vehicles else ("AZ-TMP-04", "AZ-TMP-07")
-    tanks = [model.id for model in g.state.units[unit].vehicles if on_top.places(g, model)]
+    tanks = [model.id for model in g.state.units[unit].vehicles if riders_on_top.places(g, model)]
     riding = tuple(man.id for man in g.state.units[other].models if man.aboard in tanks)
     g.emit(Attached(unit, other, riding), *rules, *(("AZ-TTR-02",) if riding else ()))
 

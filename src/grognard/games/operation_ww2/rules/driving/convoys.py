@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.driving.drive import Arrival, Drive, stops_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
-from grognard.games.operation_ww2.rules.movement.crowd import are_near
+from grognard.games.operation_ww2.rules.movement.cohesion import are_near
 from grognard.games.operation_ww2.state.choices import Follow, LeaveBehind
 from grognard.games.operation_ww2.state.events.driving import MotorcycleLost, OrderBegun
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Leg, MoveIntent

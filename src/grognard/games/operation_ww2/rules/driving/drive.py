@@ -20,13 +20,13 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import Stretch, course, grounds, hull_at, on_it, passed
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.crews.nerves import is_aboard
-from grognard.games.operation_ww2.rules.driving import breaches, driveways, on_top, overrunning
+from grognard.games.operation_ww2.rules.driving import breaches, driveways, overrunning, riders_on_top
 from grognard.games.operation_ww2.rules.driving.breaking_in import BreakingIn, Entered, Wrecking
-from grognard.games.operation_ww2.rules.driving.into_wreck import IntoWreck
 from grognard.games.operation_ww2.rules.driving.make_way import put_aside
 from grognard.games.operation_ww2.rules.driving.overrunning import Evading
 from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeRam, weight_of_terrain
 from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner
+from grognard.games.operation_ww2.rules.driving.running_into_wrecks import IntoWreck
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
 from grognard.games.operation_ww2.state.events.driving import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.state.ground import Breach
@@ -194,7 +194,7 @@ class Drive(Procedure):
         if stop.shot is not None:
             return Call(Interruption(stop.shot))
         if stop.riders:
-            return Call(on_top.HoldingOn(self.ordered.unit, self.vehicle))
+            return Call(riders_on_top.HoldingOn(self.ordered.unit, self.vehicle))
         if stop.building:
             return Call(BreakingIn(self.ordered.unit, self.vehicle, stop.building))
         unit = g.state.units[self.ordered.unit]
@@ -315,7 +315,7 @@ def stops_of(g: G, unit: Unit, vehicle: Model, stretches: list[Stretch], speed: 
         for at, building in breaches.entered(g, vehicle, stretches):
             if at + deep <= total:
                 found.append(Stop(at + deep, building=building))
-    if speed == "fast" and stretches and on_top.riders(g, vehicle):
+    if speed == "fast" and stretches and riders_on_top.riders(g, vehicle):
         found.append(Stop(0, riders=True))
     return tuple(sorted(found, key=lambda stop: (stop.at, not stop.riders)))
 

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.intent.interrupting import begin_to_move
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.treading import Treading, tracks_of
+from grognard.games.operation_ww2.rules.movement.held_shots import Treading, tracks_of
 from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.state.choices import Follow, Pursuit
 from grognard.games.operation_ww2.state.events.driving import OrderBegun

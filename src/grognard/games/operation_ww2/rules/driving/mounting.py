@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.rules.close_combat.flank_ways import around
 from grognard.games.operation_ww2.rules.driving import boarding
 from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
 from grognard.games.operation_ww2.rules.movement.moving import set_out
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Intent, Leg, MoveIntent

@@ -10,7 +10,7 @@ from shapely.ops import nearest_points
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.shelter import in_cover, shelters
+from grognard.games.operation_ww2.ground.rally_cover import in_cover, shelters
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.vehicles.course import course
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside

@@ -19,13 +19,13 @@ from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Proce
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.shelter import shelters
+from grognard.games.operation_ww2.ground.rally_cover import shelters
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import attachments, companions, driveways
 from grognard.games.operation_ww2.rules.driving.sections import in_sight
-from grognard.games.operation_ww2.rules.movement.crowd import are_near
+from grognard.games.operation_ww2.rules.movement.cohesion import are_near
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.choices import TakeHit
 from grognard.games.operation_ww2.state.events.squads import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.fire.armed import Armed
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import bearing, is_within_arc

@@ -13,8 +13,8 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.looks import Obstacle
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.area import flame
 from grognard.games.operation_ww2.rules.area import indirect as indirect_fire
 from grognard.games.operation_ww2.rules.area.grenades import THROWN, with_thrown_over
@@ -23,14 +23,14 @@ from grognard.games.operation_ww2.rules.buildings import building_targets
 from grognard.games.operation_ww2.rules.buildings.charges import busy_with_charges
 from grognard.games.operation_ww2.rules.fire import heat
 from grognard.games.operation_ww2.rules.fire.ammunition import ARMOUR, lays_template, loaded
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED, Offered, is_open_top, offered, people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
 from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, merged, prospect
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
-from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import against_vehicle, may_aim_at_exposed, rapid
+from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import against_vehicle, may_aim_at_exposed, rapid
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides
 from grognard.games.operation_ww2.state.shots import Attempt, Reason, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Model, Unit

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import shapely
 
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looking import obstacles
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.fire.parts import marked_places, marks_at, people
 from grognard.games.operation_ww2.rules.fire.targets import afoot
 from grognard.games.operation_ww2.state.shots import Part

@@ -12,9 +12,9 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import squads
-from grognard.games.operation_ww2.rules.fire.allocation import Group
-from grognard.games.operation_ww2.rules.fire.allotment import Allotment
-from grognard.games.operation_ww2.rules.fire.batches import Batch, Stray
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group
+from grognard.games.operation_ww2.rules.fire.shot_groups import Batch, Stray
+from grognard.games.operation_ww2.rules.fire.volley_results import Allotment
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.light_and_weather.lights import ChooseLamp, lamp_hit
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import How

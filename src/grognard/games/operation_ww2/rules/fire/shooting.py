@@ -16,9 +16,9 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.area.grenades import most_throwers
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.batches import strays
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
+from grognard.games.operation_ww2.rules.fire.shot_groups import strays
 from grognard.games.operation_ww2.rules.fire.snipers import is_sniper_unit
 from grognard.games.operation_ww2.rules.fire.targets import Prospect
 from grognard.games.operation_ww2.rules.fire.weapons import MACHINE_GUNS, rounds_left

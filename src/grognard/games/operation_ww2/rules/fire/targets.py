@@ -12,13 +12,13 @@ from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.contact import in_contact
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.night import loses_cover
-from grognard.games.operation_ww2.ground.shadows import hides
+from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.ground.vehicles.crew import passengers
-from grognard.games.operation_ww2.rules.driving import on_top
+from grognard.games.operation_ww2.ground.visibility import obstacles
+from grognard.games.operation_ww2.rules.driving import riders_on_top
 from grognard.games.operation_ww2.rules.fire.snipers import has_telescope
 from grognard.games.operation_ww2.state.shots import Reason
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy, has_smoke
@@ -193,7 +193,7 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
     for other in units:
         between = obstacles(g, unit, other)
         bare = loses_cover(g, other)
-        riding = on_top.is_on(g) and any(model.role == "vehicle" for model in other.models)
+        riding = riders_on_top.is_on(g) and any(model.role == "vehicle" for model in other.models)
         bodies = [(model, model.body) for model in models[other.id]]
         looks = sighting.looks(g, [origins[firer.id] for firer in firers], [model for model, _ in bodies], between)
         for firer, seen in zip(firers, looks, strict=True):
@@ -221,7 +221,7 @@ def _riders(g: G, vehicle: Model, look: Look, distance: float, hidden: bool) -> 
     """Those who ride on a tank that is seen: they are as near as it, in the open (AZ-TTR-01)."""
     for unit, man in passengers(g, vehicle.id) if vehicle.role == "vehicle" else ():
         if man.on_top:
-            yield Sighted(unit, on_top.as_target(vehicle, man), replace(look, cover="none"), distance, hidden)
+            yield Sighted(unit, riders_on_top.as_target(vehicle, man), replace(look, cover="none"), distance, hidden)
 
 
 def sees_and_detects(g: G, unit: Unit, target: Unit, model: Model) -> bool:

@@ -23,19 +23,19 @@ from grognard.games.operation_ww2.rules.area.bursts import Aimed, Bursts
 from grognard.games.operation_ww2.rules.area.indirect import COORDINATES
 from grognard.games.operation_ww2.rules.buildings.building_targets import BUILDING
 from grognard.games.operation_ww2.rules.crews.nerves import CrewsGetOut, still_aboard
-from grognard.games.operation_ww2.rules.fire.batches import batches_of
 from grognard.games.operation_ww2.rules.fire.bearing import laid_on
 from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
 from grognard.games.operation_ww2.rules.fire.heat import is_special
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.salvo import Salvoes
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting, is_worth_asking, named, planned, taken
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.snipers import is_sniper_unit
 from grognard.games.operation_ww2.rules.fire.weapons import holds_still, rounds_left
 from grognard.games.operation_ww2.rules.intent.splitting import as_declared
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, rapid_fire
-from grognard.games.operation_ww2.rules.vehicle_fire.aims import ChooseAims
+from grognard.games.operation_ww2.rules.vehicle_fire.vehicle_targets import ChooseAims
 from grognard.games.operation_ww2.state.choices import Aiming, OpenFire, Shooting
 from grognard.games.operation_ww2.state.events.communication import CoordinatesUsed
 from grognard.games.operation_ww2.state.events.fire import Discharge, Fire, HeldFire, VolleyFired

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.data.tables.weapons import Group, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
 from grognard.games.operation_ww2.rules.area.grenades import grenade
-from grognard.games.operation_ww2.rules.fire.armed import Armed, carried
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed, carried
 from grognard.games.operation_ww2.rules.vehicle_fire import arms
 from grognard.games.operation_ww2.state.shots import Reason as Reason
 from grognard.games.operation_ww2.state.state import Model, Unit

@@ -13,12 +13,12 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.ground.blast_cover import cover_from
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of, touches
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.ground.sheltered import cover_from
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.fire.losses import lose

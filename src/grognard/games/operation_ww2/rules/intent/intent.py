@@ -20,8 +20,14 @@ from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.buildings import building_targets, charges
 from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
 from grognard.games.operation_ww2.rules.driving import mounting, towing
-from grognard.games.operation_ww2.rules.intent import aiming, communication, idle, outfit, splitting
-from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent import (
+    communication,
+    equipment,
+    splitting,
+    void_declarations,
+    weapon_targets,
+)
+from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
 from grognard.games.operation_ww2.rules.tunnels import declaring as below_ground
 from grognard.games.operation_ww2.rules.vehicle_fire import declaring
@@ -53,8 +59,8 @@ FIRES: tuple[Literal["first", "last"], ...] = ("first", "last")
 
 def targets(g: G, seat: int) -> list[str]:
     """The units a seat may name as targets: every enemy on the table, seen or not; whether fire at it is valid is
-    looked at when the shot falls (AZ-INT-07, AZ-INT-10). What an option leaves of them: ``aiming.nameable``."""
-    return aiming.enemies(g, seat)
+    looked at when the shot falls (AZ-INT-07, AZ-INT-10). What an option leaves of them: ``weapon_targets.nameable``."""
+    return weapon_targets.enemies(g, seat)
 
 
 def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | None:
@@ -66,10 +72,10 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
         return Refused(say("az-refused-intent-kind", order=named), "AZ-ORD-06")
     if below_ground.concerns(g, unit, intent):
         return below_ground.refusal(g, unit, order, intent)
-    found = idle.refusal(unit, intent) or communication.refusal(g, unit, intent.besides.calls)
+    found = void_declarations.refusal(unit, intent) or communication.refusal(g, unit, intent.besides.calls)
     if found is not None:
         return found
-    found = outfit.refusal(g, unit, order, intent)
+    found = equipment.refusal(g, unit, order, intent)
     if found is not None:
         return found
     goes = isinstance(intent, (MoveIntent, AssaultIntent)) and bool(intent.way)
@@ -108,9 +114,9 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     held = intent.held if isinstance(intent, (FireIntent, AmbushIntent)) else None
     if intent.target is None:
         return None if held is None else Refused(say("az-refused-held-without-target"), "AZ-ANT-08")
-    if intent.target not in aiming.enemies(g, unit.seat):
+    if intent.target not in weapon_targets.enemies(g, unit.seat):
         return Refused(say("az-refused-target"), "AZ-INT-10")
-    found = aiming.refusal(g, unit, order, intent)
+    found = weapon_targets.refusal(g, unit, order, intent)
     if found is not None or held is None:
         return found
     return _held_refusal(g, unit, intent.target, held)
@@ -123,7 +129,7 @@ def _assault_refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
         return found
     # The attempt on a vehicle is the fire of those who make it (AZ-CAV-09).
     attempts = {model.id for model in unit.people if model.posture == "standing"} <= set(intent.besides.assaulting)
-    if intent.fires == "never" and not attempts and not aiming.may_assault_silently(g, unit):
+    if intent.fires == "never" and not attempts and not weapon_targets.may_assault_silently(g, unit):
         return Refused(say("az-refused-no-shot-declared"), "AZ-ORD-10")
     fires_at_nothing = intent.target is None and intent.fires != "never" and not intent.besides.at_coordinates
     if fires_at_nothing and targets(g, unit.seat):
@@ -219,7 +225,7 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[Intent]:
         return
     plain = list(_allowed(g, unit, order))
     yield from plain
-    for whole in outfit.sampled(g, unit, order, plain):
+    for whole in equipment.sampled(g, unit, order, plain):
         if refusal(g, unit, order, whole) is None:
             yield whole
 
@@ -292,7 +298,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
     """Assaults that end somewhere without close combat, and staying."""
     for lead, way, speed in ways.listed(g, unit, "assault"):
         found_to_fire = [AssaultIntent(lead, way, speed, target, fires) for target in against for fires in FIRES]
-        if aiming.may_assault_silently(g, unit):
+        if weapon_targets.may_assault_silently(g, unit):
             found_to_fire.append(AssaultIntent(lead, way, speed, None, "never"))
         found_to_fire += [AssaultIntent(lead, way, speed, None, "last", more) for more in indirect.listed(g, unit)]
         for assault in found_to_fire:
@@ -302,7 +308,7 @@ def _assaults(g: G, unit: Unit, against: Sequence[str | None]) -> Iterator[Inten
 
 def _divided(g: G, unit: Unit, order: OrderName, enemies: list[str]) -> Iterator[tuple[str, Besides]]:
     """Targets with what single weapons are aimed at besides, or how the fire is split (AZ-FIRE-02, AZ-INT-09)."""
-    return ((target, more) for target in enemies for more in aiming.divided(g, unit, target, order))
+    return ((target, more) for target in enemies for more in weapon_targets.divided(g, unit, target, order))
 
 
 def _points(g: G, unit: Unit) -> Iterator[Held]:
@@ -318,7 +324,7 @@ def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
     if unit.is_below or (tunnels and random.randrange(2)):
         return random.choice(tunnels)
     plain = _picked(g, unit, order, random)
-    whole = outfit.picked(g, unit, order, plain, random)
+    whole = equipment.picked(g, unit, order, plain, random)
     return whole if whole is plain or refusal(g, unit, order, whole) is None else plain
 
 

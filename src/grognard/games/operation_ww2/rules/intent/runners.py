@@ -12,7 +12,7 @@ from grognard.games.operation_ww2.data.tables.special import Communication
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault
 from grognard.games.operation_ww2.state.events.communication import RunnerArrived, RunnerBack, RunnerRan
 from grognard.games.operation_ww2.state.events.turn import Walked

@@ -14,11 +14,11 @@ from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure,
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import obstacles
-from grognard.games.operation_ww2.ground.shadows import hides
+from grognard.games.operation_ww2.ground.sight_prefilter import hides
 from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.state.choices import ShootLamp
 from grognard.games.operation_ww2.state.events.lights import (
@@ -74,7 +74,7 @@ def refusal(g: G, unit: Unit, intent: Intent) -> Refused | None:
             return Refused(say("az-refused-searchlight"), "AZ-NGT-05")
         if not is_seen(g, men(unit), unit, target):
             return Refused(say("az-refused-light-sight"), "AZ-NGT-05")
-    if len(besides.flares) > max(extras.left(g, unit, "flare"), 0) or (besides.flares and not g.context.night):
+    if len(besides.flares) > max(purchases.left(g, unit, "flare"), 0) or (besides.flares and not g.context.night):
         return Refused(say("az-refused-flare"), "AZ-NGT-08")
     if len(set(besides.busy)) != len(besides.busy):
         return Refused(say("az-refused-smoke-twice"), "AZ-NGT-08", "AZ-SMK-02")
@@ -95,7 +95,7 @@ def is_foe(unit: Unit, target: Unit) -> bool:
 
 def may_shine(g: G, unit: Unit) -> bool:
     """Whether a unit has a searchlight that somebody can work, at night (AZ-NGT-05)."""
-    return bool(g.context.night and extras.left(g, unit, "searchlight") > 0 and men(unit))
+    return bool(g.context.night and purchases.left(g, unit, "searchlight") > 0 and men(unit))
 
 
 def aim_of(g: G, unit: Unit, flaring: Flaring) -> tuple[Point, bool] | None:
@@ -127,7 +127,7 @@ def listed_searchlights(g: G, unit: Unit) -> Iterator[str]:
 def listed_flares(g: G, unit: Unit) -> Iterator[Flaring]:
     """A flare of the last man of a unit at each enemy it may be fired at, and at coordinates."""
     people = men(unit)
-    if not g.context.night or not people or extras.left(g, unit, "flare") <= 0:
+    if not g.context.night or not people or purchases.left(g, unit, "flare") <= 0:
         return
     targets: list[str | None] = [*(foe.id for foe in enemies(g, unit)), None]
     for target in targets:
@@ -169,7 +169,7 @@ def lamp_hit(g: G, unit: str, hits: int) -> bool:
     """Whether so many hits on a unit could put out a searchlight of it (AZ-NGT-07)."""
     if not g.context.night or hits < g.context.limit("searchlight-hits"):
         return False
-    return extras.left(g, g.state.units[unit], "searchlight") > 0
+    return purchases.left(g, g.state.units[unit], "searchlight") > 0
 
 
 # ---- flares ------------------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class OneFlare(Procedure):
     def fire(self, g: B) -> Action:
         unit = g.state.units[self.unit]
         aimed = aim_of(g, unit, self.flaring)
-        if aimed is None or extras.left(g, unit, "flare") <= 0:
+        if aimed is None or purchases.left(g, unit, "flare") <= 0:
             g.emit(FlareLost(unit.id), "AZ-NGT-08")
             return Done()
         g.emit(FlareFired(unit.id, self.flaring.model, self.flaring.target), "AZ-NGT-08")

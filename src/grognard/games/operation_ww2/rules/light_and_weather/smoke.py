@@ -18,17 +18,17 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.prices import PHOSPHORUS, Extra, fires_smoke
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.special import SmokeDevice
-from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.ground.vehicles import crew, sighting
 from grognard.games.operation_ww2.ground.vehicles.facing import Sectors, sides_towards
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.area.indirect import minimum_range
 from grognard.games.operation_ww2.rules.area.scatter import come_down
-from grognard.games.operation_ww2.rules.buildings.igniting import Igniting
-from grognard.games.operation_ww2.rules.fire.armed import Armed
+from grognard.games.operation_ww2.rules.buildings.secondary_explosions import Igniting
 from grognard.games.operation_ww2.rules.fire.bearing import bears, laid_on
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.morale.morale import Morale
@@ -70,7 +70,7 @@ def sources(g: G, unit: Unit, order: OrderName) -> Iterator[Source]:
     for vehicle in unit.vehicles:
         if unit.has_crew(vehicle) and crew.smoker(g, vehicle):
             yield from _devices(g, unit, vehicle)
-    loads: list[Extra] = [load for load in LOADS if extras.left(g, unit, load) > 0]
+    loads: list[Extra] = [load for load in LOADS if purchases.left(g, unit, load) > 0]
     if not loads:
         return
     # Who could fire with this order if it were one that fires.
@@ -93,7 +93,7 @@ def _devices(g: G, unit: Unit, vehicle: Model) -> Iterator[Source]:
     for id, row in g.context.tables.smoke_devices.items():
         for key in (f"{id}/left", f"{id}/right") if row.sides > 1 else (id,):
             load = cast("Extra", row.id)
-            if extras.left(g, unit, load, key) > 0:
+            if purchases.left(g, unit, load, key) > 0:
                 yield Source(vehicle, id, load, key, row.template * 1000, row.templates, row.explodes, row)
 
 

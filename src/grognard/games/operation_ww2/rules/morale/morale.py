@@ -13,9 +13,9 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.shelter import in_cover
+from grognard.games.operation_ww2.ground.rally_cover import in_cover
 from grognard.games.operation_ww2.rules.fire.losses import Cause, due
-from grognard.games.operation_ww2.rules.movement.crowd import bound, keeps_together
+from grognard.games.operation_ww2.rules.movement.cohesion import bound, keeps_together
 from grognard.games.operation_ww2.state.choices import NextUnit
 from grognard.games.operation_ww2.state.events.morale import Broke, MoraleTested
 from grognard.games.operation_ww2.state.state import Unit

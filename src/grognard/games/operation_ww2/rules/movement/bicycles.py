@@ -11,7 +11,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
-from grognard.games.operation_ww2.rules.movement.crowd import stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import stand_apart
 from grognard.games.operation_ww2.state.events.bicycles import BicyclesDestroyed, GotOff, GotOn
 from grognard.games.operation_ww2.state.intents import Leg, Mounting, Speed
 from grognard.games.operation_ww2.state.state import Bicycle, Model, Unit

@@ -15,9 +15,9 @@ from shapely.ops import nearest_points
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
-from grognard.games.operation_ww2.ground.shelter import Threat, enemies, in_cover, nearest_visible, shelters
+from grognard.games.operation_ww2.ground.rally_cover import Threat, enemies, in_cover, nearest_visible, shelters
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
 from grognard.games.operation_ww2.state.choices import Flight
 from grognard.games.operation_ww2.state.state import Model, Unit

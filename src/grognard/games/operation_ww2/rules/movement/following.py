@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.weapons import rooted
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import (
+from grognard.games.operation_ww2.rules.movement.cohesion import (
     Crowd,
     bound,
     keeps_together,
@@ -48,7 +48,7 @@ TURN = 100
 class March(Record):
     """One unit's going: the order, the speed, who leads and the way of the leading model; ``short`` is the way after
     which it may stop instead, None if it goes to the end. ``loose`` is how far from keeping together the unit may be at
-    the end (``crowd.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
+    the end (``cohesion.spread``), None as far as it likes: it was not together before (AZ-MOV-12). ``storey`` is
     the floor the leading model ends on (AZ-LOS-08), ``mounting`` what is done with bicycles (AZ-BIK-01).
     ``staying`` are those who do something else instead of going (AZ-SMK-02, AZ-NGT-08), or whose weapon cannot be
     moved any more (AZ-CRW-04). ``others`` are the ways of those who follow nobody: they go for a vehicle (AZ-CAV-09),

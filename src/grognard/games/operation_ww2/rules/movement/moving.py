@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.rules.fire.volley import Fired
 from grognard.games.operation_ww2.rules.intent.interrupting import begin_to_move
 from grognard.games.operation_ww2.rules.movement import bicycles, following
 from grognard.games.operation_ww2.rules.movement.following import March
-from grognard.games.operation_ww2.rules.movement.treading import Treading, tracks_of
+from grognard.games.operation_ww2.rules.movement.held_shots import Treading, tracks_of
 from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.bicycles import RiderStuck
 from grognard.games.operation_ww2.state.events.turn import SpeedMeasured

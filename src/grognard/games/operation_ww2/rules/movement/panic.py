@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.data.tables.command import State as DetectionS
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import riding
 from grognard.games.operation_ww2.rules.fire import losses
-from grognard.games.operation_ww2.rules.morale.lone import is_lone
+from grognard.games.operation_ww2.rules.morale.lone_models import is_lone
 from grognard.games.operation_ww2.rules.morale.morale import Morale, test_of
 from grognard.games.operation_ww2.rules.movement.fleeing import flights, is_sheltered
 from grognard.games.operation_ww2.state.choices import NextUnit

@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import pushers, touches
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, bound, keeps_together, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, bound, keeps_together, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import March, lone_fault, placed
 from grognard.games.operation_ww2.state.choices import Follow
 from grognard.games.operation_ww2.state.events.guns import GunMoved

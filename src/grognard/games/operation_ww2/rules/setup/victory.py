@@ -12,7 +12,7 @@ import shapely
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Victory
-from grognard.games.operation_ww2.ground import extras
+from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.events.setup import BattleEnded, Conceded, Score
 from grognard.games.operation_ww2.state.muster import mustered
@@ -89,7 +89,7 @@ def scores(g: G) -> Iterator[Score]:
         for seat in (0, 1):
             for unit in destroyed(g, enemy(seat)):
                 entries = g.context.roll[unit.id]
-                points = sum(extras.cost(entry, g.context.tables, g.setup.options) for entry in entries)
+                points = sum(purchases.cost(entry, g.context.tables, g.setup.options) for entry in entries)
                 yield Score(seat, POINTS, "unit", unit.id, points)
         return
     for row in rows or MISSION:

@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.terrain import LINEAR
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.driving import companions
-from grognard.games.operation_ww2.rules.movement.crowd import keeps_together
+from grognard.games.operation_ww2.rules.movement.cohesion import keeps_together
 from grognard.games.operation_ww2.state.choices import Post
 from grognard.games.operation_ww2.state.events.setup import posted
 from grognard.games.operation_ww2.state.measures import CONTACT

@@ -13,8 +13,8 @@ from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.grenades import THROWN, most_throwers
-from grognard.games.operation_ww2.rules.fire.armed import Armed
 from grognard.games.operation_ww2.rules.fire.volley import Fired
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import armed, rounds_left
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.tunnels.declaring import distance

@@ -32,7 +32,7 @@ from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.fire.volley import Fired, Volley
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement import ways
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, stand_apart
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, stand_apart
 from grognard.games.operation_ww2.rules.tunnels.declaring import distance, marker
 from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow
 from grognard.games.operation_ww2.state.choices import Surface

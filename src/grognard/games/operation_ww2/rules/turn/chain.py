@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.turn.execution import Execution
-from grognard.games.operation_ww2.rules.turn.fitting import may_play
+from grognard.games.operation_ww2.rules.turn.playable_cards import may_play
 from grognard.games.operation_ww2.rules.vehicle_fire import exposure
 from grognard.games.operation_ww2.state.choices import Card, Pass, PlayCard
 from grognard.games.operation_ww2.state.events.turn import CardPlayed, IntentDeclared, Passed

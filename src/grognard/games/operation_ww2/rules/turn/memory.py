@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.ground.detection import detected, is_known
-from grognard.games.operation_ww2.ground.looking import obstacles as obstacles_between
+from grognard.games.operation_ww2.ground.visibility import obstacles as obstacles_between
 from grognard.games.operation_ww2.state.events.turn import Spotted
 
 

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.rules.driving import companions, squads, towin
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching
 from grognard.games.operation_ww2.rules.intent.runners import LateRunners
 from grognard.games.operation_ww2.rules.light_and_weather import lights, wind
-from grognard.games.operation_ww2.rules.morale.lone import LoneTests
+from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.movement.panic import PanicStep
 from grognard.games.operation_ww2.rules.turn.cards import Privileges, Refill, Shuffle
 from grognard.games.operation_ww2.rules.turn.chain import Chains

@@ -21,8 +21,8 @@ from grognard.games.operation_ww2.ground.looks import Look, Obstacle
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets
 from grognard.games.operation_ww2.ground.vehicles.sheets import mounts, tables
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
-from grognard.games.operation_ww2.rules.driving import breaches, on_top
-from grognard.games.operation_ww2.rules.fire.armed import Armed, carried
+from grognard.games.operation_ww2.rules.driving import breaches, riders_on_top
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed, carried
 from grognard.games.operation_ww2.rules.vehicle_fire import armour
 from grognard.games.operation_ww2.state.events.vehicles import MountsFired
 from grognard.games.operation_ww2.state.shots import Reason
@@ -169,7 +169,7 @@ def bears(g: G, model: Model, mount: str, target: Model) -> bool:
     mounted = mount_of(g, model, mount)
     degrees = tables(g).arcs[mounted.arc].degrees
     indoors = breaches.is_inside(g, model)
-    fixed = mounted.at == "turret" and bool(on_top.riders(g, model))
+    fixed = mounted.at == "turret" and bool(riders_on_top.riders(g, model))
     if degrees >= 360 and not indoors and not fixed:
         return True
     spread = degrees * 500
@@ -253,7 +253,7 @@ def after_firing(g: B, unit: Unit, model: Model, fired: Sequence[tuple[Armed, Mo
     who fired from a hatch is exposed, the gun without loader is to be reloaded (AZ-VLS-11, AZ-VFI-02, AZ-VEH-08)."""
     turret, facing = sheets.machine(model).turret, model.facing
     exposed = list(sheets.machine(model).exposed)
-    turns = not on_top.riders(g, model)
+    turns = not riders_on_top.riders(g, model)
     reload: dict[str, int] = {}
     for arm, target in fired:
         mounted = mount_of(g, model, arm.mount)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from grognard.core.engine.dice import Faces, Successes, roll
 from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
+from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.state.events.vehicles import WreckBurns

@@ -8,10 +8,10 @@ from grognard.core.engine.dice import Faces, Total, roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import obstacle_of
-from grognard.games.operation_ww2.ground.sheltered import cover_stood_in
 from grognard.games.operation_ww2.ground.vehicles import sheets
+from grognard.games.operation_ww2.ground.visibility import obstacle_of
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, result_of
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire

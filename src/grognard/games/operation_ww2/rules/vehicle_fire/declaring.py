@@ -17,13 +17,13 @@ from grognard.games.operation_ww2.rules.driving import (
     boarding,
     charges,
     driveways,
-    on_top,
     overrunning,
     ramming,
+    riders_on_top,
     towing,
 )
 from grognard.games.operation_ww2.rules.driving.driveways import Declared
-from grognard.games.operation_ww2.rules.vehicle_fire import aims, exposure
+from grognard.games.operation_ww2.rules.vehicle_fire import exposure, vehicle_targets
 from grognard.games.operation_ww2.state.intents import (
     NOTHING,
     AmbushIntent,
@@ -47,7 +47,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     vehicle = next((model for model in unit.vehicles if unit.has_crew(model)), None)
     assert vehicle is not None
     besides = intent.besides
-    found = exposure.refusal(g, vehicle, besides) or aims.refusal(g, unit, besides.aims)
+    found = exposure.refusal(g, vehicle, besides) or vehicle_targets.refusal(g, unit, besides.aims)
     found = found or attachments.aims_fault(g, unit, besides.aims, getattr(intent, "target", None))
     found = found or attachments.refusal(g, unit, besides.speaks_to)
     if found is not None or not isinstance(intent, (MoveIntent, AssaultIntent)):
@@ -55,7 +55,7 @@ def refusal(g: G, unit: Unit, order: OrderName, intent: Intent) -> Refused | Non
     lead = next((model for model in unit.vehicles if model.id == intent.lead), None)
     if lead is None or not unit.has_crew(lead):
         return Refused(say("az-refused-vehicle-leads"), "AZ-INT-08")
-    if besides.turret is not None and on_top.riders(g, lead):
+    if besides.turret is not None and riders_on_top.riders(g, lead):
         return Refused(say("az-refused-turret-riders"), "AZ-TTR-01")
     stretches = driveways.stretches_of(g, lead, intent.way, besides)
     return (
@@ -119,7 +119,7 @@ def _fires(
     whole = [
         (target, replace(besides, aims=each))
         for target in against
-        for each in aims.shared(g, vehicle, targets, target)
+        for each in vehicle_targets.shared(g, vehicle, targets, target)
         if attachments.aims_fault(g, unit, each, target) is None
     ]
     if order == "fire":

@@ -8,8 +8,8 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.ground import detection
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.vehicles import crew, sheets, sighting
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.state.events.vehicles import LookedOut, TasksHandedOut
 from grognard.games.operation_ww2.state.intents import Besides, Intent, MoveIntent
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.ground.vehicles.facing import Side, side_struc
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, bounded
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
-from grognard.games.operation_ww2.rules.driving import in_the_way, on_top
+from grognard.games.operation_ww2.rules.driving import riders_on_top, vehicles_in_the_way
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, open_tops
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
@@ -115,7 +115,7 @@ class VehicleStrike(Procedure):
         if cover.is_part_in_terrain(g, hit.start, vehicle, place):
             g.emit(ShotStopped(self.unit, self.model, "hidden-part"), "AZ-VCOV-05")
             return Done(Hurt())
-        other = in_the_way.hiding(g, hit, vehicle, place)
+        other = vehicles_in_the_way.hiding(g, hit, vehicle, place)
         return Next(None) if other is None else Call(Diverted(*other, hit, self.die, self._total(g, vehicle)))
 
     @step
@@ -147,9 +147,9 @@ class VehicleStrike(Procedure):
     def riders(self, g: G, hurt: Hurt) -> Action:
         """Whoever rides on top rolls for any hit (AZ-TTR-01)."""
         hurt = self.hurt.and_also(hurt)
-        if not on_top.is_on(g) or not on_top.riders(g, self._vehicle(g)):
+        if not riders_on_top.is_on(g) or not riders_on_top.riders(g, self._vehicle(g)):
             return Done(hurt)
-        return self.then(Call(on_top.struck(self.unit, self.model)), hurt=hurt)
+        return self.then(Call(riders_on_top.struck(self.unit, self.model)), hurt=hurt)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
@@ -246,7 +246,7 @@ class Diverted(Procedure):
         g.emit(ShotDiverted(self.hit.unit, self.hit.model, self.model), "AZ-OVL-01")
         vehicle = g.state.units[self.unit].model(self.model)
         side = side_struck(g, vehicle, self.hit.start)
-        if not in_the_way.is_hit(g, vehicle, self.hit, side):
+        if not vehicles_in_the_way.is_hit(g, vehicle, self.hit, side):
             g.emit(ShotStopped(self.unit, self.model, "other-vehicle"), "AZ-OVL-02")
             return Done(False)
         modifier = self.before
@@ -256,7 +256,7 @@ class Diverted(Procedure):
         effects = effects_of(g, vehicle, table, die)
         g.emit(VehicleDamaged(self.unit, self.model, die, effects.text), "AZ-OVL-02", "AZ-OVL-05")
         if effects.text == "NE":
-            return Next(Hurt()) if on_top.riders(g, vehicle) else Done(False)
+            return Next(Hurt()) if riders_on_top.riders(g, vehicle) else Done(False)
         small = tables(g).weapons[self.hit.weapon].part == "small-arms"
         return Call(damaged(g, self.unit, vehicle, effects, table, side, small))
 
@@ -265,9 +265,9 @@ class Diverted(Procedure):
         """Those on top of it roll as for any hit (AZ-TTR-01)."""
         there = next((model for model in g.state.units[self.unit].vehicles if model.id == self.model), None)
         after = replace(self, hurt=hurt)
-        if there is None or not on_top.riders(g, there):
+        if there is None or not riders_on_top.riders(g, there):
             return after.then(Next(Hurt()))
-        return after.then(Call(on_top.struck(self.unit, self.model)))
+        return after.then(Call(riders_on_top.struck(self.unit, self.model)))
 
     @step
     def tests(self, g: G, hurt: Hurt) -> Action:

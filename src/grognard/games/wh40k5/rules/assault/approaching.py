@@ -16,7 +16,7 @@ from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import engaged, touched_by
-from grognard.games.wh40k5.ground.vehicle_crews import is_halted
+from grognard.games.wh40k5.ground.vehicle_condition import is_halted
 from grognard.games.wh40k5.rules.assault import closing
 from grognard.games.wh40k5.rules.assault.press import Closing
 from grognard.games.wh40k5.state.choices import Walk

@@ -11,7 +11,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.rules.assault.swings import (
+from grognard.games.wh40k5.rules.assault.attack_groups import (
     Melee,
     attacks_at,
     base_attacks,

@@ -11,15 +11,15 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.combats import can_be_locked, is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.engagement import touched_by, touching
-from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.ground.vehicle_crews import is_halted
+from grognard.games.wh40k5.ground.vehicle_condition import is_halted
 from grognard.games.wh40k5.rules.assault import first_move
 from grognard.games.wh40k5.rules.assault.approaching import RULES, ChooseApproach
-from grognard.games.wh40k5.rules.assault.met import Countering, RunDown
+from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.press import Closing
 from grognard.games.wh40k5.rules.movement.danger import is_endangered
 from grognard.games.wh40k5.rules.movement.movement import reaches_rough

@@ -18,11 +18,11 @@ from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import combat_of, is_held
 from grognard.games.wh40k5.rules.assault.approaching import ClosingIn
+from grognard.games.wh40k5.rules.assault.attack_groups import Melee, melee_of
+from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest, NoRetreat, must_stand
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
-from grognard.games.wh40k5.rules.assault.lost import LosersTest, NoRetreat, must_stand
 from grognard.games.wh40k5.rules.assault.rounds import Rounds
 from grognard.games.wh40k5.rules.assault.sweep import Sweep, hunts_of
-from grognard.games.wh40k5.rules.assault.swings import Melee, melee_of
 from grognard.games.wh40k5.rules.units import characters
 from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state.choices import Next as Due

@@ -9,12 +9,12 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons, split
-from grognard.games.wh40k5.rules.assault.swings import Melee, Swing, swings_of, undecided
+from grognard.games.wh40k5.rules.assault.attack_groups import Melee, Swing, swings_of, undecided
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
 from grognard.games.wh40k5.rules.units.artillery import GunHits
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleDealt, VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleDealt, VehicleHits
 from grognard.games.wh40k5.state.choices import Aimed, Assign, Wield, Wielded
 from grognard.games.wh40k5.state.events.assault import Blows
 from grognard.games.wh40k5.state.state import enemy

@@ -11,7 +11,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import touched_by
-from grognard.games.wh40k5.rules.assault.lost import NoRetreat
+from grognard.games.wh40k5.rules.assault.combat_losers import NoRetreat
 from grognard.games.wh40k5.rules.morale.morale import FallBack
 from grognard.games.wh40k5.state.events.assault import StoodFast, SweepSum, Swept
 from grognard.games.wh40k5.state.events.morale import Fled, UnitGone

@@ -13,12 +13,12 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.ground import flight
+from grognard.games.wh40k5.ground.boost_cover import is_screened
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
-from grognard.games.wh40k5.rules.saves.to_ground import go_down
+from grognard.games.wh40k5.rules.saves.going_to_ground import go_down
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.state.choices import FailTest, LetRun, TakeTest, TryAgain

@@ -18,13 +18,13 @@ from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors
 from grognard.games.wh40k5.ground.bodies import leaves
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.coherency import COHERENCY, limit_of, overlap, parts
 from grognard.games.wh40k5.ground.context import INCH, G, Stand
 from grognard.games.wh40k5.ground.flight import SLACK
 from grognard.games.wh40k5.ground.formations import Shift
-from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.ground.vehicle_crews import is_stunned
+from grognard.games.wh40k5.ground.vehicle_condition import is_stunned
 from grognard.games.wh40k5.rules.movement.danger import is_endangered, perils
 from grognard.games.wh40k5.state.choices import Leg
 from grognard.games.wh40k5.state.measures import APART, EPSILON

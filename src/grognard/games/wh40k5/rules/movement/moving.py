@@ -15,11 +15,11 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import floors, formations
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.coherency import is_coherent
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.ground.once import once
-from grognard.games.wh40k5.ground.vehicle_crews import is_stunned
+from grognard.games.wh40k5.ground.vehicle_condition import is_stunned
 from grognard.games.wh40k5.rules.movement import movement, rage
 from grognard.games.wh40k5.rules.movement.rage import Manner
 from grognard.games.wh40k5.rules.saves.wound import Wound

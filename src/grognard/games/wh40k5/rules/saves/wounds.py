@@ -1,7 +1,7 @@
 """Wounds and what becomes of them: allocated, saved, ignored, suffered (chapter Saves).
 
 Every wound that a unit shares out among its models goes this way, whatever dealt it; those that strike known models
-stand in ``suffering``.
+stand in ``wound_removal``.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of, needs_choice
 from grognard.games.wh40k5.rules.saves.casualties import Removal
-from grognard.games.wh40k5.rules.saves.suffering import Dealt as Dealt
-from grognard.games.wh40k5.rules.saves.suffering import Suffer as Suffer
 from grognard.games.wh40k5.rules.saves.wound import (
     FEEL_NO_PAIN,
     Bearer,
@@ -24,6 +22,8 @@ from grognard.games.wh40k5.rules.saves.wound import (
     save_against,
     times,
 )
+from grognard.games.wh40k5.rules.saves.wound_removal import Dealt as Dealt
+from grognard.games.wh40k5.rules.saves.wound_removal import Suffer as Suffer
 from grognard.games.wh40k5.rules.units.force import ForcePowers, PowerDone
 from grognard.games.wh40k5.state.choices import Allocate, Share
 from grognard.games.wh40k5.state.events.assault import Dazed

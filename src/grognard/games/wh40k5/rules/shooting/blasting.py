@@ -21,7 +21,7 @@ from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import storeys_at
 from grognard.games.wh40k5.ground.markers import Touched
-from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
+from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.rules.shooting.landing import Landing, LandingBeside
 from grognard.games.wh40k5.rules.shooting.volleys import Line, gets_hot
 from grognard.games.wh40k5.rules.vehicles.aiming import aim

@@ -19,9 +19,9 @@ from grognard.games.wh40k5.ground.arms import (
     may_fire_single,
     weapons_of,
 )
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.once import once
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.units.artillery import gunners, guns_of, may_fire_more, with_gunners
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal

@@ -16,10 +16,10 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
+from grognard.games.wh40k5.rules.shooting.blast_hits import Strays, bodies_under, mark_blow, strays
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, Mark, Marked
 from grognard.games.wh40k5.rules.shooting.cover import cover_from
 from grognard.games.wh40k5.rules.shooting.night import SeeingByNight
-from grognard.games.wh40k5.rules.shooting.strays import Strays, bodies_under, mark_blow, strays
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, lines_of, volleys_of
 from grognard.games.wh40k5.rules.units.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed

@@ -9,10 +9,10 @@ from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Proce
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.boost_cover import is_screened
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.rules.morale.morale import Pinning
-from grognard.games.wh40k5.rules.saves.to_ground import ChooseToGround, go_down, may_go_down
+from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, go_down, may_go_down
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
 from grognard.games.wh40k5.rules.shooting.cover import improved, on_the_ground

@@ -13,7 +13,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced
-from grognard.games.wh40k5.rules.vehicles.struck import PenetrationRolls
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import PenetrationRolls
 from grognard.games.wh40k5.state.choices import Firing, TakeAway
 from grognard.games.wh40k5.state.events.shooting import Cause, Losses
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun

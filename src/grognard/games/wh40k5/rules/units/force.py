@@ -12,8 +12,8 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.rules.saves.suffering import Dealt, Suffer
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
+from grognard.games.wh40k5.rules.saves.wound_removal import Dealt, Suffer
 from grognard.games.wh40k5.state.choices import SparePower, UsePower
 from grognard.games.wh40k5.state.events.assault import PowerUsed
 

@@ -12,7 +12,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import CACHE, G
 from grognard.games.wh40k5.ground.sight import Look, look
-from grognard.games.wh40k5.ground.vehicle_crews import is_open_topped
+from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
 from grognard.games.wh40k5.ground.vehicle_exposure import Exposure, Seen, cover_against, obscured, post
 from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_towards, hull_of
 from grognard.games.wh40k5.ground.vehicle_places import edge_middle

@@ -12,7 +12,7 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.ground import Weapons
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_crews import COMBAT, STATIONARY, is_fast, is_shaken, is_stunned, speed_of
+from grognard.games.wh40k5.ground.vehicle_condition import COMBAT, STATIONARY, is_fast, is_shaken, is_stunned, speed_of
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 

@@ -11,7 +11,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT
+from grognard.games.wh40k5.ground.vehicle_condition import FLAT_OUT
 from grognard.games.wh40k5.ground.vehicle_places import EMBARK, exits, fault, layouts, reaches_access, round_the_hull
 from grognard.games.wh40k5.rules.units.characters import join_aboard
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers

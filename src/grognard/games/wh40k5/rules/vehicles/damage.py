@@ -13,7 +13,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.vehicle_crews import (
+from grognard.games.wh40k5.ground.vehicle_condition import (
     FLAT_OUT,
     in_squadron,
     is_open_topped,

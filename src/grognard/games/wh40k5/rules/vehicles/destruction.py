@@ -15,7 +15,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.ground.vehicle_crews import FLAT_OUT, is_open_topped
+from grognard.games.wh40k5.ground.vehicle_condition import FLAT_OUT, is_open_topped
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards, hull_of
 from grognard.games.wh40k5.ground.vehicle_places import (
     Exit,

@@ -19,7 +19,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.vehicles.aiming import Sighting
 from grognard.games.wh40k5.rules.vehicles.destruction import passengers
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, hit_of
-from grognard.games.wh40k5.rules.vehicles.struck import PenetrationRolls, PiercedHits, VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import PenetrationRolls, PiercedHits, VehicleHits
 from grognard.games.wh40k5.state.events.vehicles import Spilled
 from grognard.games.wh40k5.state.state import Unit
 

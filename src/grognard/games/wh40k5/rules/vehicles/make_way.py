@@ -7,7 +7,7 @@ from math import ceil, hypot
 from grognard.core.engine.procedures import Procedure, step
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.vehicle_crews import tank_of
+from grognard.games.wh40k5.ground.vehicle_condition import tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.ground.vehicle_places import Exit, is_free
 from grognard.games.wh40k5.state.choices import Leg

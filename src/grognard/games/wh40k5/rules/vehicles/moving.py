@@ -17,9 +17,10 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.cached_per_state import once
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.flight import SLACK
-from grognard.games.wh40k5.ground.once import once
+from grognard.games.wh40k5.ground.vehicle_condition import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.ground.vehicle_courses import (
     Part,
     box_about,
@@ -30,7 +31,6 @@ from grognard.games.wh40k5.ground.vehicle_courses import (
     limit_of,
     parts_of,
 )
-from grognard.games.wh40k5.ground.vehicle_crews import COMBAT, CRUISING, is_stunned
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.state.choices import Course, Drive, Stretch

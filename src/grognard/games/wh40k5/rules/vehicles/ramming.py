@@ -12,13 +12,13 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
+from grognard.games.wh40k5.ground.vehicle_condition import is_skimmer, is_stunned, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_courses import FINE
-from grognard.games.wh40k5.ground.vehicle_crews import is_skimmer, is_stunned, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_towards, hull_of
 from grognard.games.wh40k5.rules.saves import formulas
-from grognard.games.wh40k5.rules.vehicles.glory import glory_hit, glory_weapons
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import glory_hit, glory_weapons
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleDealt, VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleDealt, VehicleHits
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.hulls import front_of

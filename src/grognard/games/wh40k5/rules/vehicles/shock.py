@@ -22,14 +22,14 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.room import along_until, clear_of_vehicles, room_ahead, shape_of, turn_refusal
+from grognard.games.wh40k5.ground.vehicle_condition import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_courses import class_of, fastest, parts_of
-from grognard.games.wh40k5.ground.vehicle_crews import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
 from grognard.games.wh40k5.rules.movement.danger import FATAL
 from grognard.games.wh40k5.rules.movement.movement import shown
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ShockTest
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
-from grognard.games.wh40k5.rules.vehicles.glory import ShockTest
 from grognard.games.wh40k5.rules.vehicles.make_way import StepAside
 from grognard.games.wh40k5.rules.vehicles.moving import TURNS, can_move, cannot_drive
 from grognard.games.wh40k5.rules.vehicles.ramming import Ram

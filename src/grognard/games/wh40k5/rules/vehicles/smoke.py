@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.vehicle_crews import is_shaken, is_stunned
+from grognard.games.wh40k5.ground.vehicle_condition import is_shaken, is_stunned
 from grognard.games.wh40k5.state.choices import Smoke
 from grognard.games.wh40k5.state.events.vehicles import SmokeLaunched
 from grognard.games.wh40k5.state.state import Unit

@@ -40,7 +40,7 @@ class Look:
         self._hull = bool(bodies[1][0].length)
         self._height = height
         self.lines: Any = None
-        """What was measured last along these lines of sight (see ``lanes``)."""
+        """What was measured last along these lines of sight (see ``fire_lanes``)."""
         self.columns = 1 if self._hull else sight.shape[1]
         """How many places of the target the rows tell of: its models, or the openings and walls about it."""
 

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.firepower import Chance
 from grognard.games.operation_ww2.rules.fire.friendly import Endangered, endangered, line_of_unit
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
-from grognard.games.operation_ww2.rules.vehicle_fire.at_vehicles import LAST_CHANCE
+from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import LAST_CHANCE
 from grognard.games.operation_ww2.state.shots import Table, band
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.plane import Point

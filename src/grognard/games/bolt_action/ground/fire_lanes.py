@@ -7,7 +7,7 @@ import numpy
 import shapely
 
 from grognard.games.bolt_action.ground.context import APART, G
-from grognard.games.bolt_action.ground.looks import Look
+from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.state.state import Model, Unit
 from grognard.space.bulk import distances, segments
 from grognard.space.plane import Bools, Point, footprint, table_of

@@ -9,7 +9,7 @@ from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repea
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
-from grognard.games.operation_ww2.rules.movement.crowd import Crowd, place_of, spread, stand_apart, stands_off
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, place_of, spread, stand_apart, stands_off
 from grognard.games.operation_ww2.state.events.turn import Gathered, Walked
 from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.games.wh40k5.ground.boost_cover import is_screened
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.screened import is_screened
 from grognard.games.wh40k5.state.choices import GoDown, StayUp
 from grognard.games.wh40k5.state.events.shooting import WentToGround
 from grognard.games.wh40k5.state.state import Unit

@@ -10,7 +10,7 @@ from grognard.core.wording import option, view
 from grognard.games.operation_ww2.data.prices import Extra, name_of
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.rules.intent import outfit
+from grognard.games.operation_ww2.rules.intent import equipment
 from grognard.games.operation_ww2.rules.light_and_weather.wind import ChooseCloud
 from grognard.games.operation_ww2.state.choices import DriftNext
 from grognard.games.operation_ww2.state.intents import Besides, Intent, Smoking
@@ -49,9 +49,9 @@ def smoke_arguments(g: G, smoking: Smoking) -> dict[str, Argument]:
 
 def switch(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
     """What may be used along with a way; nothing if the unit has nothing of the kind."""
-    if not outfit.has_any(g, unit):
+    if not equipment.has_any(g, unit):
         return
-    uses = list(outfit.listed(g, unit, order))
+    uses = list(equipment.listed(g, unit, order))
     if uses:
         none = SwitchValue("none", say("az-switch-outfit-value", use="none"))
         values = [SwitchValue(str(number), next(phrases(g, use))) for number, use in enumerate(uses)]
@@ -60,10 +60,10 @@ def switch(g: B, unit: Unit, order: OrderName) -> Iterator[Switch]:
 
 def said(g: G, unit: Unit, order: OrderName, intent: Intent, value: str) -> Intent:
     """A way with the use that the switch names."""
-    if not value.isdigit() or not outfit.has_any(g, unit):
+    if not value.isdigit() or not equipment.has_any(g, unit):
         return intent
-    uses = list(outfit.listed(g, unit, order))
-    return outfit.along(intent, uses[int(value)]) if int(value) < len(uses) else intent
+    uses = list(equipment.listed(g, unit, order))
+    return equipment.along(intent, uses[int(value)]) if int(value) < len(uses) else intent
 
 
 def cloud_view(g: B, decision: ChooseCloud) -> DecisionView:

@@ -7,7 +7,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.rules.fire.armed import Armed
+from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import armour
 from grognard.games.operation_ww2.state.shots import Part
 from grognard.games.operation_ww2.state.state import Model

@@ -15,7 +15,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.rules.movement.occasions import UnderFire
+from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import gunnery
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import HoldFire, Laid, LayWeapon, ShootFirst

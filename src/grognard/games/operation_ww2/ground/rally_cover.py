@@ -7,8 +7,8 @@ from typing import NamedTuple
 import shapely
 
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looking import look
 from grognard.games.operation_ww2.ground.terrain import TOUCH
+from grognard.games.operation_ww2.ground.visibility import look
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import Disc, gap
 

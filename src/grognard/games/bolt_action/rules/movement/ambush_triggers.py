@@ -14,7 +14,7 @@ from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import Weapon
 from grognard.games.bolt_action.ground.contact import CONTACT, in_contact
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.lanes import Lanes
+from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.rules.shooting import aim, gunnery
 from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space.plane import gap_from, gaps, table_of

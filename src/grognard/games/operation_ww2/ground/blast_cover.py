@@ -8,9 +8,9 @@ import shapely
 
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.looking import obstacles
 from grognard.games.operation_ww2.ground.looks import COVERS, plain
 from grognard.games.operation_ww2.ground.terrain import TOUCH
+from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Hull, Point, footprint
 

@@ -8,7 +8,7 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
 from grognard.games.operation_ww2.rules.intent import intent
-from grognard.games.operation_ww2.rules.intent.aiming import nameable
+from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent

@@ -11,9 +11,9 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.engagement import Contact, contacts, engaged, helpers, party, touching
-from grognard.games.wh40k5.ground.vehicle_crews import attacks_lost, is_stunned, needs_to_strike, weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import attacks_lost, is_stunned, needs_to_strike, weapons_left
 from grognard.games.wh40k5.ground.vehicle_faces import face_in_assault
-from grognard.games.wh40k5.rules.assault import blades
+from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
@@ -115,10 +115,10 @@ def gear_of(model: Model) -> tuple[str, ...]:
 
 def options(g: G, melee: Melee, model: Model) -> tuple[str, ...]:
     """The weapons a model may choose from, and against a vehicle it touches its grenades (WH-CCW-10, WH-CCW-11)."""
-    found = list(blades.usable(gear_of(model)))
+    found = list(melee_weapons.usable(gear_of(model)))
     if model.id in melee.touched:
         vehicles = [unit for id in foes_of(melee, model.id) if (unit := g.state.units[id]).is_vehicle and unit.models]
-        for grenade in blades.grenades_of(model.gear):
+        for grenade in melee_weapons.grenades_of(model.gear):
             if any(grenade.walkers or not vehicle.models[0].is_walker for vehicle in vehicles):
                 found.append(grenade.id)
     return tuple(found)
@@ -150,7 +150,7 @@ def undecided(g: G, melee: Melee, wielded: Iterable[Wielded], step: int) -> Iter
             and foes_of(melee, model.id)
             and fights(g, model)
             and len(can := options(g, melee, model)) > 1
-            and max(blades.initiative(g, unit, model, weapon) for weapon in can) >= step
+            and max(melee_weapons.initiative(g, unit, model, weapon) for weapon in can) >= step
         ]
         if found:
             yield unit, found
@@ -173,7 +173,7 @@ def strikers(g: G, melee: Melee, wielded: Sequence[Wielded], step: int) -> Itera
             if model.id not in ready or not fights(g, model):
                 continue
             weapon = weapon_of(g, melee, wielded, model)
-            if blades.initiative(g, unit, model, weapon) != step:
+            if melee_weapons.initiative(g, unit, model, weapon) != step:
                 continue
             if now:
                 fit = engaged(g, unit) if fit is None else fit
@@ -192,7 +192,7 @@ def attacks_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit) -> int
         return 1
     if unit.countered and not g.context.model_has(unit, model, "counter-attack"):
         return base_attacks(g, unit, model, weapon)
-    return base_attacks(g, unit, model, weapon) + blades.charge_attacks(g, unit, target)
+    return base_attacks(g, unit, model, weapon) + melee_weapons.charge_attacks(g, unit, target)
 
 
 def base_attacks(g: G, unit: Unit, model: Model, weapon: str) -> int:
@@ -201,8 +201,8 @@ def base_attacks(g: G, unit: Unit, model: Model, weapon: str) -> int:
     if weapon in TABLES.grenades:
         return 1
     if not model.is_walker:
-        return blades.attacks(g, unit, model, weapon)
-    further = max(len(blades.carried(gear_of(model))) - 1, 0)
+        return melee_weapons.attacks(g, unit, model, weapon)
+    further = max(len(melee_weapons.carried(gear_of(model))) - 1, 0)
     own = g.context.profile(model).a or 0
     return max(own + further - attacks_lost(g.state, model), 1)
 
@@ -264,12 +264,12 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
 
 def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
     """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
-    strength = blades.strength(g, unit, model, weapon)
-    row = blades.row_of(weapon)
+    strength = melee_weapons.strength(g, unit, model, weapon)
+    row = melee_weapons.row_of(weapon)
     wound = Wound(
         strength,
         None,
-        no_armour=blades.ignores_armour(model, weapon),
+        no_armour=melee_weapons.ignores_armour(model, weapon),
         dazing=row.stuns,
         force=Bearer(unit.id, model.id, g.context.profile(model).ld or 0) if row.psychic else None,
     )
@@ -325,7 +325,7 @@ def hit_on(g: G, unit: Unit, model: Model, weapon: str, struck: Model) -> Armour
     grenade = TABLES.grenades.get(weapon)
     if grenade is not None:
         return ArmourHit(grenade.strength, None, face, dice=grenade.dice, bonus=hunter, plain=True)
-    row = blades.row_of(weapon)
+    row = melee_weapons.row_of(weapon)
     dice = max(row.penetration, CREATURE_DICE if model.is_creature else 1)
-    strength = blades.strength(g, unit, model, weapon)
+    strength = melee_weapons.strength(g, unit, model, weapon)
     return ArmourHit(strength, None, face, dice=dice, bonus=hunter, stuns=row.stuns, plain=True)

@@ -13,8 +13,8 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.rules.fire.allocation import Group, Standing, handed_out, is_forced, is_legal
 from grognard.games.operation_ww2.rules.fire.losses import Cause, lose
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out, is_forced, is_legal
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.state.choices import Losses
 from grognard.games.operation_ww2.state.state import Model, enemy

@@ -14,12 +14,12 @@ from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_psychic
 from grognard.games.wh40k5.ground.combats import CONTACT
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.vehicle_crews import is_under_way, tank_of, weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import is_under_way, tank_of, weapons_left
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.rules.assault.swings import hit_on
+from grognard.games.wh40k5.rules.assault.attack_groups import hit_on
 from grognard.games.wh40k5.rules.morale.morale import FallBack, MoraleTest
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleDealt, VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleDealt, VehicleHits
 from grognard.games.wh40k5.state.events.characters import owner_of
 from grognard.games.wh40k5.state.events.morale import Fled, LeadershipTested
 from grognard.games.wh40k5.state.events.shooting import Losses

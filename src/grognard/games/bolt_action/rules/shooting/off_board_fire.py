@@ -16,7 +16,7 @@ from grognard.core.messages import say
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
-from grognard.games.bolt_action.rules.movement.occasions import Shelled
+from grognard.games.bolt_action.rules.movement.reaction_triggers import Shelled
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
 from grognard.games.bolt_action.rules.shooting.shoot import pool
 from grognard.games.bolt_action.rules.turn.morale import TakePins

@@ -9,7 +9,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.rules.shooting import calls
+from grognard.games.bolt_action.rules.shooting import off_board_fire
 from grognard.games.bolt_action.rules.turn import deployment
 from grognard.games.bolt_action.state.choices import (
     CallBarrage,
@@ -63,7 +63,7 @@ def call_worth(g: G, decision: Decision, choice: Choice) -> Evaluation:
 
 def best_call(g: G, unit: Unit) -> float:
     """The most an observer's call may be worth from where he stands."""
-    decision = calls.ChooseCall(unit.seat, unit.id)
+    decision = off_board_fire.ChooseCall(unit.seat, unit.id)
     return max(call_worth(g, decision, choice).value for choice in decision.choices(g))
 
 
@@ -73,6 +73,6 @@ def points_under(g: G, seat: int, x: int, y: int) -> float:
         sum(
             g.context.profile(unit.id).points
             for unit in g.state.standing(seat)
-            if any(hypot(model.x - x, model.y - y) - model.radius <= calls.SPREAD for model in unit.models)
+            if any(hypot(model.x - x, model.y - y) - model.radius <= off_board_fire.SPREAD for model in unit.models)
         )
     )

@@ -20,7 +20,7 @@ from grognard.games.wh40k5.rules.shooting.volleys import Blow, blow_of
 from grognard.games.wh40k5.rules.units.artillery import GunHits
 from grognard.games.wh40k5.rules.vehicles.destruction import passengers
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
-from grognard.games.wh40k5.rules.vehicles.struck import VehicleHits
+from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.events.vehicles import Spilled
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.space.plane import Point, gap, gap_from
