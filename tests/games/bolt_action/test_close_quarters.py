@@ -1,7 +1,7 @@
 """The assault: the charge, the blows, the loser, the winner (chapter Close quarters)."""
 
 from itertools import combinations
-from math import hypot
+from math import cos, hypot, sin, tau
 from random import Random
 from typing import Any
 
@@ -11,6 +11,7 @@ from shapely import LineString
 from grognard.core.engine.procedures import Call, Procedure, step
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.ground import contact
+from grognard.games.bolt_action.ground.contact import CONTACT
 from grognard.games.bolt_action.rules.close_quarters import charge
 from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks
 from grognard.games.bolt_action.rules.movement.march import March
@@ -22,6 +23,8 @@ from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.close_quarters import ContactMade, FellShort, Regrouped, RoundFought
 from grognard.games.bolt_action.state.events.movement import Moved
 from grognard.games.bolt_action.state.events.nerve import MoraleTested, UnitDestroyed
+from grognard.space.plane import Disc
+from grognard.space.terrain import Piece
 from tests.games.bolt_action.table import assault, of, officer, play, rules_of, squad, team, unit, walk
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, used_up, where
 
@@ -117,6 +120,62 @@ def test_who_falls_short_over_rough_ground_stays_in_formation():
     over(battle)
     assert len(happened(battle, FellShort)) == 1
     assert battle.context.in_formation(of(battle, "a.men"))
+
+
+def bases_after(battle, id="a.men", at="b.foe"):
+    """The charge of a unit, and its bases where the ways end."""
+    found = charge.charge(battle, of(battle, id), of(battle, at))
+    ends = {leg.model: leg.points[-1] for leg in found.legs}
+    return found, [Disc(*ends.get(man.id, (man.x, man.y)), man.radius) for man in of(battle, id).models]
+
+
+def room(one, other):
+    """How far two bases are apart; less than nothing if they overlap."""
+    return hypot(one.x - other.x, one.y - other.y) - one.radius - other.radius
+
+
+@pytest.mark.rule("BA-CQ-17", "BA-GEN-15")
+def test_who_is_in_contact_with_one_defender_stands_on_no_other():
+    """Five attackers about the same two defenders from all sides: no base is on another, and somebody is in contact."""
+    foes = squad("b.foe", 0, 0, men=2, order="fire", places=[(24, 20), (25.03, 20.2)])
+    for number in range(90):
+        x, y = 24.5 + 5 * sin(tau * number / 90), 20 + 5 * cos(tau * number / 90)
+        places = [(x + 1.1 * (place % 3), y + 1.1 * (place // 3)) for place in range(5)]
+        battle = play(Activation("a.men", "fire"), squad("a.men", 0, 0, men=5, places=places), foes)
+        found, bases = bases_after(battle)
+        gaps = [room(base, foe) for base in bases for foe in of(battle, "b.foe").models]
+        assert found.reaches
+        assert -3 <= min(gaps) <= CONTACT
+
+
+@pytest.mark.rule("BA-CQ-03", "BA-GEN-15")
+def test_a_man_who_finds_no_place_in_an_assault_that_falls_short_stays_and_nobody_comes_upon_him():
+    """Twelve men between their friends, a house and a garden wall get on by a third of an inch; the sixth stays."""
+    house = Piece("house", "building", ((45548, 18267), (45450, 21065), (41652, 20933), (41750, 18135)), height=3000)
+    round_about = (
+        (40851, 18017), (40433, 14256), (45794, 14050), (45806, 14350), (40767, 14544), (41149, 17983)
+    )  # fmt: skip
+    garden = Piece("garden", "wall", round_about, height=800)
+    places = [
+        (41.128, 20.369), (42.177, 21.418), (39.304, 19.614), (40.370, 19.693), (38.512, 17.704), (37.781, 19.469),
+        (41.008, 18.738), (38.908, 18.659), (37.781, 18.435), (39.974, 17.704), (39.974, 18.738), (39.243, 16.973),
+    ]  # fmt: skip
+    before = [
+        (43.84, 16.59), (42.456, 16.59), (41.422, 15.206), (38.164, 13.592), (43.84, 15.206),
+        (42.456, 15.206), (39.929, 14.323), (37.209, 13.196), (38.304, 15.206), (39.198, 13.592),
+    ]  # fmt: skip
+    beside = [(35.838, 19.008), (34.454, 19.358), (35.838, 17.974), (34.454, 17.974)]
+    units = (
+        squad("a.men", 0, 0, men=12, places=places),
+        squad("a.before", 0, 0, men=10, places=before),
+        squad("a.beside", 0, 0, men=4, places=beside),
+        team("a.behind", 0, 0, "medium-mortar", places=[(39.461, 22), (37.487, 22), (35.513, 22)]),
+        team("b.foe", 55.889, 10.5, "scoped-rifle", men=2, places=[(55.889, 10.5), (57.863, 10.5)]),
+    )
+    battle = play(Activation("a.men", "fire"), *units, pieces=[house, garden], size=(72, 48))
+    found, bases = bases_after(battle)
+    assert not found.reaches
+    assert min(room(one, other) for one, other in combinations(bases, 2)) > -3
 
 
 @pytest.mark.rule("BA-CQ-03", "BA-GEN-05", "BA-GEN-15")

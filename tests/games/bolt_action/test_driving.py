@@ -565,6 +565,43 @@ def test_friends_behind_it_shorten_a_forced_reverse():
     assert pose(battle)[1] < 29
 
 
+@pytest.mark.rule("BA-ORD-13", "BA-GEN-05", "BA-GEN-15")
+@pytest.mark.parametrize("gap", [0.05, 0.5, 0.9])
+def test_it_halts_where_friends_stand_behind_it_nearer_than_an_inch(gap):
+    """Just got out, they stand about its rear: it comes no nearer to them, be it to the man behind or at a corner."""
+    for x, y in ((24, 24 + 2.05 + gap + 0.492), (24.75 + 0.7 * gap + 0.35, 24 + 2.05 + 0.7 * gap + 0.35)):
+        about = squad("a.men", 0, 0, men=1, places=[(x, y)])
+        carrier = car(y=24, entry="sdkfz-251-1", order=None, pins=1)
+        foe = squad("b.foe", 24, 10, men=3)
+        battle = play(Activation("a.car", "advance"), carrier, about, foe, dice=(5, 6))
+        over(battle)
+        assert pose(battle) == (24, 24, 0)
+        assert of(battle, "a.car").order == "down"
+
+
+@pytest.mark.rule("BA-ORD-13")
+def test_it_reverses_past_friends_who_stand_beside_it():
+    beside = squad("a.men", 0, 0, men=1, places=[(24.75 + 0.1 + 0.492, 23)])
+    carrier = car(y=24, entry="sdkfz-251-1", order=None, pins=1)
+    battle = play(Activation("a.car", "advance"), carrier, beside, squad("b.foe", 24, 10, men=3), dice=(5, 6))
+    over(battle)
+    assert pose(battle) == (24, 28.5, 0)
+
+
+@pytest.mark.rule("BA-GEN-05", "BA-GEN-15", "BA-MOV-19")
+def test_a_vehicle_with_an_enemy_beside_it_may_drive_off_but_not_onto_him_and_ends_no_nearer():
+    """He stands half an inch from its front corner and side."""
+    foe = squad("b.foe", 0, 0, men=1, places=[(24.75 + 0.5 + 0.492, 24)])
+    battle = moving("advance", car(y=24, entry="sdkfz-251-1"), foe)
+    assert battle.refusal(drive((0, -3))) is None
+    assert battle.refusal(drive((0, 6))) is None
+    for onto_or_nearer in ((25, 0), (40, 0.2)):
+        assert refused(battle, drive(onto_or_nearer))[0] == "ba-fault-vehicle-enemy-near"
+    grazing = squad("b.foe", 0, 0, men=1, places=[(24.75 + 0.492 - 0.055 + 0.2, 24 - 2.05 - 0.8)])
+    battle = moving("advance", car(y=24, entry="sdkfz-251-1"), grazing)
+    assert refused(battle, drive((0, 4)))[0] == "ba-fault-vehicle-enemy-near"
+
+
 @pytest.mark.rule("BA-VEH-30", "BA-MOV-22")
 def test_an_escape_through_no_run_ground_goes_no_farther_than_an_advance():
     wood = piece("wood", 10, 6, 40, 30)

@@ -13,11 +13,20 @@ from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
+from grognard.games.bolt_action.rules.shooting.several import Declared, SplitFire
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.rules.turn.turn import TurnEnd
-from grognard.games.bolt_action.state.choices import GoDown, HoldFire, ShootAt
+from grognard.games.bolt_action.state.choices import GoDown, HoldFire, Laid, LayWeapon, ShootAt, ShootFirst
 from grognard.games.bolt_action.state.events.nerve import MoraleTested, PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.state.events.shooting import Fired, FuelSpent, NoShot, SmokeCleared, SmokeLaid
+from grognard.games.bolt_action.state.events.shooting import (
+    Fired,
+    FuelSpent,
+    NoShot,
+    SmokeCleared,
+    SmokeLaid,
+    Volley,
+)
 from grognard.games.bolt_action.state.state import Floor
 from grognard.games.bolt_action.table.preview import preview
 from grognard.games.bolt_action.table.questions import present
@@ -73,9 +82,58 @@ def test_a_team_whose_fuel_is_spent_is_out_of_the_battle():
 @pytest.mark.rule("BA-WPN-12")
 def test_who_is_no_team_only_loses_the_weapon():
     carrier = squad("a.firer", 10, 20, men=3, extra=(ModelGroup(1, "gunner", ("flamethrower",)),))
-    battle = play(FuelCheck("a.firer", "flamethrower"), carrier, dice=(1,))
+    shot = Volley("flamethrower", ("a.firer.4",), 1, 1)
+    battle = play(FuelCheck("a.firer", (shot,)), carrier, dice=(1,))
     assert [event.weapon for event in happened(battle, FuelSpent)] == ["flamethrower"]
     assert not any("flamethrower" in model.weapons for model in of(battle, "a.firer").models)
+
+
+SPENT = (1, 1, 1, 1, 1, 1, 1, 1)
+"""Two hits, the pins, no damage, the check, and a 1 for the fuel."""
+
+
+@pytest.mark.rule("BA-WPN-12", "BA-SHOOT-25")
+def test_a_vehicle_whose_fuel_is_spent_fires_its_other_weapons_at_the_targets_they_were_laid_at():
+    """An OT-133's turret flames the near squad and is empty; its hull machine gun fires four shots at the far one."""
+    tank = vehicle("a.tank", 24, 34, "ot-133")
+    near, far = squad("b.near", 24, 20, men=9, order="fire"), squad("b.far", 20, 6, men=9, order="fire")
+    declared = (Declared("b.near", (Laid(0),)), Declared("b.far", (Laid(1),)))
+    battle = play(SplitFire("a.tank", "order", declared), tank, near, far, dice=(*SPENT, 1, 1, 1, 1, 1))
+    answer(battle, ShootFirst("b.near"))
+    assert [event.weapon for event in happened(battle, FuelSpent)] == ["vehicle-flamethrower"]
+    fired = [(event.target, [volley.weapon for volley in event.volleys]) for event in happened(battle, Fired)]
+    assert fired == [("b.near", ["vehicle-flamethrower"]), ("b.far", [of(battle, "a.tank").models[0].weapons[0]])]
+
+
+@pytest.mark.rule("BA-WPN-12")
+def test_of_two_flamethrowers_each_has_a_die_and_fuel_of_its_own():
+    """The first half-track's flamethrower rolls a 1, the second a 6: one is left, and it can still be laid."""
+    carrier, foe = vehicle("a.tank", 24, 34, "sdkfz-251-16"), squad("b.foe", 24, 22, men=9, order="fire")
+    shot = Shoot("a.tank", "b.foe", "order", laid=(Laid(0), Laid(1)))
+    dice = (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6)
+    battle = play(shot, carrier, foe, dice=dice)
+    assert [faces for what, faces in rolled(battle) if what == "ba-roll-fuel"] == [(1,), (6,)]
+    assert of(battle, "a.tank").models[0].weapons == ("vehicle-flamethrower", "mmg")
+
+
+@pytest.mark.rule("BA-WPN-12", "BA-SHOOT-25")
+def test_of_two_flamethrowers_at_two_targets_the_second_fires_though_the_first_is_empty():
+    carrier = vehicle("a.tank", 24, 34, "sdkfz-251-16")
+    left, right = squad("b.left", 12, 22, men=9, order="fire"), squad("b.right", 26, 22, men=9, order="fire")
+    declared = (Declared("b.left", (Laid(0),)), Declared("b.right", (Laid(1),)))
+    battle = play(SplitFire("a.tank", "order", declared), carrier, left, right, dice=(*SPENT, *SPENT))
+    answer(battle, ShootFirst("b.left"))
+    assert [event.target for event in happened(battle, Fired)] == ["b.left", "b.right"]
+    assert len(happened(battle, FuelSpent)) == 2
+    assert of(battle, "a.tank").models[0].weapons == ("mmg",)
+
+
+@pytest.mark.rule("BA-WPN-12", "BA-VEH-04")
+def test_a_weapon_is_laid_by_its_mount_whatever_another_has_lost():
+    """Without its flamethrower a half-track still lays the machine gun of its third mount."""
+    carrier = vehicle("a.tank", 24, 34, "sdkfz-251-16", weapons=("mmg",))
+    battle = play(Activation("a.tank", "fire"), carrier, squad("b.foe", 24, 22, men=9, order="fire"))
+    assert listed(battle) == [LayWeapon("b.foe", Laid(2)), HoldFire()]
 
 
 @pytest.mark.rule("BA-WPN-24")

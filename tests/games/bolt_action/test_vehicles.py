@@ -226,7 +226,7 @@ def test_a_vehicle_returns_its_down_die_unless_the_house_rule_lets_it_keep_it():
 def test_the_coaxial_gun_fires_instead_of_the_main_gun():
     battle = play(OrdersPhase(), tank(), enemy_tank(order=None), dice=(1,))
     unit = of(battle, "a.firer")
-    assert [weapon.id for _, weapon in mounts(battle, unit)] == ["medium-at-gun", "mmg", "mmg"]
+    assert [weapon.id for _, weapon in mounts(battle, unit).values()] == ["medium-at-gun", "mmg", "mmg"]
     assert slots(battle, unit) == [(0, 1), (2,)]
     assert batteries(battle, unit) == [(SHOT, HULL), (SHELL, HULL), (COAXIAL, HULL)]
 

@@ -10,7 +10,9 @@ from grognard.games.bolt_action.state.state import Unit
 ROUNDED = 2
 """By how many thousandths rounded places may be off."""
 CONTACT = 20
-"""Bases this near, in thousandths, are in contact: places are rounded."""
+"""Bases this near, in thousandths, are in contact: places are rounded. On its way one may graze another by as much."""
+TOUCHING = -ROUNDED
+"""How near to the defenders an attacker who is in contact may end: on nobody's base (BA-GEN-15)."""
 
 
 def in_contact(g: G, unit: Unit, target: Unit) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy
 import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.bolt_action.ground.context import APART, SLACK, G
+from grognard.games.bolt_action.ground.context import APART, G
 from grognard.games.bolt_action.ground.driving import (
     QUARTER_TURN,
     DriveManner,
@@ -30,9 +31,9 @@ from grognard.games.bolt_action.ground.driving import (
 )
 from grognard.games.bolt_action.ground.walking import Fault
 from grognard.games.bolt_action.state.choices import Drive
-from grognard.games.bolt_action.state.measures import INCH
+from grognard.games.bolt_action.state.measures import INCH, ROUNDED
 from grognard.games.bolt_action.state.state import Unit
-from grognard.space.bulk import Geometry, points, within
+from grognard.space.bulk import Geometry, distances, points, within
 from grognard.space.hulls import ahead, is_on_table
 from grognard.space.plane import Hull, footprint
 from grognard.space.terrain import Box, apart
@@ -159,10 +160,11 @@ def neighbour_faults(
 ) -> Iterator[Fault]:
     """Enemies are not come within an inch of; friendly men make room, if it goes ``passing`` them, friendly vehicles
     and guns do not (BA-MOV-19); the way ends an inch from friends (BA-GEN-05) and on no wall (BA-GEN-15), if
-    ``ending``. Who is in a building is kept apart by its walls; enemies on foot may be driven over, if ``overruns``
-    (BA-VEH-33)."""
+    ``ending``. Whoever is nearer already does not hold it, but it ends no nearer to an enemy, and if it is not
+    ``passing`` anybody it comes no nearer at all (BA-ORD-13). Who is in a building is kept apart by its walls; enemies
+    on foot may be driven over, if ``overruns`` (BA-VEH-33)."""
     model = unit.models[0].id
-    start, end = whole[0].before, footprint(whole[-1].after)
+    start, end = footprint(whole[0].before), footprint(whole[-1].after)
     room = APART - g.context.epsilon
     grounds: list[Geometry] = []
     boxes = [part.box for part in whole]
@@ -178,19 +180,17 @@ def neighbour_faults(
             grounds = [part.ground for part in whole]
         if other.is_vehicle:
             shape = footprint(other.hull)
-            near = shape.distance(footprint(start)) < room
-            limit = room if foe and not near else 0.5
+            began = shape.distance(start)
+            near = began < room
+            limit = room if foe and not near else 0.5 if passing or not near else began - 0.5
             for part, ground in zip(whole, grounds, strict=True):
-                if shape.distance(ground) < limit and not (near and shape.distance(ground) > 0.5):
+                if shape.distance(ground) < limit:
                     rules = ("BA-GEN-05", "BA-MOV-19") if foe else ("BA-MOV-19",)
                     message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-in-way")
                     yield Fault(message, rules, model, part.gone)
-            if (
-                not foe
-                and shape.distance(end)
-                < min(APART, shape.distance(footprint(start)) if near else APART) - g.context.epsilon
-            ):
-                yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
+            if (ending or not foe) and shape.distance(end) < min(APART, began if near else APART) - g.context.epsilon:
+                message = say("ba-fault-vehicle-enemy-near") if foe else say("ba-fault-vehicle-friend-near")
+                yield Fault(message, ("BA-GEN-05",), model, whole[-1].gone)
             continue
         if foe and overruns:
             continue
@@ -198,16 +198,18 @@ def neighbour_faults(
         places, radii = points(table), table[:, 2]
         if other.gun is not None and not foe:
             gun = shapely.Point(other.gun.x, other.gun.y)
+            limit = min(other.gun.radius, start.distance(gun)) - ROUNDED
             for part, ground in zip(whole, grounds, strict=True):
-                if ground.distance(gun) < other.gun.radius - 2 * SLACK:
+                if ground.distance(gun) < limit:
                     yield Fault(say("ba-fault-vehicle-in-way"), ("BA-MOV-19",), model, part.gone)
         if foe or not passing:
-            free = ~within(footprint(start), places, radii + room)
+            gaps = distances(start, places) - radii
+            allowed = numpy.where(gaps >= room, room, gaps.clip(None, 0) - ROUNDED if passing else gaps - 0.5)
             for part, ground in zip(whole, grounds, strict=True):
-                hit = within(ground, places, radii + room) & free
-                hit |= within(ground, places, (radii - 2 * SLACK).clip(0)) & ~free
-                if hit.any():
+                if within(ground, places, (radii + allowed).clip(0)).any():
                     yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05", "BA-MOV-19"), model, part.gone)
+            if ending and within(end, places, (radii + gaps.clip(None, room) - ROUNDED).clip(0)).any():
+                yield Fault(say("ba-fault-vehicle-enemy-near"), ("BA-GEN-05",), model, whole[-1].gone)
         elif ending and within(end, places, radii + room).any():
             yield Fault(say("ba-fault-vehicle-friend-near"), ("BA-GEN-05",), model, whole[-1].gone)
     walls = g.context.ground.walls

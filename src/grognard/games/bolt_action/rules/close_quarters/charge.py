@@ -17,10 +17,10 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.building_moves import free_doors, middle_of
 from grognard.games.bolt_action.ground.buildings import REACH, STEP_OUT, height_of, is_next_floor
-from grognard.games.bolt_action.ground.contact import CONTACT
+from grognard.games.bolt_action.ground.contact import TOUCHING
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.placing import ring
-from grognard.games.bolt_action.rules.close_quarters.closing_in import advance_all, holds_together
+from grognard.games.bolt_action.rules.close_quarters.closing_in import advance_all, holds_together, keeps_clear
 from grognard.games.bolt_action.rules.close_quarters.followers import around, touches_slow
 from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
 from grognard.games.bolt_action.state.choices import Leg
@@ -74,17 +74,17 @@ def charge(g: G, unit: Unit, target: Unit) -> Charge:
     near = Neighbours(g, setting_out, target, climb(g, unit) + climb(g, target))
     indoors = target.inside is not None
     found = openings_reached(g, near) if indoors else meetings(g, near)
-    if found:
-        charges = []
-        for number, met in enumerate(found):
-            search = number < SEARCHED
-            legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors, search=search)
-            at_once = indoors or (not target.is_vehicle and lines_obstacle(g, met, target))
-            charges.append(Charge(legs, True, at_once))
-            if holds_together(g, setting_out, legs):
-                return charges[-1]
-        return charges[0]
-    return Charge(fall_short(g, near), False, False)
+    charges = []
+    for number, met in enumerate(found):
+        search = number < SEARCHED
+        legs = advance_all(near, met.first, met.way, met.limit, contact=not indoors, search=search)
+        if not keeps_clear(setting_out, legs):
+            continue
+        at_once = indoors or (not target.is_vehicle and lines_obstacle(g, met, target))
+        charges.append(Charge(legs, True, at_once))
+        if holds_together(g, setting_out, legs):
+            return charges[-1]
+    return charges[0] if charges else Charge(fall_short(g, near), False, False)
 
 
 def climb(g: G, unit: Unit) -> int:
@@ -119,6 +119,8 @@ def fall_short(g: G, near: Neighbours) -> tuple[Leg, ...]:
     for part in (4, 3, 2, 1, 0):
         kept = cut_short(near, first, whole, length_of(whole) * part / 4)
         legs = advance_all(near, first, kept, limit, contact=False)
+        if not keeps_clear(near.unit, legs):
+            continue
         best = best or legs
         if holds_together(g, near.unit, legs):
             return legs
@@ -141,7 +143,7 @@ def meetings(g: G, near: Neighbours) -> list[Meeting]:
         if (
             length_of(met.way) <= met.limit + g.context.epsilon
             and near.is_open(first, met.way)
-            and near.fits(*met.way[-1], first.radius, -CONTACT)
+            and near.fits(*met.way[-1], first.radius, TOUCHING)
         ):
             found.append(met)
     return found or detours(g, near)
@@ -161,7 +163,7 @@ def detours(g: G, near: Neighbours) -> list[Meeting]:
         if matrix[row, column] > reach:
             break
         first, foe = attackers[row], defenders[column]
-        ends = [place for place in contacts(first, foe) if near.fits(*place, first.radius, -CONTACT)]
+        ends = [place for place in contacts(first, foe) if near.fits(*place, first.radius, TOUCHING)]
         way = near.round_others(first, ends, reach) if ends else None
         if way is not None and near.is_open(first, way):
             met = meeting(near, first, way, goal_of(Disc(*way[-1], 0), foe))

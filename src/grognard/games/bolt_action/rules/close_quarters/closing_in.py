@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import combinations
 from math import hypot
 
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.ground.contact import TOUCHING
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.close_quarters.followers import Way, follow, join, touches_slow
 from grognard.games.bolt_action.rules.close_quarters.neighbours import Neighbours
@@ -45,7 +47,30 @@ def advance_all(
 def arranged(
     near: Neighbours, first: Model, way: Sequence[Point], limit: int, contact: bool, behind: Sequence[str]
 ) -> tuple[Leg, ...]:
-    """An arrangement in which those who are ``behind`` have their places first, and comrades on the way to them."""
+    """An arrangement in which those who are ``behind`` have their places first, and comrades on the way to them.
+
+    Who finds no place at all stays where he is. If a comrade stands there by then, all places are given anew, his own
+    before the others' (BA-GEN-15).
+    """
+    staying: list[Model] = []
+    while True:
+        legs, covered = arranged_about(near, first, way, limit, contact, behind, staying)
+        if covered is None:
+            return legs
+        staying.append(covered)
+
+
+def arranged_about(
+    near: Neighbours,
+    first: Model,
+    way: Sequence[Point],
+    limit: int,
+    contact: bool,
+    behind: Sequence[str],
+    staying: Sequence[Model],
+) -> tuple[tuple[Leg, ...], Model | None]:
+    """An arrangement about those who stay where they are, and a man besides who has to, though a comrade would stand
+    there."""
     ways: dict[str, Way] = {first.id: tuple(way)}
     placed = [Disc(*way[-1], first.radius)]
     nearest = sorted(near.unit.models, key=lambda model: hypot(model.x - way[-1][0], model.y - way[-1][1]))
@@ -55,9 +80,11 @@ def arranged(
         ways[id] = own
         placed.append(Disc(*own[-1], left.pop(id).radius))
 
+    for model in staying:
+        take(model.id, where_he_is(model))
     beside = partial(join, near, lead=way, placed=placed, limit=limit, contact=contact)
-    goals = {id: meeting_places(near, left[id], way[-1], limit) for id in behind}
-    for id in behind:
+    goals = {id: meeting_places(near, left[id], way[-1], limit) for id in behind if id in left}
+    for id in goals:
         while id in left:
             own = next((own for goal in (way[-1], *goals[id]) if (own := beside(left[id], goal)) is not None), None)
             if own is not None:
@@ -69,8 +96,29 @@ def arranged(
                 break
             take(*link)
     for id in list(left):
-        take(id, follow(near, left[id], way, placed, limit, contact))
-    return tuple(Leg(id, own) for id, own in ways.items())
+        model = left[id]
+        own = follow(near, model, way, placed, limit, contact)
+        if own is None and any(overlap(model, other) for other in placed):
+            return (), model
+        take(id, own or where_he_is(model))
+    return tuple(Leg(id, own) for id, own in ways.items()), None
+
+
+def where_he_is(model: Model) -> Way:
+    """The way of a man who stays."""
+    return (model.x, model.y), (model.x, model.y)
+
+
+def overlap(one: Disc, other: Disc) -> bool:
+    """Whether a base would lie on another (BA-GEN-15)."""
+    return hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius + TOUCHING
+
+
+def keeps_clear(unit: Unit, legs: Sequence[Leg]) -> bool:
+    """Whether no base of the unit lies on another where these ways end (BA-GEN-15)."""
+    radius = {model.id: model.radius for model in unit.models}
+    ends = [Disc(*leg.points[-1], radius[leg.model]) for leg in legs]
+    return not any(overlap(one, other) for one, other in combinations(ends, 2))
 
 
 def meeting_places(near: Neighbours, model: Model, end: Point, limit: int) -> list[Point]:

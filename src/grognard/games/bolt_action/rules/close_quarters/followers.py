@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import walking
-from grognard.games.bolt_action.ground.contact import CONTACT
+from grognard.games.bolt_action.ground.contact import TOUCHING
 from grognard.games.bolt_action.ground.context import APART, COHERENCY, SLACK, G
 from grognard.games.bolt_action.ground.grounds import CompiledGround
 from grognard.games.bolt_action.ground.placing import ring
@@ -31,14 +31,17 @@ def touches_slow(ground: CompiledGround, model: Model, way: Sequence[Point]) -> 
     return ground.slow.touches(way, max(model.radius - SLACK, 0))
 
 
-def follow(near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool) -> Way:
+def follow(
+    near: Neighbours, model: Model, lead: Sequence[Point], placed: list[Disc], limit: int, contact: bool
+) -> Way | None:
     """The way of another attacker, in formation (BA-CQ-17).
 
     Into contact if he can, else with the first by the same step, else beside a comrade; straight, or round what is in
-    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets.
+    the way, or behind the first. If no such place can be reached, as near to a comrade as he gets. None if he finds no
+    place at all.
     """
     step = (lead[-1][0] - lead[0][0], lead[-1][1] - lead[0][1])
-    gap = -CONTACT if contact else APART
+    gap = TOUCHING if contact else APART
     for chained, candidates in (
         (True, places(model, near.target, step, placed, contact)),
         (False, stragglers(model, placed, limit)),
@@ -46,7 +49,7 @@ def follow(near: Neighbours, model: Model, lead: Sequence[Point], placed: list[D
         way = way_to(near, model, lead, placed, limit, gap, candidates, chained)
         if way is not None:
             return way
-    return (model.x, model.y), (model.x, model.y)
+    return None
 
 
 def join(
@@ -62,7 +65,7 @@ def join(
     ]
     candidates += [(model.x, model.y), goal]
     candidates.sort(key=lambda place: hypot(place[0] - goal[0], place[1] - goal[1]))
-    gap = -CONTACT if contact else APART
+    gap = TOUCHING if contact else APART
     way = way_to(near, model, lead, placed, limit, gap, candidates, chained=True)
     return way or way_round(near, model, placed, limit, gap, candidates)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import shapely
 
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.ground.contact import CONTACT
+from grognard.games.bolt_action.ground.contact import CONTACT, TOUCHING
 from grognard.games.bolt_action.ground.context import APART, SLACK, G
 from grognard.games.bolt_action.ground.hindrances import hindrances
 from grognard.games.bolt_action.state.state import Model, Unit
@@ -59,7 +59,7 @@ class Neighbours:
         """Vehicles and wrecks: their ground, how near a way may come to them, how near it may end."""
         for each in hindrances(g, unit, box):
             if each.unit == target.id and each.whose != "wreck":
-                self.hulls.append((each.hull, -CONTACT, -CONTACT))
+                self.hulls.append((each.hull, -CONTACT, TOUCHING))
             else:
                 self.hulls.append((each.hull, each.on_the_way, each.at_the_end))
         if self.hulls:

@@ -107,7 +107,7 @@ class VehicleWatch(Watch):
 
     def __init__(self, g: G, watcher: Unit, trail: Trail) -> None:
         super().__init__(g, watcher, trail)
-        self.fitted = gunnery.mounts(g, watcher)
+        self.fitted = gunnery.direct_fire(g, watcher)
         self.reach = max((weapon.range for _, weapon in self.fitted), default=0) + g.context.epsilon
 
     def has_shot(self, stop: int) -> bool:
@@ -122,7 +122,7 @@ class VehicleWatch(Watch):
     def is_fired(self, mount: Mount, weapon: Weapon, men: Sequence[Model]) -> bool:
         """Whether one weapon has a shot at some men in sight."""
         found = gunnery.within_reach(self.g, self.watcher, men, mount, weapon)
-        return bool(found) and found[0][0] >= weapon.minimum
+        return bool(found) and found[0][0] >= weapon.minimum - self.g.context.epsilon
 
 
 def watch_of(g: G, watcher: Unit, trail: Trail) -> Watch:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.engine.dice import Pool, Total, roll
-from grognard.core.engine.procedures import Action, Done, Procedure, step
+from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Weapon
 from grognard.games.bolt_action.ground.context import B, G
@@ -29,9 +30,9 @@ def is_flame(volley: Volley) -> bool:
     return tables.WEAPONS[volley.weapon].flamethrower
 
 
-def used(volleys: Sequence[Volley]) -> list[str]:
+def used(volleys: Sequence[Volley]) -> tuple[Volley, ...]:
     """The flamethrowers among the weapons fired."""
-    return [volley.weapon for volley in volleys if is_flame(volley)]
+    return tuple(volley for volley in volleys if is_flame(volley))
 
 
 def reach(g: G, weapon: Weapon) -> int:
@@ -60,24 +61,24 @@ def checks(g: G, target: str) -> bool:
 
 
 class FuelCheck(Procedure):
-    """After each shot a die: on 1 the fuel is spent (BA-WPN-12)."""
+    """After each shot a die, one for each flamethrower that fired: on 1 its fuel is spent (BA-WPN-12)."""
 
     unit: str
-    weapon: str
+    fired: tuple[Volley, ...]
 
     @step
     def roll_die(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        if not unit.alive:
+        if not unit.alive or not self.fired:
             return Done()
         return roll(1, Total(), say("ba-roll-fuel"), "BA-WPN-12", seat=unit.seat)
 
     @step
-    def is_it_spent(self, g: B, die: int) -> None:
+    def is_it_spent(self, g: B, die: int) -> Action:
         """A team without fuel is out of the battle; others only lose the weapon."""
-        if die != 1:
-            return
-        if g.context.profile(self.unit).weapon_team:
+        volley = self.fired[0]
+        if die == 1 and g.context.profile(self.unit).weapon_team:
             g.emit(UnitDestroyed(self.unit, "ammunition"), "BA-WPN-12")
-        else:
-            g.emit(FuelSpent(self.unit, self.weapon), "BA-WPN-12")
+        elif die == 1:
+            g.emit(FuelSpent(self.unit, volley.weapon, volley.models[0]), "BA-WPN-12")
+        return Repeat(replace(self, fired=self.fired[1:]))

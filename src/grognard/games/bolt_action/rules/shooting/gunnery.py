@@ -57,21 +57,37 @@ def chassis(g: G, unit: Unit) -> Chassis:
     return found
 
 
-def mounts(g: G, unit: Unit) -> list[tuple[Mount, Weapon]]:
-    """A vehicle's mounts with the weapons left on them."""
+def mounts(g: G, unit: Unit) -> dict[int, tuple[Mount, Weapon]]:
+    """A vehicle's mounts with the weapons left on them, by the number of the mount: what one has lost (BA-WPN-12)
+    changes no other's."""
     left = list(unit.models[0].weapons)
-    found = []
-    for mount in chassis(g, unit).mounts:
+    found = {}
+    for number, mount in enumerate(chassis(g, unit).mounts):
         if left and left[0] == mount.weapon:
-            found.append((mount, tables.WEAPONS[left.pop(0)]))
+            found[number] = mount, tables.WEAPONS[left.pop(0)]
     return found
+
+
+def still_fitted(g: G, unit: Unit, number: int) -> int | None:
+    """The mount of a weapon that was laid, or its like: of two alike it does not matter which has spent its fuel at
+    another target of the same action. None if it has itself (BA-WPN-12)."""
+    every = chassis(g, unit).mounts
+    left = mounts(g, unit)
+    alike = (other for other in left if every[other] == every[number])
+    return number if number in left else next(alike, None)
+
+
+def direct_fire(g: G, unit: Unit) -> list[tuple[Mount, Weapon]]:
+    """A vehicle's mounts with their weapons as they fire directly, a howitzer over open sights (BA-WPN-07)."""
+    fitted = mounts(g, unit).values()
+    return [(mount, tables.fired(weapon.id, "open-sights" if weapon.howitzer else None)) for mount, weapon in fitted]
 
 
 def slots(g: G, unit: Unit) -> list[tuple[int, ...]]:
     """Which mounts fire instead of one another: a coaxial weapon instead of the turret's main gun (BA-WPN-18)."""
     found: list[tuple[int, ...]] = []
-    for number, (mount, _) in enumerate(mounts(g, unit)):
-        if mount.at == "coaxial" and found:
+    for number, (mount, _) in mounts(g, unit).items():
+        if mount.at == "coaxial" and found and found[-1][-1] == number - 1:
             found[-1] = (*found[-1], number)
         else:
             found.append((number,))
@@ -108,7 +124,7 @@ def selections(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
 def bearing(g: G, unit: Unit, target: Unit | None) -> list[list[Laid]]:
     """Slot by slot the weapons that bear on a target, if one is named, with each kind of shot."""
     fitted = mounts(g, unit)
-    bears = [target is None or may_aim(g, unit, mount, target) for mount, _ in fitted]
+    bears = {number: target is None or may_aim(g, unit, mount, target) for number, (mount, _) in fitted.items()}
     found = [[each for each in options(g, unit, slot) if bears[each.mount]] for slot in slots(g, unit)]
     return [laid for laid in found if laid]
 
@@ -146,7 +162,7 @@ def targets(g: G, unit: Unit) -> Iterator[Unit]:
     """The enemies that any weapon of a vehicle may name as its target."""
     fitted = mounts(g, unit)
     for target in g.state.standing(enemy(unit.seat)):
-        if any(may_aim(g, unit, mount, target) for mount, _ in fitted):
+        if any(may_aim(g, unit, mount, target) for mount, _ in fitted.values()):
             yield target
 
 
@@ -178,11 +194,11 @@ def distance_of(g: G, lanes: Lanes, mount: Mount, weapon: Weapon) -> float | Non
 def has_shot(g: G, unit: Unit, target: Unit) -> bool:
     """Whether any weapon of a vehicle could shoot at the target now (BA-AMB-10)."""
     fitted = mounts(g, unit)
-    reach = max((weapon.range for _, weapon in fitted), default=0)
+    reach = max((weapon.range for _, weapon in fitted.values()), default=0)
     if not fitted or not g.context.near(unit, target, reach):
         return False
     bodies = bodies_of(g, unit, target)
-    direct = [(mount, tables.fired(weapon.id, "open-sights" if weapon.howitzer else None)) for mount, weapon in fitted]
+    direct = direct_fire(g, unit)
     reached = [(found, weapon) for mount, weapon in direct if (found := within_reach(g, unit, bodies, mount, weapon))]
     if not reached:
         return False
@@ -213,7 +229,10 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
     reaching = []
     found: list[Aim] = []
     for each in laid:
-        mount, weapon = fitted[each.mount]
+        number = still_fitted(g, unit, each.mount)
+        if number is None:
+            continue
+        mount, weapon = fitted[number]
         weapon = tables.fired(weapon.id, each.way)
         if weapon.indirect:
             found.extend(indirect_aims(g, unit, target, mount, weapon, each, moved))

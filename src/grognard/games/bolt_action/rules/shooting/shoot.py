@@ -229,7 +229,7 @@ class Shoot(Procedure):
     def check_fuel(self, g: G) -> Action:
         """A flamethrower may be empty now (BA-WPN-12)."""
         fired = flame.used(self.volleys)
-        return Call(flame.FuelCheck(self.unit, fired[0])) if fired else Done()
+        return Call(flame.FuelCheck(self.unit, fired)) if fired else Done()
 
     def aims(self, g: G) -> Aims:
         """The volleys as things stand."""

@@ -100,16 +100,17 @@ class RangedIn(Event):
 
 
 class FuelSpent(Event):
-    """A flamethrower that is not a team's has no fuel left: the weapon is gone (BA-WPN-12)."""
+    """A flamethrower that is not a team's has no fuel left: this one of the model's weapons is gone (BA-WPN-12)."""
 
     unit: str
     weapon: str
+    model: str
 
     def apply(self, state: State) -> State:
-        models = tuple(
-            replace(model, weapons=tuple(weapon for weapon in model.weapons if weapon != self.weapon))
-            for model in state.units[self.unit].models
-        )
+        bearer = state.units[self.unit].model(self.model)
+        gone = bearer.weapons.index(self.weapon)
+        left = replace(bearer, weapons=(*bearer.weapons[:gone], *bearer.weapons[gone + 1 :]))
+        models = tuple(left if model is bearer else model for model in state.units[self.unit].models)
         return state.changing(self.unit, models=models)
 
 
