@@ -180,7 +180,7 @@ class Moves(Referee):
             self.leg(leg, event, was, unit, moment, free)
         if event.legs:
             self.end_of_walk(event, was, unit, moment, free)
-        if not event.pausing:
+        if event.legs and not event.pausing:  # Plain turning is no move (BA-AMB-08).
             self.passed(unit, moment)
             self.walked = {}
 

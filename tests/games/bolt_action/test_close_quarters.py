@@ -175,6 +175,7 @@ def test_a_man_who_finds_no_place_in_an_assault_that_falls_short_stays_and_nobod
     battle = play(Activation("a.men", "fire"), *units, pieces=[house, garden], size=(72, 48))
     found, bases = bases_after(battle)
     assert not found.reaches
+    assert [leg.model for leg in found.legs if leg.points[0] == leg.points[-1]] == ["a.men.6"]
     assert min(room(one, other) for one, other in combinations(bases, 2)) > -3
 
 

@@ -13,8 +13,8 @@ from grognard.games.bolt_action.odds.expected_losses import outlook
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
-from grognard.games.bolt_action.rules.shooting.several import Declared, SplitFire
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import Declared, SplitFire
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.rules.turn.turn import TurnEnd
 from grognard.games.bolt_action.state.choices import GoDown, HoldFire, Laid, LayWeapon, ShootAt, ShootFirst
