@@ -88,7 +88,7 @@ def tried(battle: Battle[Any], text: str, random: Random) -> str:
     """What becomes of a position: refused, with the sentence, or played. Anything but our own errors is raised."""
     other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
     try:
-        other.place(Position.parse(text, battle.system.rules))
+        other.set_position(Position.parse(text, battle.system.rules))
         examine(other)
     except InputError as error:
         return str(error)
@@ -139,7 +139,7 @@ def test_every_position_a_battle_comes_to_can_be_placed(name: str) -> None:
     placed = 0
     for battle in some_battles(name, range(2), every=3):
         other: Battle[Any] = Battle(battle.system, battle.setup, battle.source)
-        other.place(Position.parse(str(battle.position), battle.system.rules))
+        other.set_position(Position.parse(str(battle.position), battle.system.rules))
         assert other.position == battle.position
         placed += 1
     assert placed > 40
@@ -157,7 +157,7 @@ def test_what_is_wrong_is_named_by_unit_and_field_and_the_battle_stays_whole(nam
     def refused(**changes: Any) -> str:
         wrong = replace(before, state=state.with_units(replace(unit, **changes)))
         with pytest.raises(InputError) as caught:
-            battle.place(wrong)
+            battle.set_position(wrong)
         assert battle.position == before
         return str(caught.value)
 
@@ -165,8 +165,10 @@ def test_what_is_wrong_is_named_by_unit_and_field_and_the_battle_stays_whole(nam
     assert f"{unit.id}" in refused(seat=float("nan"))
     assert "seat" in refused(seat=0.5)
     with pytest.raises(InputError, match=r"units: “a\.nobody” is not known"):
-        battle.place(replace(before, state=replace(state, units={**state.units, "a.nobody": unit})))
+        battle.set_position(replace(before, state=replace(state, units={**state.units, "a.nobody": unit})))
     with pytest.raises(InputError, match=f"units: “{id}” is missing"):
-        battle.place(replace(before, state=replace(state, units={k: v for k, v in state.units.items() if k != id})))
+        battle.set_position(
+            replace(before, state=replace(state, units={k: v for k, v in state.units.items() if k != id}))
+        )
     with pytest.raises(InputError, match="turn"):
-        battle.place(replace(before, state=replace(state, turn=state.turn + 1)))
+        battle.set_position(replace(before, state=replace(state, turn=state.turn + 1)))

@@ -71,7 +71,7 @@ def test_what_is_refused_and_why():
     over = played()
     assert refusal_of(over, Take(1)) == "refused-over"
     assert refusal_of(over, Take(1), 0) == "refused-over"
-    for ask in (over.choices, lambda: over.pick(Random(1)), lambda: over.settle((1,))):
+    for ask in (over.choices, lambda: over.pick(Random(1)), lambda: over.resolve_chance((1,))):
         with pytest.raises(Refused) as caught:
             ask()
         assert caught.value.message.id == "refused-over"
@@ -211,12 +211,12 @@ def test_typed_dice_are_asked_for_and_checked():
 def test_settled_dice_are_no_choice():
     battle = bid(begun(Waiting()))
     with pytest.raises(Refused):
-        battle.settle((7, 7))
-    battle.settle((3, 6))
-    battle.settle((6,))
+        battle.resolve_chance((7, 7))
+    battle.resolve_chance((3, 6))
+    battle.resolve_chance((6,))
     assert battle.number == 2
     with pytest.raises(Refused) as caught:
-        battle.settle((1,))
+        battle.resolve_chance((1,))
     assert caught.value.message.id == "refused-not-offered"
     battle.undo()
     assert [decision.seat for decision in battle.decisions] == [1]

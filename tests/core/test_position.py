@@ -77,14 +77,14 @@ def test_the_end_of_a_battle_is_a_position():
         battle.choose(battle.pick(random))
     read = Position.parse(str(battle.position), STONES.rules)
     other = battle_at(0)
-    other.place(read)
+    other.set_position(read)
     assert other.over
     assert other.result == battle.result
 
 
 def test_a_battle_put_in_a_position_begins_there():
     battle, other = battle_at(4), battle_at(6)
-    other.place(battle.position)
+    other.set_position(battle.position)
     assert (other.number, other.log, other.record, other.position) == (0, [], [], battle.position)
     assert other.start == battle.position
     assert list(other.choices()) == list(battle.choices())

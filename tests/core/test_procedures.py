@@ -375,7 +375,7 @@ def test_an_error_after_a_settled_roll_leaves_the_roll_pending():
     battle.choose(Pick(1))
     position, record = battle.position, battle.record
     with pytest.raises(ValueError, match="broken"):
-        battle.settle((4,))
+        battle.resolve_chance((4,))
     assert battle.position == position
     assert battle.record == record
     assert battle.state.written == (Pick(1),)

@@ -119,7 +119,7 @@ def test_strange_line_ends_within_a_name_end_no_line():
 def test_a_battle_begun_from_a_position_saves_it():
     battle = played(choices=4)
     other: Battle[Any] = Battle(STONES, Agreed(), Stream(9))
-    other.place(Position.parse(str(battle.position), STONES.rules))
+    other.set_position(Position.parse(str(battle.position), STONES.rules))
     other.choose(other.choices()[0])
     loaded = load_text(save_text(other))
     assert loaded.position == other.position

@@ -63,7 +63,7 @@ def _ends(battle: Battle[Any], trial: Trial, start: int, weight: Fraction) -> It
         roll = decision.roll
         for faces, chance in faces_of(roll.pools):
             copy = battle.clone()
-            copy.settle(faces)
+            copy.resolve_chance(faces)
             yield from _known(copy, trial, start, weight * chance)
         return
     copy = battle.clone()

@@ -60,11 +60,11 @@ def test_an_assault_with_drawn_rounds_is_solved_and_falls_so_at_play():
     counts: Counter[Hashable] = Counter()
     policy = stated()
     for seed in range(600):
-        copy = battle.aside(Frame(Assault("a.storm", "b.foe")))
+        copy = battle.subgame(Frame(Assault("a.storm", "b.foe")))
         stream = Stream(seed)
         while not copy.over:
             if isinstance(copy.decision, RollDice):
-                copy.settle(stream.faces(copy.decision.roll, copy.rolls, copy.used))
+                copy.resolve_chance(stream.faces(copy.decision.roll, copy.rolls, copy.used))
             else:
                 assert copy.decision is not None
                 copy.choose(policy(copy, copy.decision))

@@ -53,7 +53,7 @@ def steps(
     if isinstance(decision, RollDice):
         for faces, weight in showing(decision.roll):
             copy = battle.clone()
-            copy.settle(faces)
+            copy.resolve_chance(faces)
             yield copy, weight
     else:
         copy = battle.clone()

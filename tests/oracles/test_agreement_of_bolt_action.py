@@ -64,7 +64,7 @@ def compared(seed, dice):
         number += 1
         if sum(fire.shots for fire in fires) <= dice and not any(fire.shell or fire.flame for fire in fires):
             read = read_losses(len(target.men), target.id)
-            found = reckon(battle.aside(Frame(replace(shot, declared=True))), read, first_choice)
+            found = reckon(battle.subgame(Frame(replace(shot, declared=True))), read, first_choice)
             for men, chance in shown.losses.items():
                 assert found.get(men, 0.0) == pytest.approx(chance, abs=1e-12), where
             followed += 1

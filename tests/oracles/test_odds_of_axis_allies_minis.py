@@ -152,7 +152,7 @@ def shape(amount):
 
 
 def barrage(question):
-    return stage(question).aside(Frame(Barrage(question, question.attacks)))
+    return stage(question).subgame(Frame(Barrage(question, question.attacks)))
 
 
 @pytest.mark.rule("AAM-HIT-01", "AAM-HIT-05", "AAM-COVER-02", "AAM-TURN-09", "AAM-TURN-12", "AAM-DF-08", "AAM-DF-11")
@@ -186,6 +186,6 @@ def test_attacks_at_play_fall_as_the_odds_say(seed):
         stream = Stream(seed * 10_000 + number)
         while not battle.over:
             assert isinstance(battle.decision, RollDice)
-            battle.settle(stream.faces(battle.decision.roll, battle.rolls, battle.used))
+            battle.resolve_chance(stream.faces(battle.decision.roll, battle.rolls, battle.used))
         counts[read(battle)] += 1
     assert agrees(counts, shape(answer["result"]))

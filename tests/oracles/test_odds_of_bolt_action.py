@@ -93,7 +93,7 @@ def shot(question):
     g = stage(question)
     start = g.log_length
     holding = held_back(question, g.state.units[ATTACKER])
-    battle = g.aside(Frame(Shoot(ATTACKER, TARGET, "order", holding, question.moved)))
+    battle = g.subgame(Frame(Shoot(ATTACKER, TARGET, "order", holding, question.moved)))
     if isinstance(battle.decision, Reacting):
         battle.choose(StandFast())
     return battle, start
@@ -136,7 +136,7 @@ def ordered(random: Random) -> Question:
 def activated(question):
     """The engine with the order given; the target goes Down if it may, as the choice listed first."""
     g = stage(question)
-    return g.aside(Frame(Activation(ATTACKER, question.order))), g.log_length
+    return g.subgame(Frame(Activation(ATTACKER, question.order))), g.log_length
 
 
 def by_policy(question, g):
@@ -231,13 +231,13 @@ def test_assaults_at_play_fall_as_the_odds_say(seed):
     start = g.log_length
     counts: list[Counter[Hashable]] = [Counter() for _ in range(4)]
     for number in range(600):
-        battle = g.aside(Frame(Activation(ATTACKER, "run", TARGET)))
+        battle = g.subgame(Frame(Activation(ATTACKER, "run", TARGET)))
         stream = Stream(seed * 10_000 + number)
         while not battle.over:
             decision = battle.decision
             assert decision is not None
             if isinstance(decision, RollDice):
-                battle.settle(stream.faces(decision.roll, battle.rolls, battle.used))
+                battle.resolve_chance(stream.faces(decision.roll, battle.rolls, battle.used))
                 continue
             reacting = isinstance(decision, Reacting) and question.reaction == "stand"
             battle.choose(StandFast() if reacting else battle.choices()[0], decision.seat)
@@ -286,7 +286,7 @@ def test_whole_orders_at_play_fall_as_the_odds_say(seed):
         stream = Stream(seed * 10_000 + number)
         while not battle.over:
             if isinstance(battle.decision, RollDice):
-                battle.settle(stream.faces(battle.decision.roll, battle.rolls, battle.used))
+                battle.resolve_chance(stream.faces(battle.decision.roll, battle.rolls, battle.used))
             else:
                 battle.choose(choose(battle), battle.decision.seat)
         _, lost, _, fate = told(battle, start)
@@ -327,7 +327,7 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         shot = Shoot(ATTACKER, TARGET, "order", held_back(question, g.state.units[ATTACKER]), way=question.way)
         if unit.is_vehicle:
             shot = replace(shot, way=None, laid=laid(g, unit, question))
-        battle = g.aside(Frame(shot))
+        battle = g.subgame(Frame(shot))
         if isinstance(battle.decision, Reacting):
             battle.choose(StandFast())
         found = exactly(battle, lambda each: each.over, partial(told, start=start))

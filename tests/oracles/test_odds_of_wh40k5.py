@@ -69,7 +69,7 @@ def fired(question: Question) -> list[tuple[Fraction, Battle[Any]]]:
             chance *= part
         rolled = tuple(shots for shots, _ in values)
         stack = Frame(EndOfPhase()), Frame(shooting, PLACE_MARKERS)
-        found.append((chance, battery.g.aside(*stack, value=rolled)))
+        found.append((chance, battery.g.subgame(*stack, value=rolled)))
     return found
 
 
@@ -196,7 +196,7 @@ def at_play(start: Battle[Any], seed: int, worth: Any) -> Hashable:
     while not over(battle):
         decision = battle.decision
         if isinstance(decision, RollDice):
-            battle.settle(source.faces(decision.roll, battle.rolls, battle.used))
+            battle.resolve_chance(source.faces(decision.roll, battle.rolls, battle.used))
         else:
             battle.choose(answered(battle))
     return worth(battle)  # type: ignore[no-any-return]

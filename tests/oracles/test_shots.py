@@ -104,7 +104,7 @@ def test_the_engine_at_play_shoots_as_it_is_enumerated(number, choice):
     for seed in range(1500):
         copy = battle.clone()
         copy.source = Stream(seed)
-        copy.settle(copy.source.faces(copy.decision.roll, copy.rolls, 0))
+        copy.resolve_chance(copy.source.faces(copy.decision.roll, copy.rolls, 0))
         while shooting(copy):
             copy.choose(copy.choices()[0])
         counts[worth(copy)] += 1

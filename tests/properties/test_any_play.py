@@ -88,7 +88,7 @@ class AnyPlay(RuleBasedStateMachine):
     @rule(random=CHANCE)
     def play_on_from_the_text(self, random):
         placed, clone = self.battle.clone(), self.battle.clone()
-        placed.place(Position.parse(str(self.battle.position), self.system.rules))
+        placed.set_position(Position.parse(str(self.battle.position), self.system.rules))
         chances = Random(random.random()), Random(random.random())
         chances[1].setstate(chances[0].getstate())
         for _ in range(4):

@@ -203,7 +203,7 @@ class Battle(Course[S, C, U]):
             self.pending = ()
             self._run(choice)
 
-    def settle(self, faces: tuple[int, ...]) -> None:
+    def resolve_chance(self, faces: tuple[int, ...]) -> None:
         """Give a pending roll its faces as the program's own dice would: no choice is counted. For replays and odds."""
         decision = self._next_decision()
         refusal = decision.refusal(self, Dice(faces))
@@ -262,7 +262,7 @@ class Battle(Course[S, C, U]):
             raise Refused(say("refused-no-such-choice", number=number))
         return copy
 
-    def aside(self, *stack: Frame, value: object = None) -> Battle[S, C, U]:
+    def subgame(self, *stack: Frame, value: object = None) -> Battle[S, C, U]:
         """A copy in which these procedures alone are carried out: it stops at each roll and decision and is over with
         them. ``value`` goes to the step that runs next. For odds."""
         copy = self.clone()
@@ -315,7 +315,7 @@ class Battle(Course[S, C, U]):
             used=self.used,
         )
 
-    def place(self, position: Position) -> None:
+    def set_position(self, position: Position) -> None:
         """Put this battle's pieces as in ``position``; its log and record start afresh.
 
         Raises ``InputError``, with the battle unchanged, for a position that cannot be one of this battle: it names the
@@ -325,7 +325,7 @@ class Battle(Course[S, C, U]):
         self.put(position)
 
     def put(self, position: Position) -> None:
-        """As ``place``, unchecked: for little battles that a program makes up of its own."""
+        """As ``set_position``, unchecked: for little battles that a program makes up of its own."""
         self.state = cast("S", position.state)
         self.context = self.rules.context_now(self.context, self.state)
         self.stack = position.stack

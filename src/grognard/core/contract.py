@@ -165,7 +165,7 @@ def check_copies(battle: Battle[Any], choice: Choice, seat: int) -> None:
     require(battle, copy.log == log, "after a take-back the same choice made another log")
 
     placed = battle.clone()
-    placed.place(Position.parse(before, battle.system.rules))
+    placed.set_position(Position.parse(before, battle.system.rules))
     placed.choose(choice, seat)
     same(battle, after, str(placed.position), "a position read from its text plays on otherwise")
 
@@ -179,7 +179,7 @@ def check_position(battle: Battle[Any]) -> None:
     require(battle, read == position, f"a position prints the same after reading, but is not equal:\n{text}")
     require(battle, hash(read) == hash(position), "equal positions have different hashes")
     placed = battle.clone()
-    placed.place(read)
+    placed.set_position(read)
     for decision, other in zip(battle.decisions, placed.decisions, strict=True):
         mine, theirs = list(battle.choices(decision)), list(placed.choices(other))
         require(battle, mine == theirs, f"a position read from its text lists other choices for {decision}")

@@ -60,4 +60,4 @@ def _settle(battle: Battle[Any]) -> None:
     while isinstance(decision := battle.decision, RollDice):
         faces = battle.source.faces(decision.roll, battle.rolls, battle.used)
         assert faces is not None
-        battle.settle(faces)
+        battle.resolve_chance(faces)

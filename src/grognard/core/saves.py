@@ -61,7 +61,7 @@ class Replay:
             self._source: DiceSource = Stream(found.seed) if found.seed is not None else Waiting()
             self._battle: Battle[Any] = Battle(game, game.setups.decode_setup(found.setup), Waiting())
             if found.position is not None:
-                self._battle.place(Position.parse(found.position, game.rules))
+                self._battle.set_position(Position.parse(found.position, game.rules))
                 examine(self._battle)
         except InputError as error:
             raise InputError(say("save-bad-line", line=1, problem=error.message)) from error
@@ -95,7 +95,7 @@ class Replay:
             faces = self._source.faces(decision.roll, battle.rolls, battle.used)
             if faces is None:
                 break
-            battle.settle(faces)
+            battle.resolve_chance(faces)
         return battle
 
 
@@ -189,4 +189,4 @@ def _replay(battle: Battle[Any], line: Line, source: DiceSource) -> None:
                 expected = source.faces(decision.roll, battle.rolls, battle.used)
                 if expected is not None and expected != faces:
                     raise InputError(say("save-altered-dice", found=str(faces), expected=str(expected)))
-            battle.settle(faces)
+            battle.resolve_chance(faces)

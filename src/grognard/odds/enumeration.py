@@ -77,7 +77,7 @@ def futures(
     Ends that ``tag`` tells apart, by what has happened on the way, are not merged.
     """
     one: Chance = Fraction(1) if fractions else 1.0
-    start = battle.aside(Frame(procedure))
+    start = battle.subgame(Frame(procedure))
     since = battle.log_length
     return follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=tag, since=since)
 
@@ -173,7 +173,7 @@ def steps(battle: Battle[Any], policy: Policy, fractions: bool, shortcut: Shortc
             return
         for faces, part in outcomes(decision.roll.pools, fractions):
             copy = battle.clone()
-            copy.settle(faces)
+            copy.resolve_chance(faces)
             yield copy, part
         return
     copy = battle.clone()

@@ -91,7 +91,7 @@ class Trial:
 
 def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:
     """The chance of each outcome of what a battle is in the middle of, by the engine's own dice: each way is followed
-    until ``read`` knows its outcome. ``start`` stops at each roll and at nothing beyond (``Battle.aside``)."""
+    until ``read`` knows its outcome. ``start`` stops at each roll and at nothing beyond (``Battle.subgame``)."""
     base, begun = start.state, start.log_length
     found: dict[Outcome, float] = {}
     level: dict[Hashable, tuple[Battle[Any], float]] = {None: (start, 1.0)}

@@ -107,7 +107,7 @@ class History:
             battle = now.clone()
             battle.source = Waiting()
         elif isinstance(entry, Rolled):
-            battle.settle(entry.faces)
+            battle.resolve_chance(entry.faces)
         else:
             decision = next(each for each in battle.decisions if each.seat == entry.seat)
             battle.take(entry.choice, decision)

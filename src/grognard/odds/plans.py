@@ -100,7 +100,7 @@ class Prospect:
                 refused[procedure.message.id] = procedure, chance if known is None else known[1] + chance
                 idle.append((battle, chance))
             else:
-                starts.append((battle.aside(Frame(procedure)), chance))
+                starts.append((battle.subgame(Frame(procedure)), chance))
         if not starts:
             raise next(iter(refused.values()))[0]
         ends = (ways or self.ways_of(answers, reactions)).follow(starts)
@@ -118,7 +118,7 @@ class Prospect:
     def _through(self, procedure: Procedure | None) -> Prospect:
         if procedure is None:
             return self
-        starts = [(battle.aside(Frame(procedure)), chance) for battle, chance in self.futures]
+        starts = [(battle.subgame(Frame(procedure)), chance) for battle, chance in self.futures]
         return Prospect(follow(starts, fractions=self.fractions), fractions=self.fractions)
 
     def reopened(self) -> Prospect:

@@ -135,7 +135,7 @@ def test_initiative_and_both_dice_again(cards: CardBox, tie):
     )
     trial = check(battle)
     assert [(share.seat, share.worth) for share in trial.shares] == [(0, (0, 0.5, 1)), (1, (1, 0.5, 0))]
-    battle.settle((1, 2, 6, 5))
+    battle.resolve_chance((1, 2, 6, 5))
     assert isinstance(battle.decision, ChooseReroll)
     (chart,) = battle.system.table.preview(battle, 0, ChoiceProposal(to_builtins(Reroll()))).charts
     battle.choose(Reroll())

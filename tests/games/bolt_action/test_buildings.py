@@ -388,7 +388,7 @@ def test_the_table_comes_back_when_the_fall_is_taken_back():
     answer(battle, ShootAt("b.foe"))
     assert not battle.context.ground.buildings
     copy = battle.clone()
-    copy.place(battle.position)
+    copy.set_position(battle.position)
     assert not copy.context.ground.buildings
     battle.undo()
     assert battle.context.ground.buildings

@@ -60,7 +60,7 @@ def endings(battle, until, weight=Fraction(1)):
     elif isinstance(decision, RollDice):
         for faces, chance in faces_of(decision.roll):
             branch = battle.clone()
-            branch.settle(faces)
+            branch.resolve_chance(faces)
             yield from endings(branch, until, weight * chance)
     else:
         branch = battle.clone()

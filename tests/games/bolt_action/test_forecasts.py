@@ -50,7 +50,7 @@ def indoors(posted):
 
 def at_dice(start, *units, **more):
     """A battle that stops at the first roll of a procedure."""
-    return play(LossCheck(units[0].unit.id, 1, 0), *units, **more).aside(Frame(start))
+    return play(LossCheck(units[0].unit.id, 1, 0), *units, **more).subgame(Frame(start))
 
 
 def as_dict(spread):

@@ -102,7 +102,7 @@ def test_the_natural_dice_that_hit_a_vehicle_are_kept():
         lists={"b.one": {"vehicle": "jeep"}},
         dice=None,
     )
-    battle.settle((9, 2, 10, 8, 3))
+    battle.resolve_chance((9, 2, 10, 8, 3))
     frames = [frame.procedure for frame in battle.stack]
     dice = [hit.die for frame in frames for hit in getattr(frame, "hits", ())]
     assert sorted(set(dice)) == [9, 10]

@@ -59,7 +59,7 @@ def after(battle: Battle[State], faces: tuple[int, ...]) -> list[Any]:
     there = battle.clone()
     there.source = Waiting()
     start = there.log_length
-    there.settle(faces)
+    there.resolve_chance(faces)
     while not there.over and not isinstance(there.decision, RollDice):
         assert there.decision is not None
         there.take(there.choices(there.decision)[0], there.decision)
@@ -99,7 +99,7 @@ def harm_to(side: str) -> Any:
 def until_damage(battle: Battle[State], *hits: int) -> Battle[State]:
     """The volley after dice that hit, at its next roll."""
     battle.source = Waiting()
-    battle.settle(hits)
+    battle.resolve_chance(hits)
     return battle
 
 
@@ -201,7 +201,7 @@ def test_crewmen_who_are_struck() -> None:
     met = 0
     for face in range(1, 11):
         there = battle.clone()
-        there.settle((face,))
+        there.resolve_chance((face,))
         while not there.over and not isinstance(there.decision, RollDice):
             assert there.decision is not None
             there.take(there.choices(there.decision)[0], there.decision)

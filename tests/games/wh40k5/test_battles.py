@@ -74,7 +74,7 @@ def test_a_battle_reads_back_from_its_position_half_way() -> None:
         battle.choose(battle.pick(random))
     text = str(battle.position)
     other = begun("standard-mission", 4)
-    other.place(Position.parse(text, GAME.rules))
+    other.set_position(Position.parse(text, GAME.rules))
     assert str(other.position) == text
     assert other.choices() == battle.choices()
     assert other.context.homes == battle.context.homes

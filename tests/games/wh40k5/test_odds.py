@@ -236,7 +236,7 @@ def test_a_fight_of_many_is_reckoned_when_there_is_time() -> None:
 def test_going_to_ground_is_weighed_by_the_wounds_that_lie() -> None:
     start = UnitHits("a.one", "b.two", ((Blow(Wound(4, 5), 2, False), 2),), None)
     battle = looking(start, marines("a.one", 10, 30), boyz("b.two", 10, 6, 5))
-    battle.settle((6, 6))
+    battle.resolve_chance((6, 6))
     assert isinstance(battle.decision, ChooseToGround)
     (up,), (down,) = (chances(battle, choice).charts for choice in (StayUp(), GoDown()))
     assert [bar.label for bar in up.bars] == ["2"]
@@ -249,7 +249,7 @@ def test_of_a_model_with_several_wounds_those_are_shown_that_it_may_lose() -> No
     start = UnitHits("a.one", "b.two", ((Blow(Wound(4, None), 2, False), 2),), None)
     captain = unit("b.two", "captain", [row("captain", 1)], 10, 6)
     battle = looking(start, marines("a.one", 10, 30), captain)
-    battle.settle((6, 6))
+    battle.resolve_chance((6, 6))
     (up,) = chances(battle, StayUp()).charts
     assert up.title.id == "wh-forecast-suffered"
     assert bars(up) == pytest.approx([4 / 9, 4 / 9, 1 / 9])

@@ -84,7 +84,7 @@ class Side:
             seat, rule = (enemy(unit.seat), "BA-DAM-06") if picked else (unit.seat, "BA-DAM-05")
             there = self.g.clone()
             there.state = there.state.with_units(unit)
-            start = there.aside(Frame(Removal(unit.id, seat, 1, rule)))
+            start = there.subgame(Frame(Removal(unit.id, seat, 1, rule)))
             self._fallen[key] = [
                 (self._number(end.state.units[unit.id]), float(chance)) for end, chance in follow([(start, 1.0)])
             ]

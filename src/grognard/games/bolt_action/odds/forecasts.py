@@ -187,7 +187,7 @@ def shot(g: B, action: Shoot) -> Spread | None:
     """
     unit, target = g.state.units[action.unit], g.state.units[action.target]
     if target.is_vehicle:
-        return damaged(g, target, g.aside(Frame(replace(action, declared=True))))
+        return damaged(g, target, g.subgame(Frame(replace(action, declared=True))))
     aims = action.aims(g)
     if not aims.volleys:
         return None
@@ -260,14 +260,14 @@ def damage_trial(g: B, damage: Damage, unit: Unit, depth: int) -> Trial:
 def shell(g: B, unit: Unit, size: str, *, indirect: bool) -> Spread:
     """What a shell that strikes a unit does to it (BA-HE-01); ``indirect``: of artillery (BA-VEH-25)."""
     if unit.is_vehicle:
-        return damaged(g, unit, g.aside(Frame(ShellStrikes(unit.id, size, (), indirect=indirect))))
+        return damaged(g, unit, g.subgame(Frame(ShellStrikes(unit.id, size, (), indirect=indirect))))
     return lost(g, unit, losses.blasted(g, unit, size))
 
 
 def strafed(g: B, unit: Unit) -> Spread:
     """What an aircraft's guns do to a unit (BA-HQ-10)."""
     if unit.is_vehicle:
-        return damaged(g, unit, g.aside(Frame(Strafing(unit.id))))
+        return damaged(g, unit, g.subgame(Frame(Strafing(unit.id))))
     return lost(g, unit, losses.struck(g, unit, strafing(1), rolled(STRAFING)))
 
 

@@ -110,7 +110,7 @@ class Fighting(Shortcuts):
     def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         """Where a roll leads."""
         if isinstance(battle.stack[-1].procedure, Victory):
-            return [(battle.aside(), Fraction(1) if fractions else 1.0)]
+            return [(battle.subgame(), Fraction(1) if fractions else 1.0)]
         return super().__call__(battle, policy, fractions)
 
 
@@ -161,6 +161,6 @@ def _is_the_shot(procedure: Procedure) -> bool:
 
 def _over(battle: B, hits: int) -> B:
     assert isinstance(battle.decision, RollDice)
-    copy = battle.aside()
+    copy = battle.subgame()
     copy.emit(Scored(ATTACKER, TARGET, hits, hits), "BA-SHOOT-24")
     return copy

@@ -76,7 +76,7 @@ class Consequences:
         name = self.target.id
         shot = Shoot(self.firer, name, "order", volleys=self.volleys, men=self.men, pins=pins)
         starts: list[Future] = [
-            (battle.aside(Frame(shot, PINNED), value=killed), chance)
+            (battle.subgame(Frame(shot, PINNED), value=killed), chance)
             for battle, chance in self.remains.after(killed, picked)
         ]
         gone = Fraction(0)
@@ -106,7 +106,7 @@ def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         if group:
             copy = battle.clone()
             first = max(1, group[0] - 6)
-            copy.settle((first, group[0] - first))
+            copy.resolve_chance((first, group[0] - first))
             chance = Fraction(sum(6 - abs(dice - 7) for dice in group), 36)
             found.append((copy, chance if fractions else float(chance)))
     return found
@@ -145,7 +145,7 @@ def damage_toll(
     joint = blows_toll(battle, unit, damage.blows, fractions)
     remains = Remains(battle, damage.unit, policy, fractions, falls)
     return [
-        (remaining.aside(*below, value=killed), chance * part)
+        (remaining.subgame(*below, value=killed), chance * part)
         for killed, picked, chance in _cells(joint)
         for remaining, part in remains.after(killed, picked)
     ]
@@ -172,9 +172,9 @@ def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Fa
     found = toll_of_fire(battle, target, volleys, fractions)
     below = battle.stack[:-1]
     missed = battle.clone()
-    missed.settle(_missing(battle))
+    missed.resolve_chance(_missing(battle))
     after: list[Future] = []
-    scored = battle.aside()
+    scored = battle.subgame()
     range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
     remains = Remains(scored, shot.target, policy, fractions, falls)
     for pins, joint in found.struck:
@@ -184,7 +184,7 @@ def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Fa
                 after.append((missed, chance))
                 continue
             for remaining, part in remains.after(killed, picked):
-                after.append((remaining.aside(*below, frame, value=killed), chance * part))
+                after.append((remaining.subgame(*below, frame, value=killed), chance * part))
     return after
 
 

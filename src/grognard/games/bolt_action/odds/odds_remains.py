@@ -30,13 +30,13 @@ class Falls:
         for battle, chance in before:
             key = battle.state.units[removal.unit], removal.seat, removal.count
             if key not in self._known:
-                after = follow([(battle.aside(Frame(removal)), chance)], policy, fractions=fractions)
+                after = follow([(battle.subgame(Frame(removal)), chance)], policy, fractions=fractions)
                 found += after
                 self._known[key] = _fall(battle, after)
                 continue
             fall = self._known[key]
             if fall is None:
-                found += follow([(battle.aside(Frame(removal)), chance)], policy, fractions=fractions)
+                found += follow([(battle.subgame(Frame(removal)), chance)], policy, fractions=fractions)
             else:
                 copy = battle.clone()
                 for happened in fall:

@@ -44,7 +44,7 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
     if not aims.volleys:
         return None
     if target.is_vehicle:
-        start = there.aside(Frame(replace(action, declared=True)))
+        start = there.subgame(Frame(replace(action, declared=True)))
         found = forecasts.damaged(there, target, start).chances
         assert isinstance(found, Cases)
         return Prospect(aims, None, found, toll_of(there, target, aims.volleys).pinned, None)

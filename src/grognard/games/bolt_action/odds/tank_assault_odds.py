@@ -72,6 +72,6 @@ def _table(g: B, vehicle: Unit, grade: Grade) -> dict[str, float]:
     """What a grade of damage leads to, by the engine's own dice."""
     if grade in ("none", "destroyed"):
         return {"unharmed" if grade == "none" else "lost": 1.0}
-    start = g.aside(Frame(DamageTable(vehicle.id, grade, assault=True)))
+    start = g.subgame(Frame(DamageTable(vehicle.id, grade, assault=True)))
     found = reckon(start, read_damage(vehicle.id), first_choice, tests)
     return {str(case): chance for case, chance in found.items()}
