@@ -9,7 +9,7 @@ import pytest
 from grognard import odds
 from grognard.core.errors import InputError
 from grognard.odds.asking import Counter, decode, game
-from grognard.odds.enumeration import Ways, patience
+from grognard.odds.enumeration import Enumeration, patience
 
 SQUAD = {"attacker": "5 rifle", "target": "5 rifle", "range": 10}
 TANK = {"attacker": "m4a1-sherman", "target": "panzer-iv-ausf-g", "range": 3}
@@ -115,7 +115,7 @@ def test_ways_followed_once_are_the_same_followed_anew():
     scene = game("bolt_action").scene([decode("bolt_action", SQUAD)] * 2, Counter(decode("bolt_action", SQUAD), 0))
     (first, *answers), (second, *more) = scene.steps
     start = odds.prospect(scene.battle, fractions=True)
-    ways: Ways = start.ways_of(more)
+    ways: Enumeration = start.ways_of(more)
     alone = start.then(second, *more, ways=ways)
     after = start.then(first, *answers)
     goal = odds.destroyed(scene.target)

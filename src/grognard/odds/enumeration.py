@@ -92,10 +92,10 @@ def follow(
     since: int = 0,
 ) -> list[Future]:
     """Battles under way, with their chances, followed to their ends; ``tag`` reads their logs from entry ``since``."""
-    return Ways(policy, fractions=fractions, shortcut=shortcut, tag=tag).follow(starts, since)
+    return Enumeration(policy, fractions=fractions, shortcut=shortcut, tag=tag).follow(starts, since)
 
 
-class Ways:
+class Enumeration:
     """The positions there may be on the way of an action, and where each leads.
 
     Each is looked at once, however many ways lead to it, and stays known for other beginnings of the same action. One

@@ -21,7 +21,7 @@ from grognard.core.errors import InputError, Refused
 from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.odds.distributions import Chance, Distribution, share
-from grognard.odds.enumeration import Future, Policy, Ways, first_choice, follow
+from grognard.odds.enumeration import Enumeration, Future, Policy, first_choice, follow
 from grognard.odds.outcomes import Cases
 
 Reactions = Literal["react", "pass"]
@@ -81,7 +81,7 @@ class Prospect:
         self.refused = tuple(refused)
 
     def then(
-        self, action: Choice, *answers: Choice, reactions: Reactions = "react", ways: Ways | None = None
+        self, action: Choice, *answers: Choice, reactions: Reactions = "react", ways: Enumeration | None = None
     ) -> Prospect:
         """The prospect after one more action, such as an order or an attack, in every way things may stand.
 
@@ -106,10 +106,10 @@ class Prospect:
         ends = (ways or self.ways_of(answers, reactions)).follow(starts)
         return Prospect([*ends, *idle], fractions=self.fractions, refused=tuple(refused.values()))
 
-    def ways_of(self, answers: Sequence[Choice], reactions: Reactions = "react") -> Ways:
+    def ways_of(self, answers: Sequence[Choice], reactions: Reactions = "react") -> Enumeration:
         """A memory for an action with these answers, for ``then``."""
         shortcut = self.futures[0][0].system.odds.shortcuts()
-        return Ways(stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
+        return Enumeration(stated(answers, reactions), fractions=self.fractions, shortcut=shortcut)
 
     def closed(self) -> Prospect:
         """The prospect after what ends the turn's fighting, where losses wait for it: a casualty phase."""

@@ -9,7 +9,7 @@ import pytest
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown, RoundBurst
@@ -29,7 +29,7 @@ BARN: dict[str, Any] = {
 
 def throws(
     *units: Unit, order: OrderName = "fire", target: str = "b.one", group: str = "grenade", **more: Any
-) -> list[Chance]:
+) -> list[FiringOption]:
     """What grenades (or another group of weapons) could do."""
     battle = play(Idle(), *units, **more)
     power = firepower(battle, battle.state.units["a.one"], target, order)

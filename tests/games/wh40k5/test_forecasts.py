@@ -13,7 +13,7 @@ from grognard import odds
 from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.wh40k5.odds import forecasts
-from grognard.games.wh40k5.rules.assault.attack_groups import Swing
+from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
 from grognard.games.wh40k5.rules.assault.sweep import Hunt, Sweep
@@ -111,8 +111,8 @@ def test_saves_group_by_group() -> None:
 @pytest.mark.rule("WH-ASSAULT-10", "WH-ASSAULT-11", "WH-CCW-05", "WH-USR-13")
 def test_blows_of_both_sides_are_forecast_apart() -> None:
     swings = (
-        Swing("a.one", "b.two", 2, 3, True, Wound(4), 4, True),
-        Swing("b.two", "a.one", 3, 4, False, Wound(3), 5),
+        AttackGroup("a.one", "b.two", 2, 3, True, Wound(4), 4, True),
+        AttackGroup("b.two", "a.one", 3, 4, False, Wound(3), 5),
     )
     first, second = check(at(Exchange(4, swings), marines("a.one", 10, 20), boyz("b.two", 10, 12)), 2)
     assert (first.shares[0].seat, second.shares[0].seat) == (0, 1)

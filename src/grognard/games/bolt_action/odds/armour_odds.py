@@ -25,7 +25,7 @@ class Blow(NamedTuple):
     stopped: float
 
 
-class Toll(NamedTuple):
+class ArmourLosses(NamedTuple):
     """What volleys together may do to a vehicle: knock it out, stop it, pin it."""
 
     out: float
@@ -33,7 +33,7 @@ class Toll(NamedTuple):
     pinned: float
 
 
-def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> Toll:
+def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> ArmourLosses:
     """The chances of volleys together against a vehicle. Each hit is reckoned by itself: what an earlier one changes
     for a later is left out."""
     own: Chassis | None = g.context.profile(target.id).chassis
@@ -57,7 +57,7 @@ def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> Toll:
             blow = armour_hit(own.value_from(side) - volley.pen, bonus, target.immobilised, burns, least_die(g))
         spared *= (1.0 - hit * blow.out) ** volley.shots
         unharmed *= (1.0 - hit * blow.stopped) ** volley.shots
-    return Toll(1.0 - spared, 1.0 - unharmed, 1.0 - unpinned)
+    return ArmourLosses(1.0 - spared, 1.0 - unharmed, 1.0 - unpinned)
 
 
 def burn_chance(g: G, target: Unit) -> float:

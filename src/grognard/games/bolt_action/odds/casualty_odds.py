@@ -23,7 +23,7 @@ Joint = tuple[tuple[Chance, ...], ...]
 """The chance of each number of men killed (first index) of whom so many are picked by the shooter (second)."""
 
 
-class Toll:
+class CasualtyOdds:
     """The joint chances of what a shot costs: ``hits`` (after shells burst), and ``struck``: for each number of pins
     the ``Joint`` of men killed and picked, men beyond the last cut off."""
 
@@ -56,7 +56,9 @@ def _zero(hits: Distribution) -> Chance:
     return Fraction(0) if isinstance(hits.chances[0], Fraction) else 0.0
 
 
-def toll_of_fire(g: G, target: Unit, fires: Sequence[Fire], fractions: bool = False, medics: bool = True) -> Toll:
+def toll_of_fire(
+    g: G, target: Unit, fires: Sequence[Fire], fractions: bool = False, medics: bool = True
+) -> CasualtyOdds:
     """What volleys cost men where they stand, under a roof or with a medic beside them too. ``medics``: whether one may
     help."""
     felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
@@ -65,7 +67,7 @@ def toll_of_fire(g: G, target: Unit, fires: Sequence[Fire], fractions: bool = Fa
     return toll(fires, Target(len(target.men), target.order == "down", medic, felling, sums), fractions)
 
 
-def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> Toll:
+def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> CasualtyOdds:
     """What volleys cost a unit. Equal ones are counted together."""
     alike: dict[Fire, int] = {}
     for fire in fires:
@@ -75,7 +77,7 @@ def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> Toll
 
 
 @lru_cache(maxsize=4096)
-def _toll(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
+def _toll(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
     if target.medic or any(fire.shell or fire.flame for fire in fires):
         return _mixed(fires, target, fractions)
     men = target.men
@@ -88,10 +90,10 @@ def _toll(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
     )
     # Whoever is hit at all is pinned once; without a hit nothing happens (BA-SHOOT-24).
     spared = ((joint[0][0] - missed,), *joint[1:])
-    return Toll(hits, ((0, none), (1, spared)))
+    return CasualtyOdds(hits, ((0, none), (1, spared)))
 
 
-def _mixed(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
+def _mixed(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
     """What volleys cost where a medic, a roof, shells or flame have a say."""
     men = target.men
     nothing: Chance = Fraction(0) if fractions else 0.0
@@ -100,7 +102,7 @@ def _mixed(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Toll:
         joint = struck.setdefault(pins_of(cost, target), [[nothing] * (killed + 1) for killed in range(men + 1)])
         for fallen, picked, part in fallen_of(cost, target, fractions):
             joint[fallen][picked] += chance * part
-    return Toll(
+    return CasualtyOdds(
         convolve(*(_hits(fire, target.down, fractions) for fire in fires)),
         tuple((pins, tuple(map(tuple, struck[pins]))) for pins in sorted(struck)),
     )

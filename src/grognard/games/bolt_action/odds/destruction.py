@@ -6,7 +6,7 @@ from __future__ import annotations
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass, checks_morale, within
-from grognard.games.bolt_action.odds.casualty_odds import Toll
+from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds
 from grognard.games.bolt_action.odds.fight_odds import Side
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.state import Unit
@@ -21,7 +21,7 @@ def as_if(g: B, *units: Unit) -> B:
     return copy
 
 
-def end(g: B, target: Unit, struck: Toll, burns: bool) -> float:
+def end(g: B, target: Unit, struck: CasualtyOdds, burns: bool) -> float:
     """The chance that a unit is destroyed by a shot: by its last man's fall, by pins, or by the check its losses call
     for, with whoever is left then (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09)."""
     side, men = Side(g, target, apart=torn(g, target)), len(target.men)

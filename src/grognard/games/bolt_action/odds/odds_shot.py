@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.casualty_odds import Toll, toll_of_fire
+from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, toll_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
@@ -76,7 +76,7 @@ def broken(g: G, question: Question) -> Refused | None:
 # ---- by formula ------------------------------------------------------------------------------------------------------
 
 
-def _spreads(found: Toll, fates: Cases) -> list[Spread]:
+def _spreads(found: CasualtyOdds, fates: Cases) -> list[Spread]:
     return [
         spread("hits", found.hits),
         spread("casualties", found.kills),
@@ -85,7 +85,7 @@ def _spreads(found: Toll, fates: Cases) -> list[Spread]:
     ]
 
 
-def _fates(found: Toll, consequences: Consequences, men: int, fractions: bool) -> Cases:
+def _fates(found: CasualtyOdds, consequences: Consequences, men: int, fractions: bool) -> Cases:
     """What becomes of the target, each toll followed on."""
     nothing: Chance = Fraction(0) if fractions else 0.0
     stands = wiped = routed = broken = nothing

@@ -25,7 +25,7 @@ from grognard.odds.distributions import Distribution
 from grognard.odds.outcomes import Cases
 
 
-class Prospect(NamedTuple):
+class ShotForecast(NamedTuple):
     """A shot before its dice: its volleys, the chances of each number of men killed or of what becomes of a vehicle, of
     a pin, and of the unit's end by losses, pins or its morale check (None: no formula for it is known)."""
 
@@ -36,7 +36,7 @@ class Prospect(NamedTuple):
     end: float | None
 
 
-def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
+def prospect(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
     """The exact chances of a shot; None if nothing that fires reaches. ``standing``: units as they would be by then."""
     there = as_if(g, *standing)
     target = there.state.units[action.target]
@@ -47,7 +47,7 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
         start = there.subgame(Frame(replace(action, declared=True)))
         found = forecasts.damaged(there, target, start).chances
         assert isinstance(found, Cases)
-        return Prospect(aims, None, found, toll_of(there, target, aims.volleys).pinned, None)
+        return ShotForecast(aims, None, found, toll_of(there, target, aims.volleys).pinned, None)
     spread = forecasts.shot(there, action)
     assert spread is not None
     assert isinstance(spread.chances, Distribution)
@@ -62,10 +62,10 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
     if shots is not None:
         burns = any(flame.is_flame(each.volley) for each in aims.volleys)
         last = end(there, target, toll_of_fire(there, target, shots), burns)
-    return Prospect(aims, spread.chances, None, 1.0 - missed, last)
+    return ShotForecast(aims, spread.chances, None, 1.0 - missed, last)
 
 
-def if_down(g: B, action: Shoot, *standing: Unit) -> Prospect | None:
+def if_down(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
     """The same shot if its target goes Down first (BA-SHOOT-03); None if it cannot."""
     target = as_if(g, *standing).state.units[action.target]
     if target.order is not None or target.is_vehicle:

@@ -16,7 +16,7 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.needed_numbers import signed
-from grognard.games.bolt_action.odds.shot_forecast import Prospect
+from grognard.games.bolt_action.odds.shot_forecast import ShotForecast
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
 from grognard.games.bolt_action.state.choices import Laid
@@ -92,7 +92,9 @@ def need_figure(aims: Aims) -> Message:
     return say("ba-need", need=min(each.volley.need for each in aims.volleys))
 
 
-def shot_chart(g: G, target: Unit, found: Prospect, other: Prospect | None = None, *, suffered: bool = False) -> Chart:
+def shot_chart(
+    g: G, target: Unit, found: ShotForecast, other: ShotForecast | None = None, *, suffered: bool = False
+) -> Chart:
     """What a shot does to its target; beside it, if it goes Down (BA-SHOOT-03). ``suffered``: it is shown to the
     target's owner."""
     if found.vehicle is not None:

@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.area.blast import lots_of
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of, weapon_of
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES, fates
@@ -26,14 +26,14 @@ DIRECTIONS = 24
 """In so many directions a round that misses may come down, each as likely."""
 
 
-class Toll(NamedTuple):
+class BlastOdds(NamedTuple):
     """Who dies of one round, of the enemy and of the firer's own side, each as a distribution."""
 
     enemies: Distribution
     own: Distribution
 
 
-def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> Toll | None:
+def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> BlastOdds | None:
     """Who dies on average of fire at a place; None: nothing can be fired there."""
     seen = as_declared(g, unit, intent)
     chances = fired(firepower(seen, unit, None, order, intent.besides).chances)
@@ -41,9 +41,9 @@ def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> Toll | None:
     return tolls(seen, unit, rounds) if rounds else None
 
 
-def fired(chances: tuple[Chance, ...]) -> Iterator[Chance]:
+def fired(chances: tuple[FiringOption, ...]) -> Iterator[FiringOption]:
     """One chance for each weapon: at the place, not into the open top of what stands there."""
-    known: dict[tuple[str, str], Chance] = {}
+    known: dict[tuple[str, str], FiringOption] = {}
     for chance in chances:
         known.setdefault((chance.armed.model, chance.armed.mount or chance.armed.weapon), chance)
     yield from known.values()
@@ -59,19 +59,19 @@ def as_declared(g: B, unit: Unit, intent: Intent) -> G:
     return copy
 
 
-def tolls(g: G, unit: Unit, rounds: list[Aimed]) -> Toll:
+def tolls(g: G, unit: Unit, rounds: list[Aimed]) -> BlastOdds:
     """What all rounds do together; each falls on everybody as they stand now."""
     each = [toll(g, unit, aimed) for aimed in rounds]
-    return Toll(convolve(*(one.enemies for one in each)), convolve(*(one.own for one in each)))
+    return BlastOdds(convolve(*(one.enemies for one in each)), convolve(*(one.own for one in each)))
 
 
-def toll(g: G, unit: Unit, aimed: Aimed) -> Toll:
+def toll(g: G, unit: Unit, aimed: Aimed) -> BlastOdds:
     """What one round does: where it is aimed, or where it scatters to (AZ-AREA-10, AZ-IND-04)."""
     target = target_of(g, aimed)
     assert target is not None
     hit = Fraction(max(0, FACES + 1 - aimed.need), FACES)
     parts = [(hit, under(g, unit, aimed, burst_of(g, aimed, target)))]
-    missed: list[tuple[Fraction, Toll]] = []
+    missed: list[tuple[Fraction, BlastOdds]] = []
     for face, degrees in misses(g, aimed):
         place = come_down(target.at, face, factor_of(g, unit, aimed), degrees)
         ground = g.context.map.ground
@@ -79,8 +79,8 @@ def toll(g: G, unit: Unit, aimed: Aimed) -> Toll:
             missed.append(((1 - hit) / FACES / DIRECTIONS, under(g, unit, aimed, burst_of(g, aimed, place))))
     parts += missed
     nothing = 1 - sum((weight for weight, _ in parts), Fraction(0))
-    parts.append((nothing, Toll(certainly(0), certainly(0))))
-    return Toll(
+    parts.append((nothing, BlastOdds(certainly(0), certainly(0))))
+    return BlastOdds(
         mixture([(float(weight), found.enemies) for weight, found in parts if weight]),
         mixture([(float(weight), found.own) for weight, found in parts if weight]),
     )
@@ -106,7 +106,7 @@ def farthest(g: G, unit: Unit, aimed: Aimed) -> int:
     return max(faces) * factor_of(g, unit, aimed) * 1000 if faces else 0
 
 
-def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> Toll:
+def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> BlastOdds:
     """Who dies under one burst (AZ-AREA-03)."""
     shell = shell_of(g, unit.id, aimed, FACES)
     people = [each for each in touched(g, burst) if each.model.is_person]
@@ -115,4 +115,4 @@ def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> Toll:
         _, dead = fates(g.context.tables, shell.table, lot.added, lot.cover)
         found = binomial(lot.dice, (FACES + 1 - dead) / FACES)
         (own if g.state.units[lot.unit].seat == unit.seat else enemies).append(found)
-    return Toll(convolve(*enemies), convolve(*own))
+    return BlastOdds(convolve(*enemies), convolve(*own))

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.targets import afoot
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
@@ -129,8 +129,8 @@ def outlook(
     nothing = certainly(0)
     if power.why_not is not None:
         return Outlook(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
-    best: dict[tuple[str, str], Chance] = {}
-    either: dict[tuple[str, str, bool], Chance] = {}
+    best: dict[tuple[str, str], FiringOption] = {}
+    either: dict[tuple[str, str, bool], FiringOption] = {}
     for chance in (*power.chances, *power.hopeless):
         key = chance.armed.model, chance.armed.mount or chance.armed.weapon
         part = (*key, is_open_top(chance.shot.part))
@@ -150,7 +150,7 @@ def outlook(
     return Outlook(seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen), instead)
 
 
-def _rank(g: G, chance: Chance) -> tuple[bool, float]:
+def _rank(g: G, chance: FiringOption) -> tuple[bool, float]:
     """How much harm a weapon does at a part, in no particular measure."""
     found = chance.shot
     if found.need is None:
@@ -165,7 +165,7 @@ def _rank(g: G, chance: Chance) -> tuple[bool, float]:
     return True, found.dice * struck(g, chance) * hit_chance(found.need) * (FACES + 1 - dead) / FACES
 
 
-def struck(g: G, chance: Chance) -> int:
+def struck(g: G, chance: FiringOption) -> int:
     """How many people of the target stand under a template laid on the one aimed at; of other fire one a die."""
     if not chance.area:
         return 1
@@ -193,7 +193,7 @@ def _fates(g: G, table: Table, added: int, cover: Cover) -> tuple[int, int]:
     return found
 
 
-def _losses(g: G, chosen: tuple[Chance, ...], people: int) -> tuple[Distribution, float, float]:
+def _losses(g: G, chosen: tuple[FiringOption, ...], people: int) -> tuple[Distribution, float, float]:
     """The dead of a volley, at most all the people, how many are scared and how many dice hit on average."""
     volleys: dict[tuple[int, int, int], int] = {}
     scared = hits = 0.0

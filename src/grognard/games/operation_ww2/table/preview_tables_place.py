@@ -11,7 +11,7 @@ from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.place_casualties import Toll, as_declared, farthest, fired, tolls
+from grognard.games.operation_ww2.odds.place_casualties import BlastOdds, as_declared, farthest, fired, tolls
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
@@ -67,7 +67,7 @@ def _line(unit: Unit, at: Spot) -> Threat:
     return Threat(Spot(near.x, near.y), at, unit.id)
 
 
-def chart(found: Toll) -> Chart:
+def chart(found: BlastOdds) -> Chart:
     """How many enemies die, those under rounds that miss included."""
     bars = [Bar(label, chance) for label, _, _, chance in found.enemies.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)

@@ -17,7 +17,7 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAG
 from grognard.games.wh40k5.odds.wound_odds import Parts, Squad, left_of, orders
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
-    Swing,
+    AttackGroup,
     attacks_at,
 )
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
@@ -69,7 +69,7 @@ class Clash:
         return found
 
     def exchanged(
-        self, now: Standing, ours: tuple[Swing, ...], theirs: tuple[Swing, ...]
+        self, now: Standing, ours: tuple[AttackGroup, ...], theirs: tuple[AttackGroup, ...]
     ) -> Iterator[tuple[Standing, tuple[int, int], Chance]]:
         """How both may stand after the blows of a step, and the wounds each has cost itself. The second suffers first,
         and the first then what the perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
@@ -79,7 +79,7 @@ class Clash:
                 yield (end, after), (cost, more), chance * part
 
     def blow(
-        self, foe: Side, there: Any, side: Side, here: Any, swings: tuple[Swing, ...]
+        self, foe: Side, there: Any, side: Side, here: Any, swings: tuple[AttackGroup, ...]
     ) -> Iterator[tuple[Any, Any, int, Chance]]:
         """How a side may stand after blows on it, how who struck them, and the wounds the perils of his power cost."""
         bearer = next((each.wound.force for each in swings if each.wound.force is not None), None)
@@ -103,12 +103,12 @@ class Clash:
             self._steps[key] = melee_weapons.initiative(self.g, unit, each.model, each.weapon)
         return self._steps[key]
 
-    def swings(self, side: Side, foe: Side, now: Any, other: Any, step: int) -> tuple[Swing, ...]:
+    def swings(self, side: Side, foe: Side, now: Any, other: Any, step: int) -> tuple[AttackGroup, ...]:
         """The attacks of a side at a step, those alike together."""
         if not side.alive(now) or not foe.alive(other):
             return ()
         unit, target = side.unit(now), foe.unit(other)
-        counts: dict[Swing, int] = {}
+        counts: dict[AttackGroup, int] = {}
         for each in side.armed(now, target):
             if self.step_of(unit, each) == step:
                 swing = foe.swing(unit, each, other)

@@ -30,8 +30,8 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
 from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, toll
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
+    AttackGroup,
     Melee,
-    Swing,
     attacks_at,
     blow_at,
     fights,
@@ -92,11 +92,11 @@ class Side(ABC):
         """It as the rules see it."""
 
     @abstractmethod
-    def _suffer(self, now: Any, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+    def _suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         """How it may stand after such attacks."""
 
     @abstractmethod
-    def swing(self, own: Unit, each: Armed, now: Any) -> Swing:
+    def swing(self, own: Unit, each: Armed, now: Any) -> AttackGroup:
         """An attack on it as it stands."""
 
     def unit(self, now: Any) -> Unit:
@@ -105,7 +105,7 @@ class Side(ABC):
             self._units[now] = self._unit(now)
         return self._units[now]
 
-    def suffer(self, now: Any, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+    def suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         """How it may stand after such attacks, worked out once."""
         if not swings:
             return [(now, self.one)]
@@ -130,7 +130,7 @@ class Foot(Side):
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
         self._kinds: dict[tuple[Wound, bool], Kind] = {}
         self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
-        self._blows: dict[Any, Swing] = {}
+        self._blows: dict[Any, AttackGroup] = {}
         self._fits: dict[str, bool] = {}
 
     @property
@@ -175,7 +175,7 @@ class Foot(Side):
         """The Weapon Skill of each group."""
         return [self.g.context.profile(model).ws or 0 for model in self.first]
 
-    def swing(self, own: Unit, each: Armed, now: Parts) -> Swing:
+    def swing(self, own: Unit, each: Armed, now: Parts) -> AttackGroup:
         """The Weapon Skill is that of most who fight (WH-ASSAULT-10)."""
         key = own.id, each.model.id, each.weapon, now
         if key not in self._blows:
@@ -203,10 +203,10 @@ class Foot(Side):
             self._kinds[wound, comes] = known
         return self._kinds[wound, comes]
 
-    def _suffer(self, now: Parts, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+    def _suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         return self.struck_by(now, self.sprays(swings))
 
-    def sprays(self, swings: tuple[Swing, ...], comes: bool = False) -> list[Spray]:
+    def sprays(self, swings: tuple[AttackGroup, ...], comes: bool = False) -> list[Spray]:
         """The dice of attacks on it."""
         chances = [blow_chance(each) if self.fractions else float(blow_chance(each)) for each in swings]
         return [
@@ -215,7 +215,9 @@ class Foot(Side):
             if chance
         ]
 
-    def suffer_force(self, now: Parts, swings: tuple[Swing, ...], bearer: Bearer) -> list[tuple[Parts, bool, Chance]]:
+    def suffer_force(
+        self, now: Parts, swings: tuple[AttackGroup, ...], bearer: Bearer
+    ) -> list[tuple[Parts, bool, Chance]]:
         """How it may stand after attacks some of which are by a force weapon, and whether its power cost its bearer a
         peril. It is used whenever a wound was not saved that it can turn into instant death (WH-CCW-08,
         WH-UNIT-05)."""
@@ -307,7 +309,7 @@ class Machine(Side):
             if fights(self.g, model):
                 yield Armed(model, melee_weapons.usable(gear_of(model))[0], 1)
 
-    def swing(self, own: Unit, each: Armed, now: Wreckage) -> Swing:
+    def swing(self, own: Unit, each: Armed, now: Wreckage) -> AttackGroup:
         unit = self.unit(now)
         model = unit.models[0]
         helpless = (model.id,) if self.model.immobilised else ()
@@ -315,9 +317,9 @@ class Machine(Side):
         need = need_against(self.g, melee, own, each.model, each.weapon, model)
         again = model.is_walker and self.g.context.model_has(own, each.model, "preferred-enemy")
         hit = hit_on(self.g, own, each.model, each.weapon, model)
-        return Swing(own.id, unit.id, 0, need, again, Wound(), model=model.id, armour=hit)
+        return AttackGroup(own.id, unit.id, 0, need, again, Wound(), model=model.id, armour=hit)
 
-    def _suffer(self, now: Wreckage, swings: tuple[Swing, ...]) -> list[tuple[Any, Chance]]:
+    def _suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         found: dict[Wreckage, Chance] = {now: self.one}
         for each in swings:
             later: dict[Wreckage, Chance] = {}
@@ -328,7 +330,7 @@ class Machine(Side):
             found = later
         return list(found.items())
 
-    def _one(self, before: Wreckage, swing: Swing) -> list[tuple[Wreckage, Chance]]:
+    def _one(self, before: Wreckage, swing: AttackGroup) -> list[tuple[Wreckage, Chance]]:
         """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
         assert swing.armour is not None
         hits = hits_at(swing.need, swing.need if swing.again else 0) if swing.need else Fraction(1)

@@ -20,7 +20,7 @@ from grognard.games.wh40k5.odds import scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.hit_odds import hits_at, shot_hits, suffers, wounds_by
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, destroyed
-from grognard.games.wh40k5.rules.assault.attack_groups import Swing
+from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
 from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, save_against
 from grognard.games.wh40k5.rules.saves.wound_removal import Suffer
@@ -120,7 +120,7 @@ def exchange_trials(g: B, exchange: Exchange) -> list[Trial]:
     return found
 
 
-def blow_chance(swing: Swing) -> Fraction:
+def blow_chance(swing: AttackGroup) -> Fraction:
     """The chance of an attack on creatures to wound (WH-ASSAULT-10, WH-ASSAULT-11, WH-USR-13, WH-CCW-05)."""
     if not swing.wounds_on:
         return Fraction(0)

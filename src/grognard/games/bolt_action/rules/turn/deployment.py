@@ -200,7 +200,7 @@ def placed(g: G, unit: Unit, stance: Stance) -> Deploy | None:
 def suggestion(g: G, unit: Unit) -> Deploy | None:
     """A sound place for a unit: squads forward, towards objectives and in cover, guns and mortars back, apart from
     each other; None if there is no room."""
-    prospect = Prospect(g, unit)
+    prospect = PlacedUnits(g, unit)
     stances = candidates(g, unit)
     # Blocks and lines are looked at about the same places.
     worths = {centre: prospect.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in stances)}
@@ -211,10 +211,10 @@ def suggestion(g: G, unit: Unit) -> Deploy | None:
 
 def worth(g: G, unit: Unit, x: float, y: float) -> float:
     """How good a place looks, in points of no meaning but their order."""
-    return Prospect(g, unit).worth(x, y)
+    return PlacedUnits(g, unit).worth(x, y)
 
 
-class Prospect:
+class PlacedUnits:
     """What a unit looks for in a place, found once for all the places looked at."""
 
     def __init__(self, g: G, unit: Unit) -> None:

@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.terrain import TOUCH
-from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, are_closer, detected
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, are_closer, detected
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import gap
 
@@ -43,7 +43,7 @@ def most_throwers(g: G, unit: Unit) -> int:
     return ceil(len(unit.people) / men)
 
 
-def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Prospect) -> Prospect:
+def with_thrown_over(g: G, unit: Unit, model: Model, prospect: Engagement) -> Engagement:
     """A target as somebody meets it who throws: those he sees and those behind a high wall or hedge that he touches, no
     farther than 5 cm from it, if their unit is detected (AZ-LOS-04, AZ-LOS-05)."""
     walls = _walls_touched(g, model)

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.rules.fire.parts import (
     open_part,
     people,
 )
-from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, sees_and_detects, serving
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, sees_and_detects, serving
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.vehicle_fire import open_tops
 from grognard.games.operation_ww2.state.intents import AmbushIntent, AssaultIntent, Besides, FireIntent, Intent
@@ -84,7 +84,7 @@ def part_of(g: G, model: Model) -> Part:
 
 
 def at_models(
-    g: G, unit: Unit, armed: Armed, order: OrderName, prospect: Prospect, *, held: bool
+    g: G, unit: Unit, armed: Armed, order: OrderName, prospect: Engagement, *, held: bool
 ) -> Iterator[tuple[Shot, Sighted]]:
     """A weapon indirectly at every model of a target that the unit sees; of artillery at the gun, not at those who
     serve it (AZ-AREA-05)."""

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.rules.fire.ammunition import ARMOUR, lays_temp
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED, Offered, is_open_top, offered, people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
-from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, afoot, merged, prospect
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, merged, prospect
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
@@ -40,7 +40,7 @@ AT = "@"
 """What stands before the id of the model that a template is aimed at (AZ-AREA-02)."""
 
 
-class Chance(NamedTuple):
+class FiringOption(NamedTuple):
     """One weapon at one part: what it can do, the target named, those it sees there and the nearest of them. ``area``:
     it lays a template; ``indirect``: from above."""
 
@@ -67,10 +67,10 @@ class Firepower(NamedTuple):
     ``split``: a sniper's rifle that has to take one shot at each of two targets (AZ-SNP-02).
     """
 
-    chances: tuple[Chance, ...]
-    hopeless: tuple[Chance, ...]
+    chances: tuple[FiringOption, ...]
+    hopeless: tuple[FiringOption, ...]
     idle: tuple[Armed, ...]
-    prospects: Mapping[str, Prospect]
+    prospects: Mapping[str, Engagement]
     why_not: Reason | None = None
 
     @property
@@ -78,7 +78,7 @@ class Firepower(NamedTuple):
         """Whether the unit has a weapon that it may use with this order, whatever there is to fire at (AZ-ORD-13)."""
         return self.why_not is None or self.why_not.rule != NO_WEAPON
 
-    def of(self, key: tuple[str, str, str, int]) -> Chance | None:
+    def of(self, key: tuple[str, str, str, int]) -> FiringOption | None:
         """The chance of this name."""
         return next((chance for chance in self.chances if chance.key == key), None)
 
@@ -96,7 +96,7 @@ def firepower(
     moved: bool = False,
     busy: Collection[str] = (),
     held: bool = False,
-    known: Mapping[str, Prospect] = {},
+    known: Mapping[str, Engagement] = {},
 ) -> Firepower:
     """What a unit could do with its fire at a target now. ``busy`` are those who fire themselves and assist nobody;
     ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
@@ -121,7 +121,7 @@ def _firepower(
     moved: bool,
     busy: Collection[str],
     held: bool,
-    known: Mapping[str, Prospect],
+    known: Mapping[str, Engagement],
 ) -> Firepower:
     # Who does something else in this order fires nothing and serves nobody's weapon.
     occupied = (*busy, *busy_with_charges(besides), *besides.busy)
@@ -133,8 +133,8 @@ def _firepower(
     if not ready:
         far = next((each.idle for each in idle if each.idle is not None and each.idle.rule == "AZ-FIRE-05"), None)
         return Firepower((), (), idle, {}, far or Reason(say("az-why-no-weapon"), NO_WEAPON))
-    chances: list[Chance] = []
-    prospects: dict[str, Prospect] = dict(known)
+    chances: list[FiringOption] = []
+    prospects: dict[str, Engagement] = dict(known)
     for each in ready:
         if besides.at_coordinates:
             chances += _at_coordinates(g, unit, each, order)
@@ -208,32 +208,32 @@ def _indirectly(
     unit: Unit,
     armed: Armed,
     order: OrderName,
-    prospect: Prospect,
+    prospect: Engagement,
     target: str,
     ammunition: Ammunition | None,
     held: bool,
-) -> Iterator[Chance]:
+) -> Iterator[FiringOption]:
     """A weapon indirectly at each model it can be aimed at (AZ-IND)."""
     weapon = g.context.tables.weapons[armed.weapon]
     if prospect.why_not is not None:
         return
     seen = _through(g, unit, unit.model(armed.model), weapon, prospect)
     for found, sighted in indirect_fire.at_models(g, unit, armed, order, seen, held=held):
-        yield Chance(armed, found, target, (sighted,), sighted, True, ammunition, True)
+        yield FiringOption(armed, found, target, (sighted,), sighted, True, ammunition, True)
 
 
-def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[Chance]:
+def _at_coordinates(g: G, unit: Unit, armed: Armed, order: OrderName) -> Iterator[FiringOption]:
     """A weapon at the coordinates its unit holds (AZ-COM-07)."""
     for found, sighted in indirect_fire.at_coordinates(g, unit, armed, order):
-        yield Chance(armed, found, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
+        yield FiringOption(armed, found, g.state.coordinates[unit.id].target, (sighted,), sighted, True, None, True)
 
 
-def _at_building(g: G, unit: Unit, armed: Armed, order: OrderName, building: str) -> Iterator[Chance]:
+def _at_building(g: G, unit: Unit, armed: Armed, order: OrderName, building: str) -> Iterator[FiringOption]:
     """A gun at a building itself (AZ-DEM-09)."""
     found = building_targets.at_building(g, unit, armed, order, building)
     if found is not None:
         shot, sighted = found
-        yield Chance(armed, shot, unit.id, (sighted,), sighted, True, "high-explosive")
+        yield FiringOption(armed, shot, unit.id, (sighted,), sighted, True, "high-explosive")
 
 
 def aims(
@@ -271,11 +271,11 @@ def _chances(
     unit: Unit,
     armed: Armed,
     order: OrderName,
-    prospect: Prospect,
+    prospect: Engagement,
     target: str,
     ammunition: Ammunition | None,
     shots: int,
-) -> Iterator[Chance]:
+) -> Iterator[FiringOption]:
     """A weapon at every part of a target that it sees and bears on."""
     model = unit.model(armed.model)
     weapon = g.context.tables.weapons[armed.weapon]
@@ -289,7 +289,7 @@ def _chances(
         prospect, situation = _from_mount(g, unit, model, armed, prospect)
     if weapon.flame:
         for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
-            yield Chance(armed, found, target, (sighted,), sighted, True)
+            yield FiringOption(armed, found, target, (sighted,), sighted, True)
         return
     accurate = is_accurate(g, unit, model, weapon)
     # Only an Ambush asks whether anybody is close (AZ-FIRE-08).
@@ -329,10 +329,10 @@ def _chances(
                 yield from _templates(g, armed, attempt, offer, target)
             else:
                 found = shot(g.context.tables, g.setup.options, attempt, offer.part)
-                yield Chance(armed, found, target, offer.seen, offer.nearest, False, chosen)
+                yield FiringOption(armed, found, target, offer.seen, offer.nearest, False, chosen)
 
 
-def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect) -> Prospect:
+def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Engagement) -> Engagement:
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does who
     keeps together with it (AZ-LOS-11)."""
     if model.role == "gun":
@@ -348,8 +348,8 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Prospect)
 
 
 def _from_mount(
-    g: G, unit: Unit, model: Model, armed: Armed, prospect: Prospect
-) -> tuple[Prospect, Mapping[str, tuple[Modifier, ...]]]:
+    g: G, unit: Unit, model: Model, armed: Armed, prospect: Engagement
+) -> tuple[Engagement, Mapping[str, tuple[Modifier, ...]]]:
     """What a mounted weapon sees of what its vehicle sees, measured from its muzzle, and what is added to its dice for
     each model (AZ-VLS-01 to AZ-VLS-03, AZ-VLS-10, AZ-XPO-05)."""
     found: list[Sighted] = []
@@ -381,7 +381,7 @@ def _ways(armed: Armed, shots: int, accurate: bool, area: bool) -> Iterator[tupl
             yield armed.dice, False
 
 
-def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str) -> Iterator[Chance]:
+def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str) -> Iterator[FiringOption]:
     """A template on each model of a part: cover does not count in aiming it (AZ-AREA-02, AZ-COV-02)."""
     for sighted in offer.seen:
         part = people(g, "none") if offer.part.target == "infantry" else offer.part
@@ -389,4 +389,4 @@ def _templates(g: G, armed: Armed, attempt: Attempt, offer: Offered, target: str
         part = replace(part, id=AT + id, to_hit=offer.part.to_hit, damage=offer.part.damage)
         own = attempt if g.setup.options["range_to"] == "nearest" else replace(attempt, distance=sighted.distance)
         found = heat.at_people(g, shot(g.context.tables, g.setup.options, own, part), attempt.ammunition, sighted)
-        yield Chance(armed, found, target, (sighted,), sighted, True, attempt.ammunition)
+        yield FiringOption(armed, found, target, (sighted,), sighted, True, attempt.ammunition)

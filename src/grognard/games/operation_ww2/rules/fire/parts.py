@@ -21,7 +21,7 @@ from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.targets import Prospect, Sighted, serving
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, serving
 from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure
 from grognard.games.operation_ww2.state.shots import Part
 from grognard.games.operation_ww2.state.state import Model, Unit
@@ -46,7 +46,7 @@ class Offered(NamedTuple):
     nearest: Sighted
 
 
-def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Offered]:
+def offered(g: G, unit: Unit, firer: Model, prospect: Engagement) -> dict[str, Offered]:
     """The parts of a target for one firing model, by their ids, those with most models first."""
     behind = {id for each in prospect.units for id in serving(g, each)}
     places = marked_places(g)
@@ -80,7 +80,7 @@ def offered(g: G, unit: Unit, firer: Model, prospect: Prospect) -> dict[str, Off
     return {id: _offer(part, seen, prospect, firer, nearest_of_all) for id, (part, seen) in ranked}
 
 
-def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of_all: bool) -> Offered:
+def _offer(part: Part, seen: list[Sighted], prospect: Engagement, firer: Model, of_all: bool) -> Offered:
     """A part and the distance to it, from the one who fires to the nearest edge: of the nearest of it who is seen or,
     by the option ``range_to``, of the nearest model of the target (AZ-FIRE-06, AZ-FIRE-20)."""
     nearest = min(seen, key=lambda each: (each.distance, each.model.id))
@@ -88,7 +88,7 @@ def _offer(part: Part, seen: list[Sighted], prospect: Prospect, firer: Model, of
     return Offered(part, tuple(seen), distance, nearest)
 
 
-def _best_covers(prospect: Prospect) -> dict[str, Cover]:
+def _best_covers(prospect: Engagement) -> dict[str, Cover]:
     """The best cover each model has from anybody who fires (AZ-COV-05)."""
     best: dict[str, Cover] = {}
     for sighted in (each for seen in prospect.seen.values() for each in seen):

@@ -16,11 +16,11 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.area.grenades import most_throwers
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.shot_groups import strays
 from grognard.games.operation_ww2.rules.fire.snipers import is_sniper_unit
-from grognard.games.operation_ww2.rules.fire.targets import Prospect
+from grognard.games.operation_ww2.rules.fire.targets import Engagement
 from grognard.games.operation_ww2.rules.fire.weapons import MACHINE_GUNS, rounds_left
 from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, WeaponFire
@@ -37,7 +37,7 @@ THING_IS_WORTH = 0.6
 """What a hit on a gun or a vehicle is worth in it."""
 
 
-def worth(g: G, chance: Chance) -> float:
+def worth(g: G, chance: FiringOption) -> float:
     """How much a weapon's fire at a part promises, for ranking (no rule depends on it)."""
     shot = chance.shot
     if shot.need is None:
@@ -54,11 +54,11 @@ def worth(g: G, chance: Chance) -> float:
     return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES
 
 
-def planned(g: G, unit: Unit, power: Firepower) -> list[Chance]:
+def planned(g: G, unit: Unit, power: Firepower) -> list[FiringOption]:
     """A sensible fire of everything the unit has: each model the weapon and the part that promise most; who assists
     does not fire himself (AZ-CRW-01), of a sniper team one fires (AZ-SNP-01)."""
     ranked = sorted(power.chances, key=lambda each: -worth(g, each))
-    found: list[Chance] = []
+    found: list[FiringOption] = []
     several = g.setup.options["one_weapon_per_model"] == "off"
     taken: set[tuple[str, ...]] = set()
     throwers = most_throwers(g, unit)
@@ -77,7 +77,7 @@ def planned(g: G, unit: Unit, power: Firepower) -> list[Chance]:
     return sorted(found, key=lambda each: order.index(each.armed.model))
 
 
-def _slot(chance: Chance, several: bool) -> tuple[str, ...]:
+def _slot(chance: FiringOption, several: bool) -> tuple[str, ...]:
     """What can be fired once with an order: a person has one weapon, a vehicle all of its own, a sniper's two targets
     one shot each (AZ-FIRE-17, AZ-VLS-05, AZ-SNP-02)."""
     if chance.armed.mount:
@@ -85,23 +85,23 @@ def _slot(chance: Chance, several: bool) -> tuple[str, ...]:
     return (chance.armed.model, chance.armed.weapon, chance.target) if several else (chance.armed.model, chance.target)
 
 
-def is_grenade(g: G, chance: Chance) -> bool:
+def is_grenade(g: G, chance: FiringOption) -> bool:
     """Whether somebody throws a grenade (AZ-GRN-03)."""
     return bool(g.context.tables.weapons[chance.armed.weapon].group == "grenade")
 
 
-def named(chances: Iterable[Chance]) -> tuple[WeaponFire, ...]:
+def named(chances: Iterable[FiringOption]) -> tuple[WeaponFire, ...]:
     """Chances as a player's choice names them."""
     return tuple(WeaponFire(*chance.key) for chance in chances)
 
 
-def taken(power: Firepower, firings: Iterable[WeaponFire]) -> list[Chance]:
+def taken(power: Firepower, firings: Iterable[WeaponFire]) -> list[FiringOption]:
     """The chances a choice names, those that there no longer are left out."""
     found = (power.of((each.model, each.weapon, each.part, each.shots)) for each in firings)
     return [chance for chance in found if chance is not None]
 
 
-def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[Chance]) -> bool:
+def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> bool:
     """Whether anything hangs on the choice: parts to split the fire between, several weapons in one hand, rounds or
     reloading to think of, assistants who could fire, friends in the line of fire, snipers. Firing all that can be
     fired is otherwise never the worse choice and not asked (AZ-FIRE-18)."""
@@ -150,7 +150,7 @@ class ChooseShooting(Decision):
         powers = Powers(g, self)
         return [each for number, each in enumerate(found) if not number or self._refusal(g, each, powers) is None]
 
-    def _sampled(self, g: G) -> Iterator[list[Chance]]:
+    def _sampled(self, g: G) -> Iterator[list[FiringOption]]:
         unit = g.state.units[self.unit]
         power = self.power(g)
         plan = planned(g, unit, power)
@@ -163,7 +163,7 @@ class ChooseShooting(Decision):
         for chance in plan:
             yield [each for each in plan if each is not chance]
 
-    def _at(self, power: Firepower, chance: Chance, part: str) -> Chance:
+    def _at(self, power: Firepower, chance: FiringOption, part: str) -> FiringOption:
         """The same weapon at another part, if it can hit that."""
         model, weapon, _, fewer = chance.key
         return power.of((model, weapon, part, fewer)) or chance
@@ -208,7 +208,7 @@ class ChooseShooting(Decision):
         powers = Powers(g, self)
         power = powers.while_firing(())
         plan = planned(g, g.state.units[self.unit], power)
-        others: dict[tuple[str, str], list[Chance]] = {}
+        others: dict[tuple[str, str], list[FiringOption]] = {}
         for chance in power.chances:
             others.setdefault(chance.key[:2], []).append(chance)
         mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
@@ -234,7 +234,7 @@ class Powers:
             self.known[busy] = self._power(busy, self.known[frozenset()].prospects)
         return self.known[busy]
 
-    def _power(self, busy: frozenset[str], known: Mapping[str, Prospect]) -> Firepower:
+    def _power(self, busy: frozenset[str], known: Mapping[str, Engagement]) -> Firepower:
         asked = self.decision
         return firepower(
             self.g, self.unit, asked.target, asked.order, asked.besides, asked.moved, busy, asked.held, known

@@ -13,7 +13,7 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.fire.firepower import Chance
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
 from grognard.games.operation_ww2.rules.fire.friendly import Endangered, endangered, line_of_unit
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
 from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import LAST_CHANCE
@@ -64,7 +64,7 @@ class Batch(Record):
     last_chance: bool = False
 
 
-def batches_of(g: G, unit: Unit, chances: Iterable[Chance]) -> tuple[tuple[Batch, ...], ...]:
+def batches_of(g: G, unit: Unit, chances: Iterable[FiringOption]) -> tuple[tuple[Batch, ...], ...]:
     """The volleys some fire is made of: one or, by the option ``volley_batch``, one for every weapon (AZ-FIRE-16)."""
     found = list(chances)
     astray = strays(g, unit, found)
@@ -73,7 +73,7 @@ def batches_of(g: G, unit: Unit, chances: Iterable[Chance]) -> tuple[tuple[Batch
     return (_volley(g, unit, found, astray),)
 
 
-def _volley(g: G, unit: Unit, chances: list[Chance], astray: list[Stray | None]) -> tuple[Batch, ...]:
+def _volley(g: G, unit: Unit, chances: list[FiringOption], astray: list[Stray | None]) -> tuple[Batch, ...]:
     """One volley: equal shots at a part are rolled together. The results on a part may fall on whoever is seen by one
     who fired at it (AZ-DMG-11)."""
     eligible: dict[tuple[str, str], dict[str, float]] = {}
@@ -100,7 +100,9 @@ def _with_dice(batch: Batch, dice: int) -> Batch:
     return Batch(**{name: getattr(batch, name) for name in batch.__struct_fields__} | {"dice": dice})
 
 
-def _batch(unit: Unit, chance: Chance, units: tuple[str, ...], models: tuple[str, ...], stray: Stray | None) -> Batch:
+def _batch(
+    unit: Unit, chance: FiringOption, units: tuple[str, ...], models: tuple[str, ...], stray: Stray | None
+) -> Batch:
     shot, firer = chance.shot, unit.model(chance.armed.model)
     target = chance.nearest.model
     struck: Struck = "people"
@@ -131,7 +133,7 @@ def _batch(unit: Unit, chance: Chance, units: tuple[str, ...], models: tuple[str
     )
 
 
-def _eligible(g: G, chance: Chance) -> Iterator[tuple[str, float, str]]:
+def _eligible(g: G, chance: FiringOption) -> Iterator[tuple[str, float, str]]:
     """The models of a part a weapon may strike: those seen or, by the option ``eligible_models``, those of them within
     its range (AZ-DMG-03, AZ-DMG-11)."""
     weapon = g.context.tables.weapons[chance.armed.weapon]
@@ -144,7 +146,7 @@ def _eligible(g: G, chance: Chance) -> Iterator[tuple[str, float, str]]:
 # ---- friends -----------------------------------------------------------------------------------------------------
 
 
-def strays(g: G, unit: Unit, chances: list[Chance]) -> list[Stray | None]:
+def strays(g: G, unit: Unit, chances: list[FiringOption]) -> list[Stray | None]:
     """The friends each weapon's fire endangers: its own line to the nearest model of its part or, by the option
     ``friendly_fire_line``, one line for the whole unit (AZ-FF-05)."""
     if g.setup.options["friendly_fire_line"] == "per_unit" and chances:
@@ -161,7 +163,7 @@ def strays(g: G, unit: Unit, chances: list[Chance]) -> list[Stray | None]:
     return [_stray(each, lines[each.armed.model, each.nearest.model.id]) for each in chances]
 
 
-def _stray(chance: Chance, found: Endangered | None) -> Stray | None:
+def _stray(chance: FiringOption, found: Endangered | None) -> Stray | None:
     if found is None:
         return None
     order = sum(each.value for each in chance.shot.damage if each.rule == "AZ-ORD-05")

@@ -36,7 +36,7 @@ class Sighted(NamedTuple):
     through_smoke: bool = False
 
 
-class Prospect(NamedTuple):
+class Engagement(NamedTuple):
     """A target as a firing unit meets it.
 
     ``units`` are those that count as one target; ``seen`` says what of them each firing model sees, by its id, units
@@ -159,7 +159,7 @@ def is_fight(g: G, unit: Unit, other: Unit) -> bool:
 
 def prospect(
     g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], *, telescope: bool = True
-) -> Prospect:
+) -> Engagement:
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
     Fire, detection (AZ-FIRE-01, AZ-ORD-03, AZ-ORD-05). Units that are not detected take no losses (AZ-DMG-11).
     ``telescope``: those who have one look through it (AZ-SNP-05)."""
@@ -169,24 +169,24 @@ def prospect(
     key = "prospect", unit.id, target.id, order, tuple(firer.id for firer in firers), telescope
     if key not in known:
         known[key] = _prospect(g, unit, target, order, firers, telescope)
-    found: Prospect = known[key]
+    found: Engagement = known[key]
     return found
 
 
-def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool) -> Prospect:
+def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], telescope: bool) -> Engagement:
     fault = _melee_fault(g, unit, target)
     if fault is not None:
-        return Prospect((target,), {}, fault)
+        return Engagement((target,), {}, fault)
     needs = g.context.tables.orders[order].detection
     origins = {firer.id: _origin(unit, firer) for firer in firers}
     if hides(g.context.sight, list(origins.values()), afoot(target)):
-        return Prospect((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
+        return Engagement((target,), {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
     models = {
         each.id: detected(g, unit, each, telescope=telescope) if needs else afoot(each) for each in merged(g, target)
     }
     units = tuple(each for each in merged(g, target) if each is target or models[each.id])
     if not models[target.id]:
-        return Prospect(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
+        return Engagement(units, {}, Reason(say("az-why-not-detected"), "AZ-FIRE-01"))
     found: dict[str, list[Sighted]] = {model.id: [] for model in firers}
     # Covering Fire goes through smoke (AZ-SMK-05).
     through = not needs and has_smoke(g.state)
@@ -213,8 +213,8 @@ def _prospect(g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence
             own = {model.id for each in units for model in _detected_by(g, unit, firer, each, telescope)}
             found[firer.id] = [each for each in found[firer.id] if (each.model.aboard or each.model.id) in own]
     if not any(each.unit.id == target.id for seen in found.values() for each in seen):
-        return Prospect(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
-    return Prospect(units, {id: tuple(seen) for id, seen in found.items()})
+        return Engagement(units, {}, Reason(say("az-why-not-seen"), "AZ-FIRE-01"))
+    return Engagement(units, {id: tuple(seen) for id, seen in found.items()})
 
 
 def _riders(g: G, vehicle: Model, look: Look, distance: float, hidden: bool) -> Iterator[Sighted]:

@@ -24,7 +24,7 @@ from grognard.games.operation_ww2.rules.area.indirect import COORDINATES
 from grognard.games.operation_ww2.rules.buildings.building_targets import BUILDING
 from grognard.games.operation_ww2.rules.crews.nerves import CrewsGetOut, still_aboard
 from grognard.games.operation_ww2.rules.fire.bearing import laid_on
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.heat import is_special
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.salvo import Salvoes
@@ -108,7 +108,7 @@ class Volley(Procedure):
         return Next(plan)
 
     @step
-    def lay(self, g: G, answer: Shooting | list[Chance]) -> Action:
+    def lay(self, g: G, answer: Shooting | list[FiringOption]) -> Action:
         """Where the templates of rapid-fire guns are laid is said before they fire (AZ-RPF-01, AZ-INT-09)."""
         unit = g.state.units[self.unit]
         chances = self._chosen(g, unit, answer)
@@ -119,7 +119,7 @@ class Volley(Procedure):
         return self.then(Call(rapid_fire.Laying(self.unit, rows)), shooting=Shooting(named(chances)))
 
     @step
-    def burst(self, g: B, answer: Shooting | list[Chance] | rapid_fire.Laid) -> Action:
+    def burst(self, g: B, answer: Shooting | list[FiringOption] | rapid_fire.Laid) -> Action:
         """Area weapons first, one after the other (AZ-FIRE-14, AZ-FIRE-16)."""
         unit = g.state.units[self.unit]
         laid = list(answer) if isinstance(answer, tuple) else []
@@ -142,7 +142,7 @@ class Volley(Procedure):
         return after.then(Next(chances))
 
     @step
-    def shoot(self, g: G, answer: tuple[str, ...] | list[Chance]) -> Action:
+    def shoot(self, g: G, answer: tuple[str, ...] | list[FiringOption]) -> Action:
         """Then all other shots as one volley (AZ-FIRE-16)."""
         unit = g.state.units[self.unit]
         assert self.shooting is not None
@@ -180,7 +180,7 @@ class Volley(Procedure):
         """What the unit could fire now."""
         return firepower(g, unit, self.target, self.order, self.besides, self.moved, tuple(busy), self.held)
 
-    def _chosen(self, g: G, unit: Unit, answer: Shooting | list[Chance] | rapid_fire.Laid) -> list[Chance]:
+    def _chosen(self, g: G, unit: Unit, answer: Shooting | list[FiringOption] | rapid_fire.Laid) -> list[FiringOption]:
         """What is fired, as it was chosen."""
         if isinstance(answer, list):
             return answer
@@ -188,7 +188,9 @@ class Volley(Procedure):
         assert shooting is not None
         return taken(self.power(g, unit, {each.model for each in shooting.firings}), shooting.firings)
 
-    def _templates(self, g: G, unit: Unit, chances: list[Chance], laid: list[tuple[str, ...]]) -> Iterator[Chance]:
+    def _templates(
+        self, g: G, unit: Unit, chances: list[FiringOption], laid: list[tuple[str, ...]]
+    ) -> Iterator[FiringOption]:
         """Every template that is rolled for: those of a rapid-fire gun on the models they were laid on (AZ-RPF-02)."""
         power = self.power(g, unit).chances if laid else ()
         for first in chances:
@@ -197,9 +199,9 @@ class Volley(Procedure):
             elif first.area:
                 yield from [first] * rapid_fire.templates_of(g, first)
 
-    def told(self, g: G, unit: Unit, chances: Sequence[Chance]) -> VolleyFired:
+    def told(self, g: G, unit: Unit, chances: Sequence[FiringOption]) -> VolleyFired:
         """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""
-        kinds: dict[tuple[object, ...], list[Chance]] = {}
+        kinds: dict[tuple[object, ...], list[FiringOption]] = {}
         for each in chances:
             why = tuple((modifier.label.id, modifier.value) for modifier in each.shot.to_hit)
             kinds.setdefault((each.shot.weapon, each.target, each.shot.part, each.shot.need, why), []).append(each)
@@ -221,7 +223,7 @@ class Volley(Procedure):
         return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
 
 
-def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
+def aimed_at(g: G, unit: Unit, chance: FiringOption) -> Aimed:
     """A template as it is aimed: at a model, or at coordinates (AZ-AREA-02, AZ-COM-07)."""
     shot = chance.shot
     at = chance.nearest.model
@@ -243,12 +245,12 @@ def aimed_at(g: G, unit: Unit, chance: Chance) -> Aimed:
     )
 
 
-def rules_of(chances: Iterable[Chance]) -> tuple[str, ...]:
+def rules_of(chances: Iterable[FiringOption]) -> tuple[str, ...]:
     """The rules behind all modifiers of some fire, each once."""
     return tuple(dict.fromkeys(modifier.rule for each in chances for modifier in each.shot.to_hit))
 
 
-def discharges(g: G, unit: Unit, chances: Iterable[Chance]) -> Iterable[Discharge]:
+def discharges(g: G, unit: Unit, chances: Iterable[FiringOption]) -> Iterable[Discharge]:
     """What firing does to those weapons that have to be reloaded, have counted rounds, point somewhere, or cannot be
     moved any more this turn."""
     for chance in chances:
@@ -282,7 +284,7 @@ def without_a_shot(g: G, order: OrderName, power: Firepower) -> Fired:
     return "fired"
 
 
-def gives_away(g: G, unit: Unit, chances: Sequence[Chance]) -> Fired:
+def gives_away(g: G, unit: Unit, chances: Sequence[FiringOption]) -> Fired:
     """What these weapons' fire gives away: silent ones nothing (AZ-DET-07); a sniper is stationary again, unless both
     of a team have fired (AZ-SNP-03, AZ-SNP-05)."""
     rows = g.context.tables.weapons

@@ -8,7 +8,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.fire.firepower import Chance, Firepower, firepower
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.shooting import named, planned, taken
 from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.state.intents import Besides, WeaponFire
@@ -48,7 +48,7 @@ def listed(g: G, unit: Unit, target: str, order: OrderName) -> Iterator[Besides]
         yield Besides(firings=named(planned(g, unit, there)))
 
 
-def as_declared(power: Firepower, plan: Sequence[Chance], firings: Sequence[WeaponFire]) -> list[Chance]:
+def as_declared(power: Firepower, plan: Sequence[FiringOption], firings: Sequence[WeaponFire]) -> list[FiringOption]:
     """The fire that was declared; whose part is not there any more fires as is sensible (AZ-EXE-09)."""
     found = taken(power, firings)
     lost = {each.model for each in firings} - {chance.armed.model for chance in found}

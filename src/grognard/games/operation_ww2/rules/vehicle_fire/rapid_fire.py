@@ -9,7 +9,7 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.rules.fire.firepower import Chance
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
 from grognard.games.operation_ww2.state.choices import LayTemplate
 from grognard.games.operation_ww2.state.state import Model
 
@@ -33,17 +33,17 @@ Laid = tuple[tuple[str, ...], ...]
 """What the templates of each rapid-fire gun are aimed at, gun by gun."""
 
 
-def is_rapid(g: G, chance: Chance) -> bool:
+def is_rapid(g: G, chance: FiringOption) -> bool:
     """Whether a chance is one of a gun that lays a row of templates on models (AZ-RPF-01)."""
     return chance.area and templates_of(g, chance) > 1 and chance.nearest.model.id in _models(g)
 
 
-def templates_of(g: G, chance: Chance) -> int:
+def templates_of(g: G, chance: FiringOption) -> int:
     """How many templates a weapon lays with one chance: a rapid-fire gun two for each barrel (AZ-RPF-01)."""
     return chance.armed.templates if g.context.tables.weapons[chance.armed.weapon].has("rapid-fire") else 1
 
 
-def row_of(g: G, first: Chance, chances: Iterable[Chance]) -> Row:
+def row_of(g: G, first: FiringOption, chances: Iterable[FiringOption]) -> Row:
     """What a gun that is aimed at ``first`` may lay: each template on a model it sees (AZ-RPF-02)."""
     weapon = g.context.tables.weapons[first.armed.weapon]
     aim = first.nearest.model.id
@@ -53,7 +53,7 @@ def row_of(g: G, first: Chance, chances: Iterable[Chance]) -> Row:
     return Row(first.armed.templates, 2 * weapon.template * 1000, (aim,), others)
 
 
-def aims_of(first: Chance, chances: Iterable[Chance], laid: Sequence[str]) -> tuple[Chance, ...]:
+def aims_of(first: FiringOption, chances: Iterable[FiringOption], laid: Sequence[str]) -> tuple[FiringOption, ...]:
     """The chances behind the templates of a gun, each with a roll of its own (AZ-RPF-02)."""
     gun = first.key[:2]
     own = {each.nearest.model.id: each for each in chances if each.area and each.key[:2] == gun}

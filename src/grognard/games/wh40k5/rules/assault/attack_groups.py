@@ -24,7 +24,7 @@ GRENADE_AT_WALKER = TABLES.limits["grenade-hits-walker"].value
 CREATURE_DICE = TABLES.limits["creature-penetration-dice"].value
 
 
-class Swing(Record):
+class AttackGroup(Record):
     """Attacks that are rolled together.
 
     ``need`` to hit, 0: they hit in any case; ``again``: misses are repeated; then either ``wound`` and the roll
@@ -210,9 +210,11 @@ def base_attacks(g: G, unit: Unit, model: Model, weapon: str) -> int:
 # ---- the blows --------------------------------------------------------------------------------------------------
 
 
-def swings_of(g: G, melee: Melee, wielded: Sequence[Wielded], aimed: Sequence[Aimed], step: int) -> tuple[Swing, ...]:
+def swings_of(
+    g: G, melee: Melee, wielded: Sequence[Wielded], aimed: Sequence[Aimed], step: int
+) -> tuple[AttackGroup, ...]:
     """The attacks of a step, those that are alike together."""
-    counts: dict[Swing, int] = {}
+    counts: dict[AttackGroup, int] = {}
     for unit, model, weapon in strikers(g, melee, wielded, step):
         for target, number in aims(g, melee, aimed, unit, model, weapon):
             swing = swing_at(g, melee, unit, model, weapon, target)
@@ -221,7 +223,7 @@ def swings_of(g: G, melee: Melee, wielded: Sequence[Wielded], aimed: Sequence[Ai
     return tuple(with_attacks(swing, number) for swing, number in counts.items())
 
 
-def with_attacks(swing: Swing, attacks: int) -> Swing:
+def with_attacks(swing: AttackGroup, attacks: int) -> AttackGroup:
     """The swing with its number of attacks."""
     return replace(swing, attacks=attacks)
 
@@ -244,7 +246,7 @@ def targets(g: G, melee: Melee, model: str, weapon: str) -> list[Unit]:
     return [each for each in found if each.is_vehicle and (grenade.walkers or not each.models[0].is_walker)]
 
 
-def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> Swing | None:
+def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit) -> AttackGroup | None:
     """One attack of a model on a unit; None if there is nothing it could hurt. Who touches only guns hits these without
     a roll (WH-UNIT-06)."""
     if target.is_vehicle:
@@ -252,17 +254,17 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
         struck = vehicle_touched(g, unit, model, target)
         need = need_against(g, melee, unit, model, weapon, struck)
         again = preferred and struck.is_walker
-        return Swing(
+        return AttackGroup(
             unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit_on(g, unit, model, weapon, struck)
         )
     if (unit.id, target.id) in melee.batteries:
         guns = [each for each in target.models if is_gun(each)]
         hit = hit_on(g, unit, model, weapon, guns[0]) if guns else None
-        return None if hit is None else Swing(unit.id, target.id, 0, 0, False, Wound(), armour=hit)
+        return None if hit is None else AttackGroup(unit.id, target.id, 0, 0, False, Wound(), armour=hit)
     return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
 
 
-def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> Swing:
+def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> AttackGroup:
     """One attack of a model on creatures that are struck at this Weapon Skill (WH-ASSAULT-10, WH-ASSAULT-11)."""
     strength = melee_weapons.strength(g, unit, model, weapon)
     row = melee_weapons.row_of(weapon)
@@ -278,7 +280,7 @@ def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: in
     on = row.poison or formulas.to_wound(strength, hard) or 0
     once_more = row.repeats_wounds or (row.poison is not None and poison_repeats(g, strength, hard))
     preferred = g.context.model_has(unit, model, "preferred-enemy")
-    return Swing(unit.id, target.id, 0, need, preferred, wound, on, once_more)
+    return AttackGroup(unit.id, target.id, 0, need, preferred, wound, on, once_more)
 
 
 def poison_repeats(g: G, strength: int, toughness: int) -> bool:

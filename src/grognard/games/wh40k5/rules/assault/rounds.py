@@ -9,7 +9,7 @@ from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons, split
-from grognard.games.wh40k5.rules.assault.attack_groups import Melee, Swing, swings_of, undecided
+from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, Melee, swings_of, undecided
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
 from grognard.games.wh40k5.rules.units.artillery import GunHits
@@ -61,7 +61,7 @@ class Rounds(Procedure):
         return Repeat(replace(self, initiative=self.initiative - 1, aimed=(), suffered=total))
 
 
-class Toll(Record):
+class PendingWounds(Record):
     """The wounds of a step that a unit has to save, by their kinds."""
 
     unit: str
@@ -74,7 +74,7 @@ class Exchange(Procedure):
     wounds each side suffered."""
 
     initiative: int
-    swings: tuple[Swing, ...]
+    swings: tuple[AttackGroup, ...]
     hits: tuple[int, ...] = ()
     wounds: tuple[int, ...] = ()
 
@@ -142,14 +142,14 @@ class Exchange(Procedure):
             for swing, hit in zip(self.swings, self.hits, strict=True)
             if swing.armour is not None and hit
         )
-        due = tuple(Toll(unit, tuple(kinds), tuple(kinds.values())) for unit, kinds in tolls.items())
+        due = tuple(PendingWounds(unit, tuple(kinds), tuple(kinds.values())) for unit, kinds in tolls.items())
         return Call(Suffering(due, armour))
 
     @step
     def end(self, g: G, suffered: tuple[int, int]) -> Action:
         return Done(suffered)
 
-    def wounding(self) -> list[tuple[Swing, int]]:
+    def wounding(self) -> list[tuple[AttackGroup, int]]:
         """The swings that hit and can wound, and their hits."""
         return [(swing, self.hits[index]) for index, swing in enumerate(self.swings) if self.can_wound(index)]
 
@@ -166,8 +166,8 @@ class Suffering(Procedure):
     option ``walker_hits_count``, a gun that is destroyed none; those a side causes itself only by
     ``self_wounds_count`` (WH-ASSAULT-30)."""
 
-    tolls: tuple[Toll, ...]
-    armour: tuple[Swing, ...]
+    tolls: tuple[PendingWounds, ...]
+    armour: tuple[AttackGroup, ...]
     before: tuple[int, int] = (0, 0)
     suffered: tuple[int, int] = (0, 0)
 
