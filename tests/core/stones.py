@@ -224,6 +224,16 @@ class Score(Record):
     """Stones by side."""
 
     stones: tuple[int, int]
+    turns: int = 0
+
+    @property
+    def points(self) -> tuple[int, int]:
+        return self.stones
+
+    @property
+    def winner(self) -> int | None:
+        first, second = self.stones
+        return None if first == second else int(second > first)
 
 
 class Surrender(Procedure):

@@ -11,6 +11,7 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Concede, Dice
 from grognard.core.engine.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.engine.events import Chosen, Happened, Rolled, TakenBack
+from grognard.core.engine.outcome import returns
 from grognard.core.errors import Refused
 from grognard.core.telling import in_one_line
 from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
@@ -53,6 +54,7 @@ def test_a_battle_with_scripted_dice_from_end_to_end():
     battle.choose(Let())
     assert battle.over
     assert battle.result == Score((4, 2))
+    assert battle.returns == (1, -1)
     assert battle.used == 5
     assert [entry.event for entry in battle.log if isinstance(entry, Happened)][-3:] == [
         Took(1, 3),
@@ -220,6 +222,15 @@ def test_settled_dice_are_no_choice():
     assert caught.value.message.id == "refused-not-offered"
     battle.undo()
     assert [decision.seat for decision in battle.decisions] == [1]
+
+
+@pytest.mark.parametrize(("stones", "worth"), [((4, 2), (1, -1)), ((0, 1), (-1, 1)), ((3, 3), (0, 0))])
+def test_a_victory_is_worth_one_and_a_defeat_as_much_less(stones, worth):
+    assert returns(Score(stones)) == worth
+
+
+def test_a_battle_that_goes_on_is_worth_nothing_yet():
+    assert begun().returns == (0, 0)
 
 
 def test_a_battle_says_where_it_stands():

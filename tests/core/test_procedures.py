@@ -32,7 +32,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
-from tests.core.stones import STONES
+from tests.core.stones import STONES, Score
 
 
 class Notes(Record):
@@ -73,8 +73,8 @@ class SheetRules(Rulebook):
     def begin(self, setup: Any) -> tuple[Notes, Procedure]:
         return Notes(), self.root
 
-    def result(self, battle: Situation[Notes]) -> Record:
-        return battle.state
+    def result(self, battle: Situation[Notes]) -> Score:
+        return Score((0, 0))
 
     def concession(self, seat: int) -> Procedure:
         return Tell(seat)

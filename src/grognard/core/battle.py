@@ -21,6 +21,7 @@ from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Chosen, Happened, TakenBack
 from grognard.core.engine.loop import Course
 from grognard.core.engine.marks import Moment, mark_of
+from grognard.core.engine.outcome import returns
 from grognard.core.engine.parts import Parts
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame
@@ -110,6 +111,11 @@ class Battle(Course[S, C, U]):
     def result(self) -> Any:
         """The system's result record; None while the battle goes on."""
         return self.rules.result(self) if self.over else None
+
+    @property
+    def returns(self) -> tuple[int, int]:
+        """What the battle has come to for each seat: 1 a victory, -1 a defeat, 0 a draw or a battle still going on."""
+        return returns(self.rules.result(self)) if self.over else (0, 0)
 
     def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""

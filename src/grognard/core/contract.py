@@ -60,6 +60,7 @@ def check_battle(battle: Battle[Any], random: Random, *, every: int = 1, bound: 
             check_copies(battle, choice, decision.seat)
         battle.choose(choice, decision.seat)
     require(battle, battle.decision is None and battle.result is not None, "it is over without a result")
+    require(battle, battle.result.winner in SEATS, f"{battle.result.winner} has won, who is no seat")
     check_position(battle)
     check_record(battle)
     check_typed(battle)

@@ -12,6 +12,7 @@ from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice, Situation
 from grognard.core.engine.door import Door, decoded
 from grognard.core.engine.fates import Play
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import END, Frame, FrameText, Procedure
 from grognard.core.engine.windows import Reaction
@@ -69,7 +70,7 @@ class Rulebook(ABC):
         """The state before the first decision and the procedure that plays the battle."""
 
     @abstractmethod
-    def result(self, battle: Situation) -> Record:
+    def result(self, battle: Situation) -> Outcome:
         """The result of a battle that is over."""
 
     @abstractmethod
