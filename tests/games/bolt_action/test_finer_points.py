@@ -211,12 +211,14 @@ def test_every_hit_on_armour_has_a_die_of_its_own():
 
 
 @pytest.mark.rule("BA-PIN-07", "BA-WPN-11")
-@pytest.mark.parametrize(("stacking", "pins"), [("highest", 3), ("sum", 4)])
-def test_the_pin_of_rifles_is_not_added_to_those_of_flame(stacking, pins):
+@pytest.mark.parametrize(("stacking", "hit", "pins"), [("highest", 3, 3), ("sum", 3, 4), ("sum", 1, 3)])
+def test_the_pin_of_rifles_is_not_added_to_those_of_flame(stacking, hit, pins):
     firer = squad("a.firer", 24, 24, men=1, extra=(ModelGroup(1, "gunner", ("flamethrower",)),))
-    # The hits of the flame and to hit: 1 and 3; D3 for the pins: 2; damage, the check, the fuel.
+    # To hit: 3 or, by the house rule that adds pins, a miss too; one hit of flame; D3 for the pins: 2; damage of each
+    # hit, the check, the fuel.
     options = {"pin_stacking": stacking}
-    battle = shoot(firer, squad("b.foe", 24, 20, order="fire"), options=options, dice=(1, 3, 4, 1, 1, 1, 1, 6))
+    dice = (hit, 1, 4, *(1,) * (2 if hit == 3 else 1), 1, 1, 6)
+    battle = shoot(firer, squad("b.foe", 24, 20, order="fire"), options=options, dice=dice)
     over(battle)
     assert of(battle, "b.foe").pins == pins
 

@@ -16,6 +16,7 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.fires import Fire, scored
 from grognard.games.bolt_action.odds.mixed_fire import Target, costs, fallen_of, pins_of
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, medic_near
+from grognard.games.bolt_action.rules.shooting.shoot import sums_pins
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
 
@@ -62,9 +63,8 @@ def toll_of_fire(
     """What volleys cost men where they stand, under a roof or with a medic beside them too. ``medics``: whether one may
     help."""
     felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
-    sums = g.setup.options["pin_stacking"] == "sum"
     medic = medics and any(fire.small_arms for fire in fires) and medic_near(g, target)
-    return toll(fires, Target(len(target.men), target.order == "down", medic, felling, sums), fractions)
+    return toll(fires, Target(len(target.men), target.order == "down", medic, felling, sums_pins(g)), fractions)
 
 
 def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> CasualtyOdds:

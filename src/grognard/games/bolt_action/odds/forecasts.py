@@ -18,7 +18,7 @@ from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_
 from grognard.games.bolt_action.odds import losses
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
 from grognard.games.bolt_action.odds.fires import rolled
-from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, HIT_DICE, PINNED, step_number, tests
+from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit, step_number, tests
 from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
@@ -69,8 +69,8 @@ def trials(g: B) -> list[Trial]:
             return [order_trial(g, frame.procedure)]
         case MoraleCheck(unit=id):
             return [check_trial(g, g.state.units[id])]
-        case Shoot() if frame.step == HIT_DICE:
-            return [shot_trial(g, frame.procedure)]
+        case Shoot() if rolls_to_hit(frame):
+            return [shot_trial(g, frame.procedure, depth)]
         case Damage(unit=id) if frame.step_name == DAMAGE_DICE:
             return [*fight_trials(g, depth - 1), damage_trial(g, frame.procedure, g.state.units[id], depth)]
         case ShellStrikes(unit=id) | Strafing(unit=id):
@@ -211,19 +211,19 @@ def vehicle(g: G, target: Unit, chances: Cases) -> Spread:
     return told("vehicle", unit_name(g, target.id), chances, "BA-VEH-22", cases=DAMAGE)
 
 
-def shot_trial(g: B, action: Shoot) -> Trial:
+def shot_trial(g: B, action: Shoot, depth: int) -> Trial:
     """A shot whose dice to hit are about to be rolled. Good luck for it is the luck of the target's enemy, whoever
     fires (BA-FUB-02)."""
     target = g.state.units[action.target]
     if action.smoke:
-        return smoke_trial(g, action)
+        return smoke_trial(g, action, depth)
     if target.is_vehicle:
-        spread = damaged(g, target, under_way(g))
-        return Trial(g, spread, read_damage(target.id), vehicle_share(target), last=PINNED)
+        spread = damaged(g, target, under_way(g, depth))
+        return Trial(g, spread, read_damage(target.id), vehicle_share(target), depth=depth, last=PINNED)
     unit, men = g.state.units[action.unit], len(target.men)
     read = read_losses(men, target.id)
     chances = losses.losses(g, unit, target, action.volleys, action.moved, action.snap)
-    return Trial(g, lost(g, target, chances), read, men_share(target), last=PINNED)
+    return Trial(g, lost(g, target, chances), read, men_share(target), depth=depth, last=PINNED)
 
 
 def men_share(target: Unit) -> Share:
@@ -236,7 +236,7 @@ def vehicle_share(target: Unit) -> Share:
     return Share(enemy(target.seat), "vehicles", (0, 0, 1))
 
 
-def smoke_trial(g: B, action: Shoot) -> Trial:
+def smoke_trial(g: B, action: Shoot, depth: int) -> Trial:
     """A smoke shell: whether it hits (BA-WPN-16)."""
     missed = 1.0
     for volley in action.volleys:
@@ -246,7 +246,7 @@ def smoke_trial(g: B, action: Shoot) -> Trial:
         return "laid" if happened(entries, SmokeLaid) else "missed" if over else None
 
     chances = Cases(SMOKE, (missed, 1 - missed))
-    return Trial(g, told("smoke", unit_name(g, action.unit), chances, "BA-WPN-16", cases=SMOKE), read)
+    return Trial(g, told("smoke", unit_name(g, action.unit), chances, "BA-WPN-16", cases=SMOKE), read, depth=depth)
 
 
 def damage_trial(g: B, damage: Damage, unit: Unit, depth: int) -> Trial:

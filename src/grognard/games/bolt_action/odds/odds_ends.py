@@ -10,7 +10,7 @@ from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.odds_follow import HIT_DICE, Shortcuts, step_number, tests
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
@@ -24,6 +24,7 @@ from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, Vehi
 from grognard.odds.answers import Likelihood, Spread
 from grognard.odds.distributions import Distribution
 from grognard.odds.enumeration import Future, Policy, futures
+from grognard.odds.forecasts import throwing
 from grognard.odds.plans import Prospect, stated
 
 STRUCK = step_number(Shoot, "roll_damage")
@@ -138,12 +139,12 @@ def _scored(battle: B, before: int | None, since: int) -> int:
 
 def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
     """As the usual shortcuts, but over as soon as the hits are known."""
-    frame = battle.stack[-1]
+    _, frame = throwing(battle)
     shot = next((each for each in battle.stack if _is_the_shot(each.procedure)), None)
     if shot is None:
         return tests(battle, policy, fractions)
     assert isinstance(shot.procedure, Shoot)
-    if shot is frame and frame.step == HIT_DICE:
+    if shot is frame and rolls_to_hit(frame):
         unit, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
         volleys = fires_of(battle, unit, target, shot.procedure.aims(battle), shot.procedure.moved)
         if volleys is None:

@@ -18,6 +18,7 @@ from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, toll_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
+from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.damage import Damage, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
 from grognard.games.bolt_action.rules.turn import morale
@@ -34,7 +35,7 @@ def step_number(procedure: type[Procedure], name: str) -> int:
     return [step for step, _, _ in procedure.steps].index(name)
 
 
-HIT_DICE, PINNED = step_number(Shoot, "confirm_sixes"), step_number(Shoot, "place_pins")
+PINNED = step_number(Shoot, "place_pins")
 DAMAGE_DICE = "medic"
 """The step of ``Damage`` that its dice for damage go to."""
 MORALE_DICE, ORDER_DICE = step_number(MoraleCheck, "read_dice"), step_number(OrderTest, "read_dice")
@@ -127,8 +128,8 @@ class Shortcuts:
         procedure = frame.procedure
         if isinstance(procedure, Damage) and frame.step_name == DAMAGE_DICE:
             return damage_toll(battle, procedure, battle.stack[:depth], policy, fractions, self.falls)
-        if isinstance(procedure, Shoot) and frame.step == HIT_DICE and not procedure.smoke and not procedure.stray:
-            return shot_toll(battle, procedure, policy, fractions, self.falls)
+        if isinstance(procedure, Shoot) and rolls_to_hit(frame) and not procedure.smoke and not procedure.stray:
+            return shot_toll(battle, procedure, battle.stack[:depth], policy, fractions, self.falls)
         return None
 
 
@@ -156,8 +157,20 @@ def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
     return piercing and g.context.profile(unit.id).weapon_team
 
 
-def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Falls) -> list[Future] | None:
-    """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03)."""
+def rolls_to_hit(frame: Frame) -> bool:
+    """Whether the first dice of a shot are about to be rolled: to hit, or of nothing but flame its hits."""
+    shot = frame.procedure
+    assert isinstance(shot, Shoot)
+    if frame.step_name == "burn":
+        return True
+    return frame.step_name == "count_hits" and all(flame.is_flame(volley) for volley in shot.volleys)
+
+
+def shot_toll(
+    battle: B, shot: Shoot, below: tuple[Frame, ...], policy: Policy, fractions: bool, falls: Falls
+) -> list[Future] | None:
+    """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03), when those ``below``
+    go on."""
     unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
     aims = shot.aims(battle)
     volleys = fires_of(battle, unit, target, aims, shot.moved, shot.snap)
@@ -170,7 +183,6 @@ def shot_toll(battle: B, shot: Shoot, policy: Policy, fractions: bool, falls: Fa
         return None  # whoever else is under that roof is concerned too (BA-BLD-04)
     men = len(target.men)
     found = toll_of_fire(battle, target, volleys, fractions)
-    below = battle.stack[:-1]
     missed = battle.clone()
     missed.resolve_chance(_missing(battle))
     after: list[Future] = []

@@ -9,8 +9,8 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
-from grognard.games.bolt_action.rules.shooting.fates import blast_hits
-from grognard.games.bolt_action.rules.shooting.shoot import pool
+from grognard.games.bolt_action.rules.shooting.fates import blast_hits, stacked_pins
+from grognard.games.bolt_action.rules.shooting.shoot import pool, sums_pins
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, VehicleHits
@@ -45,7 +45,7 @@ class ShellStrikes(Procedure):
         down = unit.order == "down" and not g.context.profile(unit.id).is_vehicle
         if unit.inside is not None and hits >= tables.BUILDINGS["felling-hits"].value:
             return Call(Collapse(unit.inside.building))
-        stacked = self.pins + pins if g.setup.options["pin_stacking"] == "sum" else max(self.pins, pins)
+        stacked = stacked_pins((self.pins, pins), sums_pins(g))
         blows = Blows(blast_hits(hits, down), row.pen, small_arms=False)
         rules = (*self.rules, "BA-HE-01", *(("BA-HE-03",) if down else ()))
         return Call(Blast(self.unit, blows, stacked, rules, indirect=self.indirect))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Pool, Roll, Successes, Total, rolls
+from collections import Counter
+
+from grognard.core.engine.dice import Pool, Roll, Total, rolls
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Skip, Window, step
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -12,7 +15,7 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
-from grognard.games.bolt_action.rules.shooting.fates import blast_hits
+from grognard.games.bolt_action.rules.shooting.fates import HIT, blast_hits, stacked_pins, to_hit
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
@@ -85,28 +88,25 @@ class Shoot(Procedure):
         used = {volley.weapon for volley in volleys if tables.WEAPONS[volley.weapon].one_shot}
         spent = () if self.why == "mistake" else tuple(sorted(used))
         g.emit(Fired(self.unit, self.target, volleys, spent), "BA-SHOOT-08", *rules_of(aims))
-        pools = tuple(
-            Pool(volley.shots, Total() if flame.is_flame(volley) else Successes(min(volley.need, 6)))
-            for volley in volleys
-        )
-        dice = rolls(pools, say("ba-roll-hit"), "BA-SHOOT-12", seat=unit.seat)
-        return self.then(dice, volleys=volleys, men=len(target.men))
+        shots = [(to_hit(volley.need), volley.shots) for volley in volleys if not flame.is_flame(volley)]
+        return self.then(Call(play(shots, unit.seat)), volleys=volleys, men=len(target.men))
 
     @step
-    def confirm_sixes(self, g: G, hits: tuple[int, ...]) -> Action:
-        """Where 7 or more is needed, each 6 must be followed by another 6 (BA-SHOOT-20)."""
-        pools = tuple(
-            Pool(number, Successes(6)) for number, volley in zip(hits, self.volleys, strict=True) if volley.need > 6
-        )
-        seat = g.state.units[self.unit].seat
-        return self.then(rolls(pools, say("ba-roll-confirm"), "BA-SHOOT-20", seat=seat), hits=hits)
+    def burn(self, g: G, scored: tuple[Counter[str], ...]) -> Action:
+        """Flame needs no roll to hit: its dice are its hits (BA-SHOOT-23, BA-WPN-11)."""
+        shots = iter(scored)
+        hits = tuple(0 if flame.is_flame(volley) else next(shots)[HIT] for volley in self.volleys)
+        flames = [Pool(volley.shots, Total()) for volley in self.volleys if flame.is_flame(volley)]
+        dice = rolls(flames, say("ba-roll-hit"), "BA-WPN-11", seat=g.state.units[self.unit].seat)
+        return self.then(dice, hits=hits)
 
     @step
-    def count_hits(self, g: B, confirmed: tuple[int, ...]) -> Action:
+    def count_hits(self, g: B, flames: tuple[int, ...]) -> Action:
         """The hits are counted; without any the target is not even pinned (BA-SHOOT-24)."""
-        rest = list(confirmed)
+        burnt = iter(flames)
         hits = tuple(
-            rest.pop(0) if volley.need > 6 else number for number, volley in zip(self.hits, self.volleys, strict=True)
+            next(burnt) if flame.is_flame(volley) else number
+            for number, volley in zip(self.hits, self.volleys, strict=True)
         )
         shots = sum(volley.shots for volley in self.volleys)
         g.emit(Scored(self.unit, self.target, sum(hits), shots), "BA-SHOOT-24")
@@ -117,11 +117,15 @@ class Shoot(Procedure):
             middle = smoke.screen_before(g, g.state.units[self.unit], g.state.units[self.target])
             g.emit(SmokeLaid(self.unit, self.target, middle), "BA-WPN-16")
             return Done()
-        pins = any(
-            number and (volley.pen is not None or pinned_by_small_arms(g, self.target))
-            for number, volley in zip(hits, self.volleys, strict=True)
-        )
+        pins = any(number and self.pins_as_usual(g, volley) for number, volley in zip(hits, self.volleys, strict=True))
         return self.then(hits=hits, pins=int(pins))
+
+    def pins_as_usual(self, g: G, volley: Volley) -> bool:
+        """Whether a volley's hits bring the one pin of any hit: not of small arms on enclosed armour, nor where flame
+        has pins of its own (BA-PIN-02, BA-WPN-11)."""
+        if flame.is_flame(volley):
+            return not flame.shakes(g, self.target)
+        return volley.pen is not None or pinned_by_small_arms(g, self.target)
 
     @step("flame_frightens")
     def shells_burst(self, g: G) -> Action:
@@ -161,7 +165,7 @@ class Shoot(Procedure):
         bursting = {index for index, _ in shells}
         if any(number and at not in bursting for at, number in enumerate(self.hits)):
             pins.append(self.pins)
-        stacked = sum(pins) if g.setup.options["pin_stacking"] == "sum" else max(pins)
+        stacked = stacked_pins(pins, sums_pins(g))
         rule = "BA-HE-04" if armoured else "BA-HE-01"
         blast = sum(hits[index] for index in bursting)
         g.emit(Burst(self.unit, self.target, blast, stacked), rule, *(("BA-HE-03",) if down else ()))
@@ -181,9 +185,7 @@ class Shoot(Procedure):
     @step
     def add_pins(self, g: G, rolled: int) -> Action:
         """Of several pins the highest number counts (BA-PIN-07)."""
-        plain = self.pins if len(self.volleys) > 1 else 0
-        stacked = plain + rolled + 1 if g.setup.options["pin_stacking"] == "sum" else max(plain, rolled + 1)
-        return self.then(pins=stacked)
+        return self.then(pins=stacked_pins((self.pins, rolled + 1), sums_pins(g)))
 
     @step
     def roll_damage(self, g: G) -> Action:
@@ -262,6 +264,11 @@ def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:
     if weapon.he is not None and weapon.is_shell:
         return Blows(hits, tables.HIGH_EXPLOSIVE[weapon.he].pen, small_arms=False)
     return Blows(hits, weapon.pen or 0, weapon.small_arm, aimed, sheltered=not weapon.flamethrower)
+
+
+def sums_pins(g: G) -> bool:
+    """Whether by house rule pins of one action are added up (BA-PIN-07)."""
+    return g.setup.options["pin_stacking"] == "sum"
 
 
 def is_armoured(g: G, unit: str) -> bool:
