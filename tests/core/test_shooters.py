@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.core.messages import Message
-from grognard.core.wire.overlays import Ghost
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.core.words import english
 
 RIFLES = Shooters(Message("rifles"), "9", "5+", 3.0, 1.0)
 GUN = Shooters(Message("gun"), "4", "6+", 0.67, 0.4)
-MEN = [Ghost(name, 0, 0, 500) for name in ("one", "two", "three")]
+
+
+class Man(NamedTuple):
+    id: str
+    x: int = 0
+    y: int = 0
+    radius: int = 500
+
+
+MEN = [Man(name) for name in ("one", "two", "three", "unarmed")]
+ABLE = ("one", "two", "three")
 
 
 def test_each_kind_of_shooter_has_its_line_and_all_their_sum():
@@ -27,8 +38,8 @@ def test_where_nothing_falls_only_hits_are_told_and_one_kind_needs_no_table():
 
 
 def test_who_cannot_fire_is_counted_and_ringed():
-    (words,), (aside,) = firing(MEN, ["two"])
+    (words,), (aside,) = firing(MEN, ABLE, ["one", "three"])
     assert english(words) == "2 of 3 can fire"
     assert [ghost.model for ghost in aside.models] == ["two"]
-    assert firing(MEN, []) == ([], [])
-    assert firing(MEN, ["one", "two", "three"]) == ([], [])
+    assert firing(MEN, ABLE, ABLE) == ([], [])
+    assert firing(MEN, ABLE, []) == ([], [])

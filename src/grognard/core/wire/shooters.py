@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.overlays import Aside, Ghost
@@ -44,12 +44,31 @@ def figure(mean: float) -> str:
     return f"{mean:.1f}"
 
 
-def firing(at_all: Iterable[Ghost], idle: Iterable[str]) -> tuple[list[Message], list[Aside]]:
-    """How many of those who could fire at somebody do, in words, and a faint ring about those who do not; nothing where
-    all or none do."""
-    models, kept = list(at_all), frozenset(idle)
-    aside = [model for model in models if model.model in kept]
-    if not aside or len(aside) == len(models):
+class Placed(Protocol):
+    """A model on the table, of any game."""
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+
+    @property
+    def x(self) -> int:
+        """Its place along the table."""
+
+    @property
+    def y(self) -> int:
+        """Its place across the table."""
+
+    @property
+    def radius(self) -> int:
+        """That of its base."""
+
+
+def firing(models: Iterable[Placed], able: Collection[str], fire: Collection[str]) -> tuple[list[Message], list[Aside]]:
+    """How many of those of a unit who are ``able`` to fire at somebody do ``fire``, in words, and a faint ring about
+    the others; nothing where all or none do."""
+    asked = [model for model in models if model.id in able]
+    aside = [Ghost(model.id, model.x, model.y, model.radius) for model in asked if model.id not in fire]
+    if not aside or len(aside) == len(asked):
         return [], []
-    words = say("callout-firing", firing=len(models) - len(aside), models=len(models))
-    return [words], [Aside(aside)]
+    return [say("callout-firing", firing=len(asked) - len(aside), models=len(asked))], [Aside(aside)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
@@ -43,7 +43,6 @@ def taking_part(
     have friends in the way (BA-SHOOT-04, BA-SHOOT-29). Of a vehicle and a unit inside it is not said."""
     if unit.is_vehicle or unit.inside is not None:
         return [], []
-    armed = dict.fromkeys(model.id for model, _ in aim.armed(unit, holding, moved))
+    armed = {model.id for model, _ in aim.armed(unit, holding, moved)}
     fired = {model for each in aims.volleys for model in each.volley.models}
-    men = [Ghost(model.id, model.x, model.y, model.radius) for model in unit.models if model.id in armed]
-    return firing(men, armed.keys() - fired)
+    return firing(unit.models, armed, fired)

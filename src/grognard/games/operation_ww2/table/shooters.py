@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core.messages import Message, say
-from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
@@ -36,5 +36,4 @@ def taking_part(unit: Unit, found: Outlook) -> tuple[list[Message], list[Aside]]
     """How many of the models with a weapon have a shot, and a ring about the others (AZ-INT-07)."""
     fire = {each.model for each in (*found.shots, *found.instead) if each.need is not None}
     armed = fire | {each.model for each in found.shots} | {each.model for each in found.idle}
-    models = [Ghost(each.id, each.x, each.y, each.radius) for each in unit.models if each.id in armed]
-    return firing(models, armed - fire)
+    return firing(unit.models, armed, fire)

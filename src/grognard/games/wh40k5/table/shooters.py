@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.core.wire.overlays import Aside, Ghost
+from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.wh40k5.data.tables import TABLES
@@ -51,7 +51,6 @@ def kind_of(g: G, found: Battery, lines: list[Line], need: str, *, named: bool, 
 
 def taking_part(choice: Shoot, found: Battery) -> tuple[list[Message], list[Aside]]:
     """How many of those who are to fire see the target and reach it, and a ring about the others (WH-SHOOT-08)."""
-    named = dict.fromkeys(each.model for each in choice.firing)
+    named = {each.model for each in choice.firing}
     fire = {line.model for line in found.shooting.lines if not line.lost}
-    models = [Ghost(model.id, model.x, model.y, model.radius) for model in found.unit.models if model.id in named]
-    return firing(models, named.keys() - fire)
+    return firing(found.unit.models, named, fire)
