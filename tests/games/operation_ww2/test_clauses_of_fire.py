@@ -119,7 +119,7 @@ def test_az_int_08_of_people_every_way_is_said_and_of_a_gun_that_is_pushed_its_o
 @pytest.mark.rule("AZ-MOR-02")
 def test_az_mor_02_one_player_chooses_among_his_units_though_another_waits_between_them():
     one, foe, two = (unit(id, (60 + 20 * k, 60), losses=3) for k, id in enumerate(("a.one", "b.one", "a.two")))
-    g = play(Morale(("a.one", "b.one", "a.two"), "fire"), one, foe, two, dice=None,
+    g = play(Morale(("a.one", "b.one", "a.two")), one, foe, two, dice=None,
              lists={id: {"people": 8, "panic_limit": 3} for id in ("a.one", "b.one", "a.two")})  # fmt: skip
     assert asked(g).seat == 0
 

@@ -12,6 +12,7 @@ from grognard.games.operation_ww2.data.maps import BuildingRow
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.fallen_buildings import sections
 from grognard.games.operation_ww2.rules.buildings.charges import LayingCharges
+from grognard.games.operation_ww2.rules.close_combat import charging
 from grognard.games.operation_ww2.rules.close_combat.charge_ways import onward, stretched_to
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption
 from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
@@ -20,7 +21,7 @@ from grognard.games.operation_ww2.rules.setup import zones
 from grognard.games.operation_ww2.state.choices import Post
 from grognard.games.operation_ww2.state.events.charges import ChargeLaid
 from grognard.games.operation_ww2.state.events.turn import Spotted
-from grognard.games.operation_ww2.state.intents import Leg
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg
 from grognard.games.operation_ww2.state.muster import quality_of
 from tests.games.operation_ww2 import test_charges, test_interrupting
 from tests.games.operation_ww2.firing_line import piece, with_models
@@ -127,6 +128,19 @@ def test_az_cc_15_a_way_is_gone_as_far_as_it_may_still_be_gone(far, whole):
     march = March("a.one", "assault", "fast", "a.one.1", way)
     found = stretched_to(g, Crowd(g, one), march, one.models[0], way, 0)
     assert (found.way == way) is whole
+
+
+@pytest.mark.rule("AZ-CC-15", "AZ-LOS-08")
+@pytest.mark.parametrize(("storey", "rules"), [(0, None), (1, ("AZ-CC-15", "AZ-CC-03"))])
+def test_az_cc_15_stairs_count_for_who_comes_nearer_by_a_charge(storey, rules):
+    # The enemy stands on the ground floor, below the attacker: in plan nobody could be nearer to him.
+    row = BuildingRow(material="brick", storeys=2, openings=())
+    field = ground(house(14, 14) | {"building": row})
+    one = with_models(unit("a.one", (27, 93)), m1={"storey": 1})
+    g = play(Idle(), one, unit("b.one", (27, 93)), map=field)
+    down = AssaultIntent("a.one.1", ((30_500, 93_000),), "slow", None, "last", Besides(charge="b.one", storey=storey))
+    found = charging.refusal(g, g.state.units["a.one"], down)
+    assert (None if found is None else found.rules) == rules
 
 
 # ---- lists, setting up -------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class Struck(Procedure):
     def fall(self, g: Battle[State]) -> Action:
         dying = tuple(model.id for model in g.state.units[self.unit].models if model.id not in self.scared)[: self.dead]
         lose(g, self.unit, dying, self.scared, "AZ-DMG-01", cause=self.cause)
-        return Call(Morale((self.unit,), self.cause))
+        return Call(Morale((self.unit,)))
 
 
 def struck(dead: int, *dice: int, squad: Unit = SQUAD, others: tuple[Unit, ...] = (FOE,), **more: Any) -> Battle[State]:

@@ -181,7 +181,7 @@ def test_az_nrv_03_a_crew_that_is_no_longer_aboard_is_not_tested():
     # The second result destroys the vehicle: of what the first asked of its crew nothing is left.
     tank = vehicle("b.tank", "sherman-75", (60, 60), crew=0)
     hurt = Hurt(crew=1, nerve=1, small_arms=True)
-    g = fight(CrewTests("b.tank", "b.tank.1", hurt, (60_000, 20_000), "fire"), tank, FOE, dice=())
+    g = fight(CrewTests("b.tank", "b.tank.1", hurt, (60_000, 20_000)), tank, FOE, dice=())
     over(g)
     assert [entry for entry in g.log if isinstance(entry, Rolled)] == []
 

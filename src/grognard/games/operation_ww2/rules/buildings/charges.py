@@ -142,9 +142,7 @@ class LayingCharges(Procedure):
 
     @step
     def next_piece(self, g: G, struck: tuple[str, ...]) -> Action:
-        return Become(
-            LayingCharges(self.unit, Besides(detonates=self.besides.detonates)), Call(Morale(struck, "blast"))
-        )
+        return Become(LayingCharges(self.unit, Besides(detonates=self.besides.detonates)), Call(Morale(struck)))
 
     @step
     def again(self, g: G) -> Action:

@@ -11,6 +11,7 @@ from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.movement import following
 from grognard.games.operation_ww2.rules.movement.cohesion import Crowd, spread, stand_apart
 from grognard.games.operation_ww2.rules.movement.following import SHARES, March, cut, lone_fault, placed
+from grognard.games.operation_ww2.rules.movement.ways import climbed
 from grognard.games.operation_ww2.state.intents import Leg
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 from grognard.space.plane import Disc, Point, gap
@@ -116,6 +117,11 @@ def leg_to(g: G, march: March, crowd: Crowd, model: Model, foe: Model, taken: Se
     return next((leg for leg in tries if leg is not None), None)
 
 
+def way_to(g: G, model: Model, foe: Model) -> float:
+    """How far somebody has to go to an enemy at least: from base to base, and up and down stairs (AZ-LOS-08)."""
+    return float(gap(model, foe.body)) + climbed(g, model, ((foe.x, foe.y),), foe.storey)
+
+
 def against(
     g: G, march: March, crowd: Crowd, model: Model, foe: Model, taken: Sequence[Disc], corners: tuple[Point, ...]
 ) -> Leg | None:
@@ -138,7 +144,7 @@ def onward(g: G, crowd: Crowd, march: March, model: Model, leg: Leg, foes: Seque
     end = end_of(g.state.units[march.unit], leg)
     if not leg.way or any(in_contact(g, end, foe) for foe in foes):
         return leg
-    near = sorted(foes, key=lambda each: gap(end, each.body))
+    near = sorted(foes, key=lambda each: way_to(g, end, each))
     tries = (against(g, march, crowd, model, foe, (), leg.way) for foe in near)
     return next((each for each in tries if each is not None), leg)
 

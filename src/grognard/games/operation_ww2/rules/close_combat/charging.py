@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.rules.close_combat.charge_ways import (
     onward,
     openings,
     stretched_to,
+    way_to,
     with_others,
 )
 from grognard.games.operation_ww2.rules.fire.volley import Fired
@@ -125,7 +126,8 @@ def by_model(legs: Sequence[Leg]) -> Going:
 def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
     """The rule against a charge: it is one at people on foot (AZ-CC-01, AZ-CC-16), led by somebody who goes a declared
     way to them. He has none only if he stands against one already (AZ-INT-02); where it does not end in contact, it
-    ends nearer to them than it began (AZ-CC-15). Beside a close assault who leads goes for the vehicle (AZ-CAV-02)."""
+    ends nearer to them than it began, stairs counted (AZ-CC-15, AZ-LOS-08). Beside a close assault who leads goes for
+    the vehicle (AZ-CAV-02)."""
     charge = intent.besides.charge
     if charge is None:
         return None
@@ -145,7 +147,7 @@ def refusal(g: G, unit: Unit, intent: AssaultIntent) -> Refused | None:
         return None
     if not intent.way:
         return Refused(say("az-refused-charge-way"), "AZ-INT-02", "AZ-CC-01")
-    if min(gap(end, foe.body) for foe in foes) >= min(gap(lead, foe.body) for foe in foes):
+    if min(way_to(g, end, foe) for foe in foes) >= min(way_to(g, lead, foe) for foe in foes):
         return Refused(say("az-refused-charge-away"), "AZ-CC-15", "AZ-CC-03")
     return None
 

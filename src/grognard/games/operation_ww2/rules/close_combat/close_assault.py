@@ -247,7 +247,7 @@ class CloseAssaulting(Procedure):
 
     @step
     def test_morale(self, g: G, value: object) -> Action:
-        return Call(Morale((self.ordered.unit,), "close-combat"))
+        return Call(Morale((self.ordered.unit,)))
 
     @step
     def end(self, g: G) -> Action:

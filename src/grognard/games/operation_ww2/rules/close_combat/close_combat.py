@@ -90,7 +90,7 @@ class CloseCombat(Procedure):
             met = contacts(g, unit) if unit.is_there else []
             if any(can_hit(g, *each) for each in sides(unit, met)):
                 return Repeat(CloseCombat(self.unit))
-        return Call(Morale(self.units, "close-combat"))
+        return Call(Morale(self.units))
 
 
 class ChoosingBlows(Procedure):

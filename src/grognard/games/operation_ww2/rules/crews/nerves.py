@@ -16,7 +16,6 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.driving import riders_on_top, riding
 from grognard.games.operation_ww2.rules.driving.rolling import RollOn
-from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.state.choices import BailTo
 from grognard.games.operation_ww2.state.events.vehicles import BailedOut, NerveTested, WillpowerTested
@@ -41,7 +40,6 @@ class CrewTests(Procedure):
     model: str
     hurt: Hurt
     away: Point
-    cause: Cause = "fire"
 
     @step
     def willpower(self, g: B) -> Action:
@@ -56,7 +54,7 @@ class CrewTests(Procedure):
         if held is not None:
             g.emit(WillpowerTested(self.unit, self.model, bool(held)), "AZ-NRV-06", "AZ-NRV-10")
         struck = dict.fromkeys((self.unit, *self.hurt.struck))
-        return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned), self.cause))
+        return Call(Morale(tuple(id for id in struck if g.state.units[id].is_manned)))
 
     @step
     def broken(self, g: B) -> Action:

@@ -106,7 +106,7 @@ class BreakingIn(Procedure):
             return after.then(Call(crushing(unit.seat, [(unit, tank)], "heavy-weapons", at)))
         if mobility_of(g, tank) != "none":
             g.emit(PartsLost(unit.id, tank.id, ("immobile",)), "AZ-TKB-02")
-        return after.then(Call(CrewTests(unit.id, tank.id, Hurt(nerve=1), at, "collapse")))
+        return after.then(Call(CrewTests(unit.id, tank.id, Hurt(nerve=1), at)))
 
     @step
     def end(self, g: G, more: tuple[str, ...] | None) -> Action:

@@ -158,7 +158,7 @@ class Driving(Procedure):
         """Morale of those it ran over, once, at the end of the drive (AZ-OVR-05)."""
         if not self._boards_first(g) and self._is_able(g):
             self._board(g)
-        return Call(Morale(self.struck, "evasion")) if self.struck else None
+        return Call(Morale(self.struck)) if self.struck else None
 
     @step
     def on_foot(self, g: G) -> Action:

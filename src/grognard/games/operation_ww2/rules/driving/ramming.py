@@ -135,14 +135,14 @@ class Collision(Procedure):
     @step
     def first_crew(self, g: G, other: Hurt) -> Action:
         mine = self.hurt
-        tests = CrewTests(self.unit, self.model, mine, self._place(g, self.other, self.met), "evasion")
+        tests = CrewTests(self.unit, self.model, mine, self._place(g, self.other, self.met))
         return self.then(Call(tests), hurt=other)
 
     @step
     def second_crew(self, g: G) -> Action:
         if not self.met:
             return Done()
-        return Call(CrewTests(self.other, self.met, self.hurt, self._place(g, self.unit, self.model), "evasion"))
+        return Call(CrewTests(self.other, self.met, self.hurt, self._place(g, self.unit, self.model)))
 
     @step
     def end(self, g: G) -> Action:

@@ -162,7 +162,7 @@ class Volley(Procedure):
     def test_morale(self, g: G, struck: tuple[str, ...]) -> Action:
         """Morale once, after the last shot (AZ-FIRE-16, AZ-DMG-10)."""
         units = tuple(dict.fromkeys((*self.struck, *struck)))
-        return self.then(Call(Morale(units, "fire")), struck=units) if units else None
+        return self.then(Call(Morale(units)), struck=units) if units else None
 
     @step
     def crews(self, g: G) -> Action:

@@ -106,7 +106,7 @@ class Suffering(Procedure):
         struck = dict.fromkeys((*self.struck, *((blow.unit,) if dead else ())))
         after = replace(self, blows=tuple(rest), struck=tuple(struck))
         if dead and g.setup.options["morale_after"] == "each_death":
-            return after.then(Call(Morale((blow.unit,), self.cause)))
+            return after.then(Call(Morale((blow.unit,))))
         return after.then()
 
     @step

@@ -259,7 +259,7 @@ class LayingSmoke(Procedure):
         named = tuple(dict.fromkeys((*self.struck, *struck)))
         if self.smoke:
             return Repeat(replace(self, smoke=self.smoke[1:], number=self.number + 1, struck=named))
-        return Call(Morale(named, "blast")) if named else None
+        return Call(Morale(named)) if named else None
 
 
 class OneCloud(Procedure):

@@ -14,7 +14,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.rally_cover import in_cover
-from grognard.games.operation_ww2.rules.fire.losses import Cause, due
+from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.movement.cohesion import bound, keeps_together
 from grognard.games.operation_ww2.state.choices import NextUnit
 from grognard.games.operation_ww2.state.events.morale import Broke, MoraleTested
@@ -34,7 +34,6 @@ class Morale(Procedure):
     """
 
     units: tuple[str, ...]
-    cause: Cause = "fire"
     now: bool = False
     testing: str | None = None
 

@@ -133,7 +133,7 @@ class FireBelow(Procedure):
     @step
     def test_morale(self, g: G, more: tuple[str, ...]) -> Action:
         units = tuple(dict.fromkeys((*self.struck, *more)))
-        return Call(Morale(units, "fire")) if units else None
+        return Call(Morale(units)) if units else None
 
     @step
     def end(self, g: G) -> Action:

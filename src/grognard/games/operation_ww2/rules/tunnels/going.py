@@ -192,7 +192,7 @@ class Descending(Procedure):
         unit = g.state.units[self.unit]
         if row in ("nothing", "ceiling") and unit.on_table and g.state.manholes[self.manhole].is_open:
             g.emit(WentBelow(self.unit, self.manhole), "AZ-TUN-02")
-        return Call(Morale((self.unit,), "collapse"))
+        return Call(Morale((self.unit,)))
 
     @step
     def end(self, g: G) -> Action:
@@ -217,7 +217,7 @@ class Ascending(Procedure):
 
     @step
     def test(self, g: G, row: str) -> Action:
-        return self.then(Call(Morale((self.unit,), "collapse")), row=row)
+        return self.then(Call(Morale((self.unit,))), row=row)
 
     @step
     def place(self, g: G) -> Action:

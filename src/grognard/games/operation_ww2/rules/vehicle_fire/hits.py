@@ -13,7 +13,6 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving import squads
 from grognard.games.operation_ww2.rules.driving.sections import SectionHits, shares_out
-from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, GunHit
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
@@ -21,9 +20,6 @@ from grognard.games.operation_ww2.state.choices import ResolveHit
 from grognard.games.operation_ww2.state.state import enemy
 
 __all__ = ["VehicleHit", "VehicleHits"]
-
-CAUSES: dict[str, Cause] = {"flame": "flame", "blast": "blast", "collapse": "collapse", "placed": "close-combat"}
-"""What losses by some kinds of hits are put down to; by all others, to fire."""
 
 
 class VehicleHits(Procedure):
@@ -45,11 +41,10 @@ class VehicleHits(Procedure):
 
     @step
     def tests(self, g: B, hurt: Hurt) -> Action:
-        cause = CAUSES.get(self.hits[0].how, "fire") if self.hits else "fire"
         unit = squads.drop_out(g, g.state.units[self.unit], self.model, hurt)
         if unit != self.unit:
             hurt = replace(hurt, struck=tuple(id for id in hurt.struck if id != self.unit))
-        tests = CrewTests(unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0), cause)
+        tests = CrewTests(unit, self.model, hurt, self.hits[0].start if self.hits else (0, 0))
         return self.then(Call(tests), hurt=hurt, apart=unit if unit != self.unit else "")
 
     @step
