@@ -6,22 +6,32 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import shapely
 
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.ground.fallen_buildings import number_at
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.rules.fire import snipers, weapons
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group
+from grognard.games.operation_ww2.rules.fire.volley_results import Allotment, ChooseAimed
 from grognard.games.operation_ww2.rules.intent import communication, weapon_targets
-from grognard.games.operation_ww2.rules.intent.intent import says_every_way
+from grognard.games.operation_ww2.rules.intent.intent import goes_somewhere, says_every_way
 from grognard.games.operation_ww2.rules.light_and_weather import lights
 from grognard.games.operation_ww2.rules.morale.morale import Morale
+from grognard.games.operation_ww2.rules.movement.moving import Moving
+from grognard.games.operation_ww2.rules.movement.pushing import Pushing
 from grognard.games.operation_ww2.rules.setup import zones
-from grognard.games.operation_ww2.rules.setup.deployment import entries_for
+from grognard.games.operation_ww2.rules.setup.deployment import TakingZones, entries_for
 from grognard.games.operation_ww2.rules.tunnels.declaring import may_descend
+from grognard.games.operation_ww2.rules.turn.execution import moving
+from grognard.games.operation_ww2.state.choices import Losses, TakeZone
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
-from grognard.games.operation_ww2.state.intents import Aim, Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.events.setup import ZonesTaken
+from grognard.games.operation_ww2.state.intents import Aim, AssaultIntent, Besides, FireIntent, MoveIntent
+from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.firing_line import riflemen, squad, with_models
-from tests.games.operation_ww2.table import Idle, happened, over, person, play, unit
+from tests.games.operation_ww2.table import Idle, card, happened, over, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import asked
 
 FOE = unit("b.foe", (5, 5))
@@ -157,3 +167,63 @@ def test_az_set_11_an_assistant_serves_another_man_and_not_himself():
     g = play(Idle(), team, FOE)
     assert zones.served_by(g, team, team.models[1]) == ["a.one.1"]
     assert zones.served_by(g, team, team.models[0]) == []
+
+
+# ---- whom results fall on, who goes, sides -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-SNP-05")
+def test_az_snp_05_of_two_accurate_results_on_a_group_each_falls_on_another_man():
+    men = riflemen("b.one", (60, 80), 3)
+    group = Group(tuple(man.id for man in men.models), dead=1, scared=1, aimed=True)
+    g = play(Idle(), men, unit("a.one", (60, 20)))
+    for losses in ChooseAimed(0, ("b.one",), (group,)).choices(g):
+        assert isinstance(losses, Losses)
+        assert len(losses.dead) == len(losses.scared) == 1
+        assert losses.dead != losses.scared
+
+
+@pytest.mark.rule("AZ-ORD-14")
+@pytest.mark.parametrize(
+    ("besides", "goes"), [(Besides(charge="b.one"), True), (Besides(assaulted="b.one"), True), (Besides(), False)]
+)
+def test_az_ord_14_who_stands_against_an_enemy_goes_for_him_without_a_way(besides, goes):
+    assert goes_somewhere(AssaultIntent("a.one.1", (), "slow", None, "last", besides)) is goes
+
+
+@pytest.mark.rule("AZ-ORD-01", "AZ-MOV-11")
+@pytest.mark.parametrize(("lead", "procedure"), [("a.gun.9", Pushing), ("a.gun.1", Moving)])
+def test_az_ord_01_a_gun_that_leads_is_pushed_and_a_crewman_who_leads_walks(lead, procedure):
+    gun = replace(person("a.gun.9", (60, 63)), role="gun", weapons=("pak-40",))
+    crew = replace(unit("a.gun"), models=(person("a.gun.1", (60, 60)), gun))
+    g = play(Idle(), crew, FOE, lists={"a.gun": {"people": 1, "gun": "pak-40"}})
+    declared = Ordered(0, "a.gun", card("M4"), MoveIntent(lead, ((60_000, 50_000),), "slow"))
+    assert type(moving(g, declared)) is procedure
+
+
+@pytest.mark.rule("AZ-SET-12")
+@pytest.mark.parametrize(
+    ("chooser", "zone", "pair"),
+    [(0, "north", ("north", "south")), (1, "north", ("south", "north")), (1, "south", ("north", "south"))],
+)
+def test_az_set_12_who_wins_takes_a_side_and_the_other_has_the_other(chooser, zone, pair):
+    g = play(Idle(), FOE)
+    TakingZones(chooser).take(g, TakeZone(zone))
+    assert [event.zones for event in happened(g, ZonesTaken) if isinstance(event, ZonesTaken)] == [pair]
+
+
+@pytest.mark.rule("AZ-ROO-04", "AZ-DEM-05")
+@pytest.mark.parametrize(
+    ("at", "number"), [((10, 10), 0), ((20, 10), 0), ((20.001, 10), 1), ((30, 10), 1), ((50, 10), 1), ((-5, 10), 0)]
+)
+def test_az_roo_04_on_the_line_between_two_sections_the_first_is_struck(at, number):
+    parts = [shapely.box(0, 0, 20_000, 25_000), shapely.box(20_000, 0, 40_000, 25_000)]
+    assert number_at(parts, (round(at[0] * 1000), round(at[1] * 1000))) == number
+
+
+@pytest.mark.rule("AZ-SNP-05")
+def test_az_snp_05_of_two_men_too_the_firer_chooses_whom_an_accurate_shot_strikes():
+    men = riflemen("b.one", (60, 80), 2)
+    group = Group(tuple(man.id for man in men.models), dead=1, aimed=True)
+    g = play(Allotment(1, ("b.one",), (group,), (), "fire"), men, unit("a.one", (60, 20)), dice=None)
+    assert asked(g).seat == 0

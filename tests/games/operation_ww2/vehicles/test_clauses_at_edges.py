@@ -5,23 +5,44 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.template import Burst
 from grognard.games.operation_ww2.ground.vehicles import crew, motorcycles, sheets, sighting
 from grognard.games.operation_ww2.rules.area import blast
 from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.crews import crew_hits, mobility, radios
-from grognard.games.operation_ww2.rules.driving import companions, driveways, mounting, orders, overrunning, squads
+from grognard.games.operation_ww2.rules.driving import (
+    breaches,
+    companions,
+    driveways,
+    mounting,
+    orders,
+    overrunning,
+    squads,
+    towing,
+)
 from grognard.games.operation_ww2.rules.driving.attachments import Attaching, open_to
 from grognard.games.operation_ww2.rules.driving.driveways import stretches_of
+from grognard.games.operation_ww2.rules.fire import salvo
+from grognard.games.operation_ww2.rules.fire.shot_groups import Batch
+from grognard.games.operation_ww2.rules.vehicle_fire import hit
 from grognard.games.operation_ww2.state.choices import Man
 from grognard.games.operation_ww2.state.events.attachments import Attached
+from grognard.games.operation_ww2.state.events.squads import CameBack
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.state.ground import Link
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, MoveIntent
+from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, card, ground, person, unit
-from tests.games.operation_ww2.vehicles import test_attachments, test_ramming, test_squads
-from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, vehicle
+from tests.games.operation_ww2.vehicles import (
+    test_attachments,
+    test_breaking_in,
+    test_ramming,
+    test_squads,
+    test_towing,
+)
+from tests.games.operation_ww2.vehicles.garage import asked, fight, happened, shot, vehicle
 from tests.games.operation_ww2.vehicles.test_motorcycles import section
 
 FOE = unit("b.foe", (5, 5))
@@ -255,3 +276,95 @@ def test_az_tmp_01_each_player_is_asked_if_only_he_has_something_to_join(seat):
 def test_az_tmp_01_who_was_called_by_somebody_who_is_gone_joins_nobody():
     g = test_attachments.battle(Idle(), links=(Link("a.gone", "a.two", 1),), turn=2)
     assert not any(open_to(g, 0))
+
+
+# ---- towing, squads, flames --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-TOW-05")
+@pytest.mark.parametrize(("hitches", "goes", "rules"), [(1, 1, ("AZ-TOW-05",)), (1, 0, None), (0, 1, None)])
+def test_az_tow_05_a_vehicle_stays_while_a_gun_is_hitched_to_it(hitches, goes, rules):
+    g = fight(Idle(), test_towing.truck(), FOE)
+    car = g.state.units["a.truck"]
+    besides = Besides(hitches="a.truck.1" if hitches else "")
+    declared = MoveIntent("a.truck.1", ((60_000, 40_000),) if goes else (), "slow", besides)
+    found = towing.refusal(g, car, car.vehicles[0], declared)
+    assert (None if found is None else found.rules) == rules
+
+
+@pytest.mark.rule("AZ-TOW-01")
+def test_az_tow_01_who_has_no_gun_hitches_none():
+    men = unit("a.gun", (57, 67), (63, 67), (57, 70))
+    g = fight(Idle(), men, test_towing.truck(), FOE, turn=2)
+    found = towing.hitching_refusal(g, g.state.units["a.gun"], test_towing.hitching())
+    assert found is not None
+    assert found.rules == ("AZ-TOW-01",)
+
+
+@pytest.mark.rule("AZ-VSQ-03", "AZ-VSQ-06")
+@pytest.mark.parametrize(("place", "back"), [("table", 1), ("waiting", 0)])
+def test_az_vsq_03_only_a_vehicle_on_the_table_comes_back_to_its_squad(place, back):
+    lone = vehicle("a.tanks", test_squads.TANK, (66, 60))
+    alone = replace(lone, id="a.tanks.3", squad="a.tanks", place=place)
+    g = test_squads.battle(Idle(), test_squads.squad((60, 60), (54, 60)), alone, FOE, count=3)
+    squads.come_back(g, "a.tanks.3")
+    assert len(happened(g, CameBack)) == back
+
+
+@pytest.mark.rule("AZ-LCH-02", "AZ-XPO-08")
+@pytest.mark.parametrize(
+    ("struck", "last_chance", "how"),
+    [("exposed", True, "exposed"), ("vehicle", True, "last-chance"), ("vehicle", False, "shot")],
+)
+def test_az_xpo_08_shots_at_exposed_men_strike_them_and_no_part_of_the_vehicle(struck, last_chance, how):
+    batch = Batch("crew", ("b.tank",), 1, 5, "small-arms", 0, (), struck=struck, last_chance=last_chance)
+    assert salvo.how_struck(batch) == how
+
+
+@pytest.mark.rule("AZ-ABV-01", "AZ-CAV-05")
+@pytest.mark.parametrize(("how", "heeded"), [("shot", "above"), ("burst", "above"), ("indirect", "all")])
+def test_az_abv_01_only_direct_fire_from_above_passes_the_frontal_armour(how, heeded):
+    high = unit("a.one", (60, 66.5))
+    high = replace(high, models=(replace(high.models[0], storey=1),))
+    tank = vehicle("b.tank", "sherman-75", (60, 60))
+    g = fight(Idle(), tank, high)
+    struck = shot("bazooka", (60, 66.5), how=how, unit="a.one", model="a.one.1")
+    assert (hit.heeds(g, tank.vehicles[0], struck) == "all") is (heeded == "all")
+
+
+# ---- who is aboard, tanks in buildings ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-SMK-09", "AZ-DEF-06")
+@pytest.mark.parametrize(("extras", "mined"), [({"mist-grenades": 1}, True), ({}, False)])
+def test_az_smk_09_only_who_bought_mist_grenades_has_the_mines_they_bring(extras, mined):
+    g = fight(Idle(), vehicle("a.tank", "sherman-75", (60, 60)), FOE, lists={"a.tank": {"extras": extras}})
+    (tank,) = mustered(g.setup.forces, TABLES)["a.tank"].vehicles
+    assert bool(sheets.machine(tank).traits) is mined
+
+
+@pytest.mark.rule("AZ-VEH-03")
+@pytest.mark.parametrize("posture", ["standing", "scared"])
+def test_az_veh_03_passengers_are_as_scared_as_they_are(posture):
+    man = person("a.car.2", (60, 60), aboard="a.car.1", posture=posture)
+    car = vehicle("a.car", "opel-blitz", (60, 60), crew=0, models=(man,))
+    g = fight(Idle(), car, FOE)
+    assert [each.scared for each in crew_hits.men_aboard(g, g.state.units["a.car"], car.models[0])] == [
+        posture == "scared"
+    ]
+
+
+@pytest.mark.rule("AZ-TKB-03")
+@pytest.mark.parametrize(("inside", "option", "found"), [("house", "on", True), ("", "on", False)])
+def test_az_tkb_03_a_tank_is_inside_the_building_it_broke_into(inside, option, found):
+    tank = vehicle("a.tank", "sherman-75", (60, 90), inside=inside)
+    big = test_breaking_in.house("wood", ((45, 20), (75, 45)))
+    g = fight(Idle(), tank, FOE, map=big, options={"tanks_in_buildings": option})
+    assert breaches.is_inside(g, tank.models[0]) is found
+
+
+@pytest.mark.rule("AZ-TKB-03")
+@pytest.mark.parametrize(("off", "rules"), [(22_500, ()), (22_501, ("AZ-TKB-03",)), (-22_500, ())])
+def test_az_tkb_03_the_gun_may_point_just_half_of_45_degrees_from_backwards(off, rules):
+    declared = test_breaking_in.move(72, turret=test_breaking_in.BACK + off)
+    assert test_breaking_in.why(test_breaking_in.SHERMAN, declared, test_breaking_in.house()) == rules
