@@ -21,7 +21,7 @@ from grognard.games.bolt_action.odds import odds_order
 from grognard.games.bolt_action.odds.odds import Question as Squads
 from grognard.games.operation_ww2.odds.questions import Question as Sections
 from grognard.games.wh40k5.odds.odds import Question as Units
-from grognard.games.wh40k5.odds.wound_odds import Peril, Spray, Squad, toll
+from grognard.games.wh40k5.odds.wound_odds import Peril, Spray, Squad, wound_odds_of
 from grognard.odds import distributions
 
 DICE = 20
@@ -55,7 +55,7 @@ def profile() -> object:
     distributions._binomial.cache_clear()
     peril = Peril(Fraction(SAVE - 1, 6), False, 1, False)
     squad = Squad(((1,) * DICE,), (1,), (1.0,))
-    return toll(squad, [Spray(DICE, (((peril,), (7 - HIT) * (7 - WOUND) / 36),))])
+    return wound_odds_of(squad, [Spray(DICE, (((peril,), (7 - HIT) * (7 - WOUND) / 36),))])
 
 
 def pools_compared() -> None:

@@ -10,11 +10,11 @@ import grognard
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.core.systems import system
-from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.forecasts import read_losses
-from grognard.games.bolt_action.odds.shot_forecast import prospect
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.state.choices import ShootAt
@@ -47,15 +47,15 @@ def compared(seed, dice):
     number = followed = 0
     for battle, shot, choice in shots(seed):
         unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
-        shown = prospect(battle, shot)
-        expected = outlook(battle, unit, target, choice.holding, shot.moved, way=choice.way)
+        shown = forecast_shot(battle, shot)
+        expected = expected_losses_of(battle, unit, target, choice.holding, shot.moved, way=choice.way)
         assert (shown is None) == (expected is None)
         if shown is None or expected is None:
             continue
         assert shown.losses is not None
         fires = fires_of(battle, unit, target, shown.aims, shot.moved)
         assert fires is not None
-        toll = toll_of_fire(battle, target, fires)
+        toll = casualty_odds_of_fire(battle, target, fires)
         where = f"battle {seed}: {shot}"
         assert tuple(expected.losses.chances) == pytest.approx(tuple(shown.losses.chances), abs=1e-12), where
         assert tuple(toll.kills.chances) == pytest.approx(tuple(shown.losses.chances), abs=1e-12), where

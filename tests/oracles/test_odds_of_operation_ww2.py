@@ -18,7 +18,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, toll
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, casualty_odds_of, dice_of
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out
@@ -181,7 +181,7 @@ def shot(dice: int, need: int, cover: Cover) -> Shot:
     st.booleans(),
 )
 def test_the_toll_is_what_trying_every_face_finds(shots: list[Shot], standing: int, lying: int, surplus: bool) -> None:
-    told = toll(dice_of(TABLES, shots), standing, lying, surplus, fractions=True)
+    told = casualty_odds_of(dice_of(TABLES, shots), standing, lying, surplus, fractions=True)
     assert {outcome: chance for outcome, chance in told.items() if chance} == by_faces(shots, standing, lying, surplus)
 
 

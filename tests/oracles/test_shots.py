@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.core.engine.dice import Stream, Waiting
 from grognard.core.engine.events import Chosen
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
@@ -84,7 +84,7 @@ def test_the_odds_shown_are_those_of_the_engine(number, choice, reaction):
     assert sum(found.values()) == 1
     units = before.state.units
     down = battle.state.units[target].order == "down"
-    shown = outlook(before, units[decision.unit], units[target], choice.holding, decision.moved, down=down)
+    shown = expected_losses_of(before, units[decision.unit], units[target], choice.holding, decision.moved, down=down)
     assert shown is not None
     for men in range(len(units[target].models) + 1):
         assert float(found.get(men, Fraction(0))) == pytest.approx(float(shown.losses[men]), abs=1e-12)

@@ -11,7 +11,7 @@ from grognard.games.bolt_action.ground.buildings import openings
 from grognard.games.bolt_action.ground.driving import may_break_through
 from grognard.games.bolt_action.ground.driving_faults import threat_faults
 from grognard.games.bolt_action.ground.formulas import need_to_damage
-from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.regions import reach_of as reach_of_move
@@ -408,7 +408,7 @@ def test_a_unit_that_has_rolled_again_already_is_forecast_to_break_like_any_othe
     ends: dict[tuple[str, bool], float] = {}
     for nation in ("soviet", "british"):
         for rerolled in (False, True):
-            found = prospect(*volley(nations=("british", nation), rerolled=rerolled))
+            found = forecast_shot(*volley(nations=("british", nation), rerolled=rerolled))
             assert found is not None
             assert found.end is not None
             ends[nation, rerolled] = found.end
@@ -418,7 +418,7 @@ def test_a_unit_that_has_rolled_again_already_is_forecast_to_break_like_any_othe
 
 @pytest.mark.rule("BA-PIN-05")
 def test_a_unit_one_pin_short_of_routing_is_forecast_to_rout_if_it_is_hit_and_not_if_it_is_missed():
-    found = prospect(*volley(men=1, pins=8, nations=("british", "british")))
+    found = forecast_shot(*volley(men=1, pins=8, nations=("british", "british")))
     assert found is not None
     assert found.pinned < 1
     assert found.end == pytest.approx(found.pinned)

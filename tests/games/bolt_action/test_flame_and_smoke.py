@@ -9,7 +9,7 @@ from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.evaluation.evaluation import evaluate
 from grognard.games.bolt_action.ground.grounds import cloud
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.reactions import charged
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
@@ -189,7 +189,7 @@ def test_the_outlook_of_flame_knows_the_check():
         team("a.firer", 10, 20, "flamethrower", men=2),
         squad("b.foe", 10, 15, men=10, order="fire"),
     )
-    found = outlook(battle, of(battle, "a.firer"), of(battle, "b.foe"))
+    found = expected_losses_of(battle, of(battle, "a.firer"), of(battle, "b.foe"))
     assert found is not None
     assert found.hit == 1.0
     # 3.5 hits, five faces of six kill.

@@ -14,11 +14,11 @@ from grognard.core.words import english
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
+from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fight_odds import fight
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
-from grognard.games.bolt_action.odds.shot_forecast import prospect
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes, StrikeComes
@@ -150,12 +150,12 @@ def test_the_end_of_a_unit_is_that_of_the_engine(nations, pins):
         nations=nations,
     )
     shot = Shoot("a.firer", "b.foe", "order")
-    found = prospect(battle, shot)
+    found = forecast_shot(battle, shot)
     assert found is not None
     one, two = of(battle, "a.firer"), of(battle, "b.foe")
     shots = fires_of(battle, one, two, found.aims, False)
     assert shots is not None
-    struck, follow = toll_of_fire(battle, two, shots), Consequences(battle, "a.firer", "b.foe", ())
+    struck, follow = casualty_odds_of_fire(battle, two, shots), Consequences(battle, "a.firer", "b.foe", ())
     stands = 0.0
     for hit, joint in struck.struck:
         for killed, row in enumerate(joint[:-1]):

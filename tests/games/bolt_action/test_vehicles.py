@@ -9,7 +9,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.entries import Mount
 from grognard.games.bolt_action.data.tables import GRADES, WEAPONS
-from grognard.games.bolt_action.odds.armour_odds import toll_of
+from grognard.games.bolt_action.odds.armour_odds import armour_losses
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
@@ -710,7 +710,7 @@ def test_vehicles_never_check_morale_for_losses():
 def test_the_odds_of_a_shot_agree_with_counting_every_roll():
     battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
     found = aims(battle, of(battle, "a.firer"), of(battle, "b.foe"), (SHOT,))
-    toll = toll_of(battle, of(battle, "b.foe"), found.volleys)
+    toll = armour_losses(battle, of(battle, "b.foe"), found.volleys)
     # 3+ to hit, Pen 5 against 9: 4 superficial (a 6: fire), 5 and 6 full (4+: out, 3: fire). Fire burns on 8 or more
     # of two dice, for two pins.
     burns = 15 / 36

@@ -12,7 +12,7 @@ from grognard.core.wire.overlays import Area, Callout, Ghosts, Path, Ring, Sight
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
-from grognard.games.operation_ww2.odds.volley_forecast import as_if, outlook
+from grognard.games.operation_ww2.odds.volley_forecast import as_if, forecast_volley
 from grognard.games.operation_ww2.rules.turn.chain import Chains
 from grognard.games.operation_ww2.state.choices import Pass, PlayCard
 from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent, Held, MoveIntent
@@ -127,7 +127,7 @@ def test_the_needed_number_is_the_volleys_own_with_every_part():
     (table,) = preview.tables
     assert table.totals == ["8+"]
     assert [(row.rule, row.values) for row in table.rows] == [("AZ-WPN-05", ["7"]), ("AZ-ORD-05", ["−1"])]
-    found = outlook(battle, battle.state.units["a.one"], battle.state.units["b.one"], "covering-fire")
+    found = forecast_volley(battle, battle.state.units["a.one"], battle.state.units["b.one"], "covering-fire")
     assert {shot.need for shot in found.shots} == {8}
     # Ten dice of five rifles, three in ten hit, of these dice 6 to 10 kill in the open at -3.
     assert found.hits == pytest.approx(3.0)

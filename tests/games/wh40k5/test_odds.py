@@ -29,7 +29,7 @@ from grognard.games.wh40k5.odds.wound_odds import (
     left_of,
     lost,
     shared,
-    toll,
+    wound_odds_of,
 )
 from grognard.games.wh40k5.rules.assault.assault import AssaultPhase
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking, landing
@@ -50,7 +50,7 @@ from grognard.odds.distributions import Chance
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit
 
-# ---- the toll ----------------------------------------------------------------------------------------------------
+# ---- the wounds -------------------------------------------------------------------------------------------------
 
 PERILS = [
     Peril(Fraction(suffered, 6), instant, times, pinning)
@@ -126,10 +126,10 @@ def test_the_toll_is_what_trying_every_die_finds(squad: Squad, data: st.DataObje
     wound = st.tuples(kind, st.integers(1, 3).map(lambda ways: Fraction(ways, 6)))
     spray = st.builds(Spray, st.integers(1, 2), st.lists(wound, min_size=1, max_size=2).map(tuple))
     sprays = data.draw(st.lists(spray, min_size=1, max_size=2))
-    told = {end: chance for end, chance in toll(squad, sprays, fractions=True).items() if chance}
+    told = {end: chance for end, chance in wound_odds_of(squad, sprays, fractions=True).items() if chance}
     assert told == by_dice(squad, sprays)
     assert sum(told.values()) == 1
-    floats = toll(squad, sprays)
+    floats = wound_odds_of(squad, sprays)
     assert {end: pytest.approx(float(chance)) for end, chance in told.items()} == floats
 
 
@@ -140,7 +140,7 @@ def test_the_toll_is_what_trying_every_die_finds(squad: Squad, data: st.DataObje
 def test_of_wounds_one_of_which_kills_outright_only_the_first_does(parts: Parts, left: Parts) -> None:
     once = Peril(Fraction(1), True, 1, True, once=True)
     squad = Squad(parts, tuple(max(part) for part in parts), (5.0, 9.0)[: len(parts)])
-    assert toll(squad, [Spray(2, (((once,) * len(parts), Fraction(1)),))], fractions=True) == {(left, True): 1}
+    assert wound_odds_of(squad, [Spray(2, (((once,) * len(parts), Fraction(1)),))], fractions=True) == {(left, True): 1}
 
 
 @given(st.lists(st.integers(1, 3), max_size=4), st.integers(0, 4), st.integers(0, 9))

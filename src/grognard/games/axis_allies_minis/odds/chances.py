@@ -21,10 +21,10 @@ def worsens(aim: Aim, target: Unit) -> float:
     """The chance that an attack, cover counted, leaves its target worse off than the markers it has will
     (AAM-HIT-05, AAM-COVER-03)."""
     results = outcome_at(aim, target).results
-    return float(sum(results[result] for result in RESULTS[1 + RESULTS.index(prospect(aim, target)) :]))
+    return float(sum(results[result] for result in RESULTS[1 + RESULTS.index(result_without(aim, target)) :]))
 
 
-def prospect(aim: Aim, target: Unit) -> str:
+def result_without(aim: Aim, target: Unit) -> str:
     """What becomes of a target without this attack; a shot in reaction only asks whether it is disrupted now."""
     if aim.occasion in REACTIONS or not target.hits:
         return "none"

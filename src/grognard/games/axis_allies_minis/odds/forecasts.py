@@ -17,7 +17,7 @@ from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import name_of
 from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, outcome_at, result_of
-from grognard.games.axis_allies_minis.odds.chances import prospect
+from grognard.games.axis_allies_minis.odds.chances import result_without
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.rules.attack.demolition import Demolition
 from grognard.games.axis_allies_minis.rules.attack.special_attacks import Headshot, RemoteControl
@@ -104,7 +104,7 @@ def attack_trial(g: B, aim: Aim) -> Trial:
     """An attack: the steps of harm it adds to what its target will suffer anyway. It is the luck of the target's enemy,
     whoever attacks (AAM-SA-06)."""
     target = g.state.units[aim.target]
-    before = RESULTS.index(prospect(aim, target) if not aim.stunning else "none")
+    before = RESULTS.index(result_without(aim, target) if not aim.stunning else "none")
     worth = tuple(float(max(0, step - before)) for step in range(len(RESULTS)))
     share = Share(enemy(target.seat), "harm", worth)
     return Trial(g, attacked(g, aim), read_stun(target) if aim.stunning else read_attack(target), share)

@@ -9,7 +9,7 @@ from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.odds.danger import harm, man_worth, unit_worth, usual
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.close_quarters import charge, fight
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.damage import damage_value
@@ -47,7 +47,7 @@ def clash(g: G, unit: Unit, target: Unit) -> Clash | None:
     cost = 0.0
     if unit.on_table and target.order in (None, "ambush") and g.context.gap(unit, target) > 6 * INCH:
         fired = None if target.is_vehicle else aim.direct_ways(g, target)[-1]
-        found = outlook(g, target, unit, usual(target, unit), False, way=fired)
+        found = expected_losses_of(g, target, unit, usual(target, unit), False, way=fired)
         if found is not None:
             cost += harm(g, unit, found)
             left = max(1, len(unit.men) - round(found.mean))

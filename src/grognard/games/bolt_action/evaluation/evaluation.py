@@ -20,7 +20,7 @@ from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import UNIT_BONUS, danger, harm, man_worth, unit_worth
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
@@ -91,7 +91,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case ChooseLaying(), LayWeapon():
             return vehicle_evaluation.laying_worth(g, decision, choice)
         case ChooseNext(unit=id), ShootFirst(target):
-            found = outlook(g, g.state.units[id], g.state.units[target])
+            found = expected_losses_of(g, g.state.units[id], g.state.units[target])
             return Evaluation(harm(g, g.state.units[target], found), say("ba-reason-first"))
         case _, LoadUp():
             return vehicle_evaluation.load_worth(g, choice)
@@ -217,8 +217,8 @@ def down_worth(g: G, firer: Unit, target: Unit) -> Evaluation:
     shooting = next((frame.procedure for frame in reversed(g.stack) if hasattr(frame.procedure, "holding")), None)
     holding, moved = getattr(shooting, "holding", ()), getattr(shooting, "moved", False)
     way = getattr(shooting, "way", None)
-    standing = harm(g, target, outlook(g, firer, target, holding, moved, way=way))
-    lying = harm(g, target, outlook(g, firer, target, holding, moved, down=True, way=way))
+    standing = harm(g, target, expected_losses_of(g, firer, target, holding, moved, way=way))
+    lying = harm(g, target, expected_losses_of(g, firer, target, holding, moved, down=True, way=way))
     own = 0.7 * best_shot(g, target, moved=False)[0] + 2.0
     return Evaluation(standing - lying - own, say("ba-reason-go-down", unit=unit_name(g, target.id)))
 

@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import harm, usual, ways_of
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.shooting.targeting import one_shot_men
 from grognard.games.bolt_action.state.choices import (
     Laid,
@@ -35,7 +35,7 @@ def shot_worth(
     laid: tuple[Laid, ...] = (),
 ) -> Evaluation:
     """A shot at one target."""
-    found = outlook(g, unit, target, holding, moved, way=way, laid=laid)
+    found = expected_losses_of(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
     if found is not None:
         volleys = (each.volley for each in found.aims.volleys)
@@ -56,8 +56,10 @@ def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[st
     bearers = one_shot_men(unit, holding)
     rest = tuple(model for model in unit.models if model.id not in bearers)
     armed = tuple(model for model in unit.models if model.id in bearers)
-    value = harm(g, target, outlook(g, replace(unit, models=rest), target, holding, moved))
-    value += harm(g, vehicle, outlook(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(armed)
+    value = harm(g, target, expected_losses_of(g, replace(unit, models=rest), target, holding, moved))
+    value += harm(g, vehicle, expected_losses_of(g, replace(unit, models=armed), vehicle, (), moved)) - ONE_SHOT * len(
+        armed
+    )
     return Evaluation(value, say("ba-reason-shot", target=unit_name(g, vehicle.id), mean="0.0"))
 
 
@@ -68,7 +70,7 @@ def best_shot(g: G, unit: Unit, moved: bool, ways: Sequence[Way | None] = ()) ->
         holding = usual(unit, target)
         spent = ONE_SHOT * len(one_shot_men(unit)) if target.is_vehicle and not unit.is_vehicle else 0.0
         for way in ways or ways_of(g, unit):
-            value = harm(g, target, outlook(g, unit, target, holding, moved, way=way)) - spent
+            value = harm(g, target, expected_losses_of(g, unit, target, holding, moved, way=way)) - spent
             if value > best[0]:
                 best = (value, target)
     return best

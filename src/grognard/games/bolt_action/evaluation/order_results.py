@@ -16,7 +16,7 @@ from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best
 from grognard.games.bolt_action.evaluation.order_evaluation import shelter_worth
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.state.choices import GiveOrder
@@ -106,13 +106,13 @@ def down_result(g: G, unit: Unit) -> Message:
         if foe.order not in (None, "ambush"):
             continue
         for fired in ways_of(g, foe):
-            found = outlook(g, foe, unit, usual(foe, unit), way=fired)
+            found = expected_losses_of(g, foe, unit, usual(foe, unit), way=fired)
             if found is not None:
                 threats.append((harm(g, unit, found), foe, fired, found))
     if not threats:
         return say("ba-result-unthreatened")
     _, foe, fired, found = max(threats, key=lambda each: each[0])
-    down = outlook(g, foe, unit, usual(foe, unit), way=fired, down=True)
+    down = expected_losses_of(g, foe, unit, usual(foe, unit), way=fired, down=True)
     if down is None:
         return say("ba-result-unthreatened")
     what = "vehicle" if unit.is_vehicle else "men"

@@ -13,7 +13,7 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.odds.danger import PIN, danger, harm, man_worth, unit_worth, usual
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import chance_to_hit
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned, room_in
 from grognard.games.bolt_action.rules.shooting import aim
@@ -36,7 +36,7 @@ NEAR = 18 * INCH
 def laying_worth(g: G, decision: ChooseLaying, choice: LayWeapon) -> Evaluation:
     """A weapon of a vehicle at a target."""
     unit, target = g.state.units[decision.unit], g.state.units[choice.target]
-    found = outlook(g, unit, target, moved=decision.moved, laid=(choice.laid,))
+    found = expected_losses_of(g, unit, target, moved=decision.moved, laid=(choice.laid,))
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
     return Evaluation(harm(g, target, found), reason)
@@ -130,7 +130,7 @@ def overrun_worth(g: G, unit: Unit, target: Unit) -> float:
     value = fails * unit_worth(g, target) + (1.0 - fails) * PIN
     if overrun.may_fire(g, target, unit) and g.context.gap(unit, target) > 6 * INCH:
         way = aim.direct_ways(g, target)[-1]
-        value -= harm(g, unit, outlook(g, target, unit, usual(target, unit), way=way))
+        value -= harm(g, unit, expected_losses_of(g, target, unit, usual(target, unit), way=way))
     return value
 
 
@@ -192,6 +192,6 @@ def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
 
 def escape_worth(g: G, firer: Unit, target: Unit) -> Evaluation:
     """Escaping: the harm spared, less what the vehicle's own order would have been worth."""
-    standing = harm(g, target, outlook(g, firer, target, (), False))
+    standing = harm(g, target, expected_losses_of(g, firer, target, (), False))
     own = 0.7 * fire_evaluation.best_shot(g, target, moved=False)[0] + 2.0
     return Evaluation(standing - own, say("ba-reason-escape", unit=unit_name(g, target.id)))

@@ -33,7 +33,7 @@ class ArmourLosses(NamedTuple):
     pinned: float
 
 
-def toll_of(g: G, target: Unit, volleys: Sequence[Aim]) -> ArmourLosses:
+def armour_losses(g: G, target: Unit, volleys: Sequence[Aim]) -> ArmourLosses:
     """The chances of volleys together against a vehicle. Each hit is reckoned by itself: what an earlier one changes
     for a later is left out."""
     own: Chassis | None = g.context.profile(target.id).chassis

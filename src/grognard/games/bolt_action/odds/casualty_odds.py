@@ -57,17 +57,19 @@ def _zero(hits: Distribution) -> Chance:
     return Fraction(0) if isinstance(hits.chances[0], Fraction) else 0.0
 
 
-def toll_of_fire(
+def casualty_odds_of_fire(
     g: G, target: Unit, fires: Sequence[Fire], fractions: bool = False, medics: bool = True
 ) -> CasualtyOdds:
     """What volleys cost men where they stand, under a roof or with a medic beside them too. ``medics``: whether one may
     help."""
     felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
     medic = medics and any(fire.small_arms for fire in fires) and medic_near(g, target)
-    return toll(fires, Target(len(target.men), target.order == "down", medic, felling, sums_pins(g)), fractions)
+    return casualty_odds_of(
+        fires, Target(len(target.men), target.order == "down", medic, felling, sums_pins(g)), fractions
+    )
 
 
-def toll(fires: Sequence[Fire], target: Target, fractions: bool = False) -> CasualtyOdds:
+def casualty_odds_of(fires: Sequence[Fire], target: Target, fractions: bool = False) -> CasualtyOdds:
     """What volleys cost a unit. Equal ones are counted together."""
     alike: dict[Fire, int] = {}
     for fire in fires:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.expected_losses import Outlook, outlook
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of
 from grognard.games.bolt_action.rules.shooting import aim, holdings
 from grognard.games.bolt_action.state.state import Unit, Way, enemy
 
@@ -26,7 +26,7 @@ def unit_worth(g: G, unit: Unit) -> float:
     return man_worth(g, unit) * len(unit.men) + UNIT_BONUS
 
 
-def harm(g: G, target: Unit, found: Outlook | None) -> float:
+def harm(g: G, target: Unit, found: ExpectedLosses | None) -> float:
     """What a shot is expected to cost its target."""
     if found is None:
         return 0.0
@@ -59,7 +59,7 @@ def danger(g: G, unit: Unit, limit: float = inf, foes: Sequence[Unit] | None = N
 def threat(g: G, foe: Unit, unit: Unit) -> float:
     """What an enemy's fire is expected to cost a unit: more if he may still act this turn."""
     holding = usual(foe, unit)
-    worst = max(harm(g, unit, outlook(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
+    worst = max(harm(g, unit, expected_losses_of(g, foe, unit, holding, False, way=way)) for way in ways_of(g, foe))
     return worst * (0.6 if foe.order in (None, "ambush") else 0.25)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
+from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, step_number, tests
 from grognard.games.bolt_action.odds.odds_policy import answers
@@ -149,7 +149,7 @@ def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] 
         volleys = fires_of(battle, unit, target, shot.procedure.aims(battle), shot.procedure.moved)
         if volleys is None:
             return None
-        hits = toll_of_fire(battle, target, volleys, fractions).hits
+        hits = casualty_odds_of_fire(battle, target, volleys, fractions).hits
         return [(_over(battle, number), chance) for number, chance in hits.items() if chance]
     if shot.step > STRUCK:
         return [(_over(battle, sum(shot.procedure.hits)), Fraction(1) if fractions else 1.0)]

@@ -15,7 +15,7 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import passes
-from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, toll_of_fire
+from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
 from grognard.games.bolt_action.rules.shooting import flame
@@ -182,7 +182,7 @@ def shot_toll(
     if target.inside is not None and any(fire.shell for fire in volleys):
         return None  # whoever else is under that roof is concerned too (BA-BLD-04)
     men = len(target.men)
-    found = toll_of_fire(battle, target, volleys, fractions)
+    found = casualty_odds_of_fire(battle, target, volleys, fractions)
     missed = battle.clone()
     missed.resolve_chance(_missing(battle))
     after: list[Future] = []

@@ -12,7 +12,7 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, toll_of_fire
+from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
@@ -43,7 +43,7 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
         way = None if unit.is_vehicle else question.way
         procedure = Shoot(ATTACKER, TARGET, "order", holding, question.moved, laid=battery or (), way=way)
         return told(g, question, aims, *followed(g, question, procedure, fractions))
-    found = toll_of_fire(g, target, volleys, fractions)
+    found = casualty_odds_of_fire(g, target, volleys, fractions)
     consequences = _consequences(g, question, tuple(each.volley for each in aims.volleys))
     return told(g, question, aims, _spreads(found, _fates(found, consequences, len(target.men), fractions)), [])
 

@@ -13,8 +13,8 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.ground.formulas import chance_to_hit
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.armour_odds import toll_of
-from grognard.games.bolt_action.odds.casualty_odds import toll_of_fire
+from grognard.games.bolt_action.odds.armour_odds import armour_losses
+from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.destruction import as_if, end
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.rules.shooting import flame
@@ -36,7 +36,7 @@ class ShotForecast(NamedTuple):
     end: float | None
 
 
-def prospect(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
+def forecast_shot(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
     """The exact chances of a shot; None if nothing that fires reaches. ``standing``: units as they would be by then."""
     there = as_if(g, *standing)
     target = there.state.units[action.target]
@@ -47,7 +47,7 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
         start = there.subgame(Frame(replace(action, declared=True)))
         found = forecasts.damaged(there, target, start).chances
         assert isinstance(found, Cases)
-        return ShotForecast(aims, None, found, toll_of(there, target, aims.volleys).pinned, None)
+        return ShotForecast(aims, None, found, armour_losses(there, target, aims.volleys).pinned, None)
     spread = forecasts.shot(there, action)
     assert spread is not None
     assert isinstance(spread.chances, Distribution)
@@ -61,7 +61,7 @@ def prospect(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
     last = None
     if shots is not None:
         burns = any(flame.is_flame(each.volley) for each in aims.volleys)
-        last = end(there, target, toll_of_fire(there, target, shots), burns)
+        last = end(there, target, casualty_odds_of_fire(there, target, shots), burns)
     return ShotForecast(aims, spread.chances, None, 1.0 - missed, last)
 
 
@@ -70,4 +70,4 @@ def if_down(g: B, action: Shoot, *standing: Unit) -> ShotForecast | None:
     target = as_if(g, *standing).state.units[action.target]
     if target.order is not None or target.is_vehicle:
         return None
-    return prospect(g, action, *standing, replace(target, order="down"))
+    return forecast_shot(g, action, *standing, replace(target, order="down"))

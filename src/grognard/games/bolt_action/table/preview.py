@@ -24,7 +24,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.needed_numbers import test_table
-from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire
@@ -276,7 +276,7 @@ def shot_preview(g: B, action: Shoot) -> Preview:
     unit, target = g.state.units[action.unit], g.state.units.get(action.target)
     if target is None or not target.on_table:
         return Preview()
-    found = prospect(g, action)
+    found = forecast_shot(g, action)
     if found is None:
         lines = list(sight_lines(g, unit, target))
         why, rule = why_no_shot(g, unit, target, action.holding, action.moved, action.way, action.laid)
@@ -351,7 +351,7 @@ def incoming_preview(g: B, firer_id: str, target_id: str, down: bool) -> Preview
         (frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Shoot)),
         Shoot(firer_id, target_id, "order"),
     )
-    stand = prospect(g, shot)
+    stand = forecast_shot(g, shot)
     low = if_down(g, shot)
     shown = low if down else stand
     lines = list(sight_lines(g, firer, target, None if stand is None else stand.aims))

@@ -13,7 +13,7 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
 from grognard.games.bolt_action.odds.fight_odds import Fight
 from grognard.games.bolt_action.odds.needed_numbers import signed
-from grognard.games.bolt_action.odds.shot_forecast import prospect
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
 from grognard.games.bolt_action.rules.movement import reactions
@@ -93,7 +93,7 @@ def reaction_notes(g: B, unit: Unit, target: Unit) -> list[Note]:
             Shoot(each.unit, unit.id, each.why, each.holding, snap=each.snap, way=each.way, laid=each.laid)
             for each in fire
         ]
-        found = [shown for shot in shots if (shown := prospect(g, shot)) is not None and shown.losses is not None]
+        found = [shown for shot in shots if (shown := forecast_shot(g, shot)) is not None and shown.losses is not None]
         mean = max((float(each.losses.mean) for each in found if each.losses is not None), default=0.0)
         message = say("ba-note-charge-fire", target=name, mean=f"{mean:.1f}")
         notes.append(Note(message, ["BA-CQ-02"], "warning"))

@@ -17,7 +17,7 @@ from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import ROOM
 from grognard.games.bolt_action.odds.danger import safest
-from grognard.games.bolt_action.odds.expected_losses import outlook
+from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.regions import outlines
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, ChooseTow, room_in
 from grognard.games.bolt_action.rules.shooting import gunnery
@@ -165,7 +165,7 @@ def laying_view(g: B, decision: ChooseLaying) -> DecisionView:
 
 def worth_of(g: G, unit: Unit, choice: LayWeapon, moved: bool) -> float:
     """What a weapon laid so may be expected to do; less than nothing if it does not reach."""
-    found = outlook(g, unit, g.state.units[choice.target], moved=moved, laid=(choice.laid,))
+    found = expected_losses_of(g, unit, g.state.units[choice.target], moved=moved, laid=(choice.laid,))
     return -1.0 if found is None else float(found.mean + found.hit / 10)
 
 

@@ -14,8 +14,8 @@ from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.expected_losses import Outlook, outlook
-from grognard.games.bolt_action.odds.shot_forecast import if_down, prospect
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of
+from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
@@ -78,13 +78,13 @@ def how_far(length: float, allowance: int, backwards: bool = False) -> Message:
     return say(sentence, inches=f"{length / INCH:.1f}", limit=f"{allowance / INCH:g}")
 
 
-def targets_after(g: G, unit: Unit) -> list[tuple[Unit, Outlook]]:
+def targets_after(g: G, unit: Unit) -> list[tuple[Unit, ExpectedLosses]]:
     """Whom a unit could shoot at from where it stands, after moving: whom it would hurt most first."""
-    found = ((target, outlook(g, unit, target, moved=True)) for target in g.state.standing(enemy(unit.seat)))
+    found = ((target, expected_losses_of(g, unit, target, moved=True)) for target in g.state.standing(enemy(unit.seat)))
     return sorted(((target, each) for target, each in found if each is not None), key=lambda pair: -pair[1].mean)
 
 
-def thought_of(found: Sequence[tuple[Unit, Outlook]], wanted: str | None) -> tuple[Unit, Outlook] | None:
+def thought_of(found: Sequence[tuple[Unit, ExpectedLosses]], wanted: str | None) -> tuple[Unit, ExpectedLosses] | None:
     """Of those that could be shot at the one that is wanted, or else the first."""
     return next((pair for pair in found if pair[0].id == wanted), found[0] if found else None)
 
@@ -92,6 +92,6 @@ def thought_of(found: Sequence[tuple[Unit, Outlook]], wanted: str | None) -> tup
 def charts_after(g: B, moved: Unit, target: Unit, laid: tuple[Laid, ...] = ()) -> Iterator[Chart]:
     """What a unit's shot would do from where it would stand after moving, at a target that stands or goes Down."""
     shot = Shoot(moved.id, target.id, "order", moved=True, laid=laid)
-    found = prospect(g, shot, moved)
+    found = forecast_shot(g, shot, moved)
     if found is not None:
         yield shot_chart(g, target, found, if_down(g, shot, moved))

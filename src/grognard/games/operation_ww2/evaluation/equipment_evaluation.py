@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.volley_forecast import outlook
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
 from grognard.games.operation_ww2.state.ground import Light
 from grognard.games.operation_ww2.state.intents import Besides
@@ -38,7 +38,7 @@ class _Memo:
             self.state, self.found = g.state, {}
         key = unit.id, target.id
         if key not in self.found:
-            self.found[key] = max(0.0, harm(g, target, outlook(g, unit, target, "fire")))
+            self.found[key] = max(0.0, harm(g, target, forecast_volley(g, unit, target, "fire")))
         return self.found[key]
 
 
@@ -130,5 +130,5 @@ def light_worth(g: B, lit: B, unit: Unit, target: str) -> float:
     foe = g.state.units[target]
     for own in g.state.of(unit.seat):
         if own.id != unit.id and own.on_table and own.models and may_be_ordered(g.state, own):
-            gain += max(0.0, harm(lit, foe, outlook(lit, own, foe, "fire")) - _MEMO.shot(g, own, foe))
+            gain += max(0.0, harm(lit, foe, forecast_volley(lit, own, foe, "fire")) - _MEMO.shot(g, own, foe))
     return gain

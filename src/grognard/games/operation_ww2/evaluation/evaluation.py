@@ -17,7 +17,7 @@ from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.place_casualties import expected
-from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook, underway
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley, underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment
 from grognard.games.operation_ww2.rules.intent.ways_ready import fire_intent, nearest_enemy, ready_ways
@@ -216,12 +216,12 @@ def shot_worth(
     _MEMO.look(g)
     key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
     if key not in _MEMO.shots:
-        found = outlook(g, unit, target, order, moved, besides)
+        found = forecast_volley(g, unit, target, order, moved, besides)
         _MEMO.shots[key] = Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
     return _MEMO.shots[key]
 
 
-def shot_reason(g: B, unit: Unit, target: Unit, found: Outlook) -> Message:
+def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Message:
     """Why to fire, or why not."""
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
     if found.why_not is not None:

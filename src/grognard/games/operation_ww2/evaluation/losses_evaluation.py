@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.operation_ww2.ground.context import B
-from grognard.games.operation_ww2.odds.volley_forecast import Outlook
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast
 from grognard.games.operation_ww2.state.names import home_of
 from grognard.games.operation_ww2.state.state import Unit
 
@@ -14,7 +14,7 @@ HULL = 4.0
 """What a hit on a vehicle or gun is worth."""
 
 
-def harm(g: B, target: Unit, found: Outlook) -> float:
+def harm(g: B, target: Unit, found: VolleyForecast) -> float:
     """What losses are worth, more where they come near to breaking a unit (AZ-MOR-01)."""
     if found.why_not is not None:
         return -0.3

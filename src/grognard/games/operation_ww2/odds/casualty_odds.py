@@ -53,7 +53,7 @@ def hits(dice: Sequence[Dice], *, fractions: bool = False) -> Distribution:
     return convolve(*(binomial(each.number, each.hit, fractions=fractions) for each in dice))
 
 
-def toll(
+def casualty_odds_of(
     dice: Sequence[Dice], standing: int, lying: int = 0, surplus: bool = True, *, fractions: bool = False
 ) -> dict[Outcome, Chance]:
     """What becomes of a target with so many who stand and who lie: the chance of every outcome there can be.
@@ -61,7 +61,7 @@ def toll(
     Dead results fall on those standing, then, if ``surplus``, on those lying (AZ-DMG-04), scared ones on those who
     still stand (AZ-DMG-05); each model takes one, the rest is lost (AZ-DMG-02).
 
-    >>> toll([Dice(1, Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))], 1)
+    >>> casualty_odds_of([Dice(1, Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))], 1)
     {(0, 0): 0.5, (0, 1): 0.25, (1, 0): 0.25}
     """
     results: dict[Outcome, Chance] = {(0, 0): Fraction(1) if fractions else 1.0}

@@ -12,7 +12,7 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, dice_of, hits, toll
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, casualty_odds_of, dice_of, hits
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
@@ -88,7 +88,7 @@ def volley_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
     target = g.state.units[TARGET]
     dice = dice_of(g.context.tables, shots)
     lying = sum(model.posture != "standing" for model in target.models)
-    outcomes = toll(dice, len(target.models) - lying, lying, applies_surplus(g), fractions=fractions)
+    outcomes = casualty_odds_of(dice, len(target.models) - lying, lying, applies_surplus(g), fractions=fractions)
     fates = _fates(g, target, outcomes, fractions)
     dead, scared = (_marginal(outcomes, number) for number in (0, 1))
     spreads = [

@@ -38,7 +38,7 @@ def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> BlastOdds | 
     seen = as_declared(g, unit, intent)
     chances = fired(firepower(seen, unit, None, order, intent.besides).chances)
     rounds = [aimed_at(seen, unit, chance) for chance in chances]
-    return tolls(seen, unit, rounds) if rounds else None
+    return blast_odds_of(seen, unit, rounds) if rounds else None
 
 
 def fired(chances: tuple[FiringOption, ...]) -> Iterator[FiringOption]:
@@ -59,13 +59,13 @@ def as_declared(g: B, unit: Unit, intent: Intent) -> G:
     return copy
 
 
-def tolls(g: G, unit: Unit, rounds: list[Aimed]) -> BlastOdds:
+def blast_odds_of(g: G, unit: Unit, rounds: list[Aimed]) -> BlastOdds:
     """What all rounds do together; each falls on everybody as they stand now."""
-    each = [toll(g, unit, aimed) for aimed in rounds]
+    each = [blast_odds(g, unit, aimed) for aimed in rounds]
     return BlastOdds(convolve(*(one.enemies for one in each)), convolve(*(one.own for one in each)))
 
 
-def toll(g: G, unit: Unit, aimed: Aimed) -> BlastOdds:
+def blast_odds(g: G, unit: Unit, aimed: Aimed) -> BlastOdds:
     """What one round does: where it is aimed, or where it scatters to (AZ-AREA-10, AZ-IND-04)."""
     target = target_of(g, aimed)
     assert target is not None

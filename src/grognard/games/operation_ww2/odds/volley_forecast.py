@@ -48,7 +48,7 @@ class Glance(NamedTuple):
         return self.distance <= self.reach
 
 
-class Outlook(NamedTuple):
+class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots, each weapon at the part it harms most, the losses of people, how many dice
     hit on average, and why it would be none. ``area``: templates are among them, whose scatter is not counted.
     ``instead`` is what could be aimed into an open top, or at the vehicle if that is (AZ-TWO-06)."""
@@ -119,16 +119,16 @@ def _outermost(models: tuple[Model, ...]) -> list[Model]:
 # ---- firing ------------------------------------------------------------------------------------------------------
 
 
-def outlook(
+def forecast_volley(
     g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
-) -> Outlook:
+) -> VolleyForecast:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)
     power = firepower(g, unit, target.id, order, besides, moved)
     seen = glance(g, unit, target)
     nothing = certainly(0)
     if power.why_not is not None:
-        return Outlook(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
+        return VolleyForecast(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
     best: dict[tuple[str, str], FiringOption] = {}
     either: dict[tuple[str, str, bool], FiringOption] = {}
     for chance in (*power.chances, *power.hopeless):
@@ -147,7 +147,9 @@ def outlook(
     if not any(each.need for each in shots):
         faults = (*(each.why_not for each in shots), *(each.idle for each in power.idle))
         why_not = next((fault for fault in faults if fault is not None), None)
-    return Outlook(seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen), instead)
+    return VolleyForecast(
+        seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen), instead
+    )
 
 
 def _rank(g: G, chance: FiringOption) -> tuple[bool, float]:

@@ -13,7 +13,13 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.odds.volley_forecast import Glance, Outlook, hit_chance, outlook, underway
+from grognard.games.operation_ww2.odds.volley_forecast import (
+    Glance,
+    VolleyForecast,
+    forecast_volley,
+    hit_chance,
+    underway,
+)
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
@@ -34,7 +40,7 @@ COLUMNS = 4
 
 def fire_panels(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
-    found = outlook(g, unit, target, order, moved)
+    found = forecast_volley(g, unit, target, order, moved)
     words, aside = taking_part(unit, found)
     overlays: list[Overlay] = [*aside]
     if found.glance is not None:
@@ -97,7 +103,7 @@ def cover_giver(g: G, glance: Glance) -> Piece | None:
     return min(giving, key=lambda each: each[1])[0] if giving else None
 
 
-def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: Outlook) -> Iterator[Note]:
+def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: VolleyForecast) -> Iterator[Note]:
     """Why nothing would come of it; who cannot fire; what the order adds (AZ-INT-07, AZ-ORD-09)."""
     if found.why_not is not None:
         yield Note(say("az-note-no-shot", why=found.why_not.message), [found.why_not.rule, "AZ-INT-10"], "warning")
@@ -156,7 +162,7 @@ def signed(value: int) -> str:
     return "\N{EN DASH}" if not value else f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
 
 
-def losses_chart(g: B, target: Unit, found: Outlook) -> Chart:
+def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
     """How many of the target's people die, as a distribution."""
     bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)

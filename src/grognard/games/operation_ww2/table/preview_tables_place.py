@@ -11,7 +11,7 @@ from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.place_casualties import BlastOdds, as_declared, farthest, fired, tolls
+from grognard.games.operation_ww2.odds.place_casualties import BlastOdds, as_declared, blast_odds_of, farthest, fired
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
@@ -47,7 +47,7 @@ def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool
     notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
     charts: list[Chart] = []
     if rounds:
-        found = tolls(seen, unit, rounds)
+        found = blast_odds_of(seen, unit, rounds)
         charts.append(chart(found))
         if float(found.own.mean) >= SEEN:
             dead = f"{float(found.own.mean):.1f}"

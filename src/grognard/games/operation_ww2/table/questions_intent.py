@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.data.tables.ground import Rate
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import guns_of
 from grognard.games.operation_ww2.ground.vehicles import sheets
-from grognard.games.operation_ww2.odds.volley_forecast import Outlook, outlook
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import weapon_targets
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, movers, refusal
@@ -93,7 +93,7 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     """Every enemy on the table, the most promising first; fire at coordinates, heavy weapons at a vehicle of their own;
     an ambush may also wait (AZ-INT-03 to AZ-INT-05)."""
     order: OrderName = decision.card.order
-    plain: list[tuple[Outlook, str, Intent]] = []
+    plain: list[tuple[VolleyForecast, str, Intent]] = []
     more: list[Intent] = []
     for choice in dict.fromkeys(listed(g, decision)):
         target = getattr(choice, "target", None)
@@ -102,7 +102,9 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
         if target is None:
             more.append(choice)
         else:
-            plain.append((outlook(g, unit, g.state.units[target], order, besides=choice.besides), target, choice))
+            plain.append(
+                (forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides), target, choice)
+            )
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
     told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):
@@ -136,7 +138,7 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
                 yield foe.id, refused
 
 
-def shot_hint(found: Outlook) -> tuple[Message, list[str]]:
+def shot_hint(found: VolleyForecast) -> tuple[Message, list[str]]:
     """How far off, in what cover, what is needed; or why nothing would come of it now."""
     if found.glance is None:
         return say("az-hint-nobody"), []

@@ -9,12 +9,12 @@ from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.volley_forecast import Outlook, hit_chance
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, hit_chance
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
 
 
-def shooters(g: G, found: Outlook) -> list[NeededTable]:
+def shooters(g: G, found: VolleyForecast) -> list[NeededTable]:
     """A line for each weapon and each number it hits on, if there are several: its dice and what they hit."""
     groups: dict[tuple[str, int], list[Shot]] = {}
     for each in found.shots:
@@ -32,7 +32,7 @@ def kind_of(g: G, shots: Sequence[Shot]) -> Shooters:
     return Shooters(label, str(dice), f"{first.need}+", dice * hit_chance(first.need))
 
 
-def taking_part(unit: Unit, found: Outlook) -> tuple[list[Message], list[Aside]]:
+def taking_part(unit: Unit, found: VolleyForecast) -> tuple[list[Message], list[Aside]]:
     """How many of the models with a weapon have a shot, and a ring about the others (AZ-INT-07)."""
     fire = {each.model for each in (*found.shots, *found.instead) if each.need is not None}
     armed = fire | {each.model for each in found.shots} | {each.model for each in found.idle}

@@ -27,7 +27,7 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     struck,
     wreckable,
 )
-from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, toll
+from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, wound_odds_of
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
     AttackGroup,
@@ -223,7 +223,9 @@ class Foot(Side):
         WH-UNIT-05)."""
         if (now, swings) not in self._forced:
             squad, found = Squad(now, self.squad.full, self.squad.worth), dict[tuple[Parts, bool], Chance]()
-            ends = [toll(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)]
+            ends = [
+                wound_odds_of(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)
+            ]
             tests = [(self.one, False, False)] + [
                 (self.one * chance, passed, peril) for passed, peril, chance in tests_of(bearer.leadership)
             ]
@@ -252,7 +254,7 @@ class Foot(Side):
         """After such wounds."""
         squad = Squad(now, self.squad.full, self.squad.worth)
         found: dict[Parts, Chance] = {}
-        for (parts, _), chance in toll(squad, sprays, fractions=self.fractions).items():
+        for (parts, _), chance in wound_odds_of(squad, sprays, fractions=self.fractions).items():
             found[parts] = found[parts] + chance if parts in found else chance
         return list(found.items())
 

@@ -1,8 +1,8 @@
 """What one unit's shooting comes to before its dice are rolled, exactly (WH-SHOOT-06, WH-SHOOT-07).
 
 The engine itself lays the shots out, up to their first roll; here they are summed up. Where players decide on the way
-it is taken that markers are put where they touch most, that wounds are shared out as most would (see ``toll``), and
-that the target stays up or goes to ground as is asked.
+it is taken that markers are put where they touch most, that wounds are shared out as most would (see
+``wound_odds_of``), and that the target stays up or goes to ground as is asked.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.hit_odds import shot_hits, spray, squad_of
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates, power_comes
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
-from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, toll
+from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, wound_odds_of
 from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
@@ -325,7 +325,7 @@ class Battery:
         squad = squad_of(self.g, self.target)
         found: Ends = {}
         for weight, lines in self.situations:
-            for end, chance in toll(squad, list(self.sprays(lines)), fractions=self.fractions).items():
+            for end, chance in wound_odds_of(squad, list(self.sprays(lines)), fractions=self.fractions).items():
                 found[end] = found.get(end, 0 * weight) + weight * chance
         return found
 

@@ -132,12 +132,12 @@ def unscathed(squad: Squad, fractions: bool) -> Ends:
     return {(squad.parts, False): Fraction(1) if fractions else 1.0}
 
 
-def toll(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = False) -> Ends:
+def wound_odds_of(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = False) -> Ends:
     """How a unit may be left by wounds still to be rolled.
 
     >>> half = Peril(Fraction(1, 2), False, 1, False)
     >>> squad = Squad(((1, 1),), (1,), (10,))
-    >>> toll(squad, [Spray(2, (((half,), 0.5),))])
+    >>> wound_odds_of(squad, [Spray(2, (((half,), 0.5),))])
     {(((1, 1),), False): 0.5625, (((1,),), False): 0.375, (((),), False): 0.0625}
     """
     there = [at for at, part in enumerate(squad.parts) if part]
@@ -171,7 +171,7 @@ def _alike(at: int, sprays: Sequence[Spray], fractions: bool) -> list[tuple[Peri
 
 
 def _of_one(squad: Squad, at: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool) -> Ends:
-    """The toll of a unit whose models are all alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15)."""
+    """The wounds of a unit whose models are all alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15)."""
     found = _summed(squad.parts[at], squad.full[at], tolls, fractions)
     return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), pinned): chance for (left, pinned), chance in found}
 

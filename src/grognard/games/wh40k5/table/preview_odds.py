@@ -24,7 +24,7 @@ from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
 from grognard.games.wh40k5.odds.hit_odds import kind_of, sheltered, squad_of
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
-from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, toll
+from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
@@ -127,7 +127,7 @@ def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distributio
         known, save = sheltered(g, lying, wound, hits.cover)
         found.append(Spray(count, ((kind_of(g, unit, known, save), 1.0),)))
     squad = squad_of(g, unit)
-    ends = toll(squad, found)
+    ends = wound_odds_of(squad, found)
     return lost(squad, ends), hurt(squad, ends)
 
 
@@ -141,7 +141,7 @@ def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> tuple[Distribu
         at = share.group
         alone = Squad((squad.parts[at],), (squad.full[at],), (squad.worth[at],))
         sprays = [Spray(count, (((kind[at],), 1.0),)) for kind, count in zip(kinds, share.wounds, strict=True) if count]
-        ends = toll(alone, sprays)
+        ends = wound_odds_of(alone, sprays)
         models.append(lost(alone, ends))
         wounds.append(hurt(alone, ends))
     return convolve(*models), convolve(*wounds)

@@ -26,7 +26,7 @@ from grognard.games.operation_ww2.rules.fire.ammunition import ARMOUR, lays_temp
 from grognard.games.operation_ww2.rules.fire.bearing import bears
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED, Offered, is_open_top, offered, people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
-from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, merged, prospect
+from grognard.games.operation_ww2.rules.fire.targets import Engagement, Sighted, afoot, engagement_of, merged
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import MORTARS, armed, gunners
 from grognard.games.operation_ww2.rules.vehicle_fire import arms, open_tops
@@ -149,7 +149,7 @@ def _firepower(
             key = at if not shots else f"{at}/without-telescope"
             if key not in prospects:
                 observers = _observers(g, unit, ready)
-                prospects[key] = prospect(g, unit, g.state.units[at], order, observers, telescope=not shots)
+                prospects[key] = engagement_of(g, unit, g.state.units[at], order, observers, telescope=not shots)
             if fires_indirectly(g.context.tables.weapons[each.weapon], declared=indirect):
                 chances += _indirectly(g, unit, each, order, prospects[key], at, ammunition, held)
             else:
@@ -208,16 +208,16 @@ def _indirectly(
     unit: Unit,
     armed: Armed,
     order: OrderName,
-    prospect: Engagement,
+    engagement: Engagement,
     target: str,
     ammunition: Ammunition | None,
     held: bool,
 ) -> Iterator[FiringOption]:
     """A weapon indirectly at each model it can be aimed at (AZ-IND)."""
     weapon = g.context.tables.weapons[armed.weapon]
-    if prospect.why_not is not None:
+    if engagement.why_not is not None:
         return
-    seen = _through(g, unit, unit.model(armed.model), weapon, prospect)
+    seen = _through(g, unit, unit.model(armed.model), weapon, engagement)
     for found, sighted in indirect_fire.at_models(g, unit, armed, order, seen, held=held):
         yield FiringOption(armed, found, target, (sighted,), sighted, True, ammunition, True)
 
@@ -271,7 +271,7 @@ def _chances(
     unit: Unit,
     armed: Armed,
     order: OrderName,
-    prospect: Engagement,
+    engagement: Engagement,
     target: str,
     ammunition: Ammunition | None,
     shots: int,
@@ -280,21 +280,21 @@ def _chances(
     model = unit.model(armed.model)
     weapon = g.context.tables.weapons[armed.weapon]
     if weapon.group in THROWN:
-        prospect = with_thrown_over(g, unit, model, prospect)
-    if prospect.why_not is not None:
+        engagement = with_thrown_over(g, unit, model, engagement)
+    if engagement.why_not is not None:
         return
-    prospect = _through(g, unit, model, weapon, prospect)
+    engagement = _through(g, unit, model, weapon, engagement)
     situation: Mapping[str, tuple[Modifier, ...]] = {}
     if armed.mount:
-        prospect, situation = _from_mount(g, unit, model, armed, prospect)
+        engagement, situation = _from_mount(g, unit, model, armed, engagement)
     if weapon.flame:
-        for found, sighted in flame.shots(g, unit, armed, order, prospect.seen.get(model.id, ())):
+        for found, sighted in flame.shots(g, unit, armed, order, engagement.seen.get(model.id, ())):
             yield FiringOption(armed, found, target, (sighted,), sighted, True)
         return
     accurate = is_accurate(g, unit, model, weapon)
     # Only an Ambush asks whether anybody is close (AZ-FIRE-08).
-    near = prospect.nearest(model) if order == "ambush" else inf
-    for offer in offered(g, unit, model, prospect).values():
+    near = engagement.nearest(model) if order == "ambush" else inf
+    for offer in offered(g, unit, model, engagement).values():
         if not bears(g, model, armed, weapon, offer.nearest.model):
             continue
         chosen = ammunition or loaded(weapon, offer.part.target)
@@ -332,7 +332,7 @@ def _chances(
                 yield FiringOption(armed, found, target, offer.seen, offer.nearest, False, chosen)
 
 
-def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Engagement) -> Engagement:
+def _through(g: G, unit: Unit, model: Model, weapon: Weapon, engagement: Engagement) -> Engagement:
     """What counts as seen by a weapon: for a gun what its gunner sees, for a mortar what anybody of its team does who
     keeps together with it (AZ-LOS-11)."""
     if model.role == "gun":
@@ -341,21 +341,21 @@ def _through(g: G, unit: Unit, model: Model, weapon: Weapon, prospect: Engagemen
         teams = ([unit.people[index] for index in each] for each in groups(unit.people, g.context.limit("cohesion")))
         eyes = [each.id for team in teams if model in team for each in team]
     else:
-        return prospect
-    seen = {each.model.id: each for id in eyes for each in prospect.seen.get(id, ())}
+        return engagement
+    seen = {each.model.id: each for id in eyes for each in engagement.seen.get(id, ())}
     measured = tuple(each._replace(distance=gap(model.body, each.model.body)) for each in seen.values())
-    return prospect._replace(seen={**prospect.seen, model.id: measured})
+    return engagement._replace(seen={**engagement.seen, model.id: measured})
 
 
 def _from_mount(
-    g: G, unit: Unit, model: Model, armed: Armed, prospect: Engagement
+    g: G, unit: Unit, model: Model, armed: Armed, engagement: Engagement
 ) -> tuple[Engagement, Mapping[str, tuple[Modifier, ...]]]:
     """What a mounted weapon sees of what its vehicle sees, measured from its muzzle, and what is added to its dice for
     each model (AZ-VLS-01 to AZ-VLS-03, AZ-VLS-10, AZ-XPO-05)."""
     found: list[Sighted] = []
     added: dict[str, tuple[Modifier, ...]] = {}
     between: dict[str, tuple[Obstacle, ...]] = {}
-    for each in prospect.seen.get(model.id, ()):
+    for each in engagement.seen.get(model.id, ()):
         if each.unit.id not in between:
             between[each.unit.id] = obstacles(g, unit, each.unit)
         seen = arms.sees(g, model, armed.mount, each.model, each.look, between[each.unit.id], each.through_smoke)
@@ -363,7 +363,7 @@ def _from_mount(
             far = arms.distance(g, model, armed.mount, each.model.body)
             found.append(each._replace(look=seen[0], distance=far))
             added[each.model.id] = (*seen[1], *arms.looked_out(g, model, each.unit.id))
-    return prospect._replace(seen={**prospect.seen, model.id: tuple(found)}), added
+    return engagement._replace(seen={**engagement.seen, model.id: tuple(found)}), added
 
 
 def _ways(armed: Armed, shots: int, accurate: bool, area: bool) -> Iterator[tuple[int, bool]]:

@@ -157,7 +157,7 @@ def is_fight(g: G, unit: Unit, other: Unit) -> bool:
 # ---- seeing and detecting ----------------------------------------------------------------------------------------
 
 
-def prospect(
+def engagement_of(
     g: G, unit: Unit, target: Unit, order: OrderName, firers: Sequence[Model], *, telescope: bool = True
 ) -> Engagement:
     """What some models of a unit see of a target, and whether it may be fired at: line of sight and, but for Covering
@@ -166,7 +166,7 @@ def prospect(
     if g.state.units.get(unit.id) is not unit or g.state.units.get(target.id) is not target:
         return _prospect(g, unit, target, order, firers, telescope)
     known = g.context.known(g.state)
-    key = "prospect", unit.id, target.id, order, tuple(firer.id for firer in firers), telescope
+    key = "engagement", unit.id, target.id, order, tuple(firer.id for firer in firers), telescope
     if key not in known:
         known[key] = _prospect(g, unit, target, order, firers, telescope)
     found: Engagement = known[key]

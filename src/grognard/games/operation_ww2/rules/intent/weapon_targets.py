@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.data.tables.weapons import Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.heat import is_special, special_rounds
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
-from grognard.games.operation_ww2.rules.fire.targets import prospect
+from grognard.games.operation_ww2.rules.fire.targets import engagement_of
 from grognard.games.operation_ww2.rules.intent import splitting
 from grognard.games.operation_ww2.state.intents import (
     Aim,
@@ -89,7 +89,7 @@ def is_checked_now(g: G, order: OrderName) -> bool:
 def fault_now(g: G, unit: Unit, target: str, order: OrderName) -> Reason | None:
     """Why an enemy could not be fired at as things stand (AZ-FIRE-01)."""
     firers = [model for model in unit.models if model.posture == "standing"]
-    return prospect(g, unit, g.state.units[target], order, firers).why_not
+    return engagement_of(g, unit, g.state.units[target], order, firers).why_not
 
 
 def nameable(g: G, unit: Unit, order: OrderName) -> list[str]:
