@@ -14,7 +14,7 @@ from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.interrupting import held_shots
 from grognard.games.operation_ww2.rules.morale.morale import Morale
-from grognard.games.operation_ww2.rules.movement.held_shots import stood_apart
+from grognard.games.operation_ww2.rules.movement.held_shots import Treading, stood_apart
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.turn.chain import Playing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
@@ -345,6 +345,19 @@ def test_az_ant_11_who_stays_where_two_ways_cross_lies_on_nobody():
     assert model == "b.one.2"
     assert 2 * first.radius - 2 <= hypot(place[0] - first.x, place[1] - first.y) <= 2 * first.radius + 150
     assert stood_apart(battle, men, ways, goes_on=True) == ()
+
+
+@pytest.mark.rule("AZ-ANT-11")
+def test_az_ant_11_who_goes_on_from_a_crossing_ends_on_no_scared_comrade():
+    """Two men are caught where their ways cross; a third lies scared where one of them would end."""
+    men = riflemen("b.one", (21, 65), 3)
+    first, second, third = men.models
+    scared_ = replace(third, x=26_000, y=65_000, posture="scared")
+    men = replace(men, models=(first, replace(second, x=first.x, y=first.y), scared_))
+    ways = (Leg("b.one.1", ((16_000, 65_000), (26_000, 65_000))), Leg("b.one.2", ((26_000, 65_000), (16_000, 65_000))))
+    battle = play(Playing(0), men, FIRER)
+    # From 60 % on they are off one another, to 80 % the first is off the scared man.
+    assert Treading("b.one", ways, gone=500_000).still(battle, men) == 800_000
 
 
 @pytest.mark.rule("AZ-EXE-02", "AZ-ANT-02")

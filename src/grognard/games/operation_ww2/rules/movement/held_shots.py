@@ -196,7 +196,9 @@ def places_about(model: Model) -> Iterator[Model]:
 
 
 def are_free(g: G, crowd: Crowd, unit: Unit, ends: Sequence[Model]) -> bool:
-    """Whether models can stand there: on nobody, on no wall or hedge."""
+    """Whether those who go can stand at their ends: on nobody, of their own unit neither, on no wall or hedge. How the
+    others lie among themselves is no concern of it."""
     moved = [end for end, model in zip(ends, unit.people, strict=True) if end != model]
+    still = [place_of(end) for end, model in zip(ends, unit.people, strict=True) if end == model]
     free = all(crowd.is_free(end) and g.context.terrain.stands_free((end.x, end.y), end.radius) for end in moved)
-    return free and (stand_apart(ends) or not stand_apart(unit.people))
+    return free and stand_apart(moved) and all(stands_off(place_of(end), still) for end in moved)
