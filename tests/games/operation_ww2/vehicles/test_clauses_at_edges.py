@@ -7,7 +7,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.template import Burst
-from grognard.games.operation_ww2.ground.vehicles import crew, motorcycles, sheets, sighting
+from grognard.games.operation_ww2.ground.vehicles import cover, crew, motorcycles, sheets, sighting
 from grognard.games.operation_ww2.rules.area import blast
 from grognard.games.operation_ww2.rules.area.blast import Blast, Shell
 from grognard.games.operation_ww2.rules.crews import crew_hits, mobility, radios
@@ -34,6 +34,7 @@ from grognard.games.operation_ww2.state.ground import Link
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, MoveIntent
 from grognard.games.operation_ww2.state.muster import mustered
 from grognard.games.operation_ww2.state.state import Ordered
+from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import Idle, card, ground, person, unit
 from tests.games.operation_ww2.vehicles import (
     test_attachments,
@@ -368,3 +369,25 @@ def test_az_tkb_03_a_tank_is_inside_the_building_it_broke_into(inside, option, f
 def test_az_tkb_03_the_gun_may_point_just_half_of_45_degrees_from_backwards(off, rules):
     declared = test_breaking_in.move(72, turret=test_breaking_in.BACK + off)
     assert test_breaking_in.why(test_breaking_in.SHERMAN, declared, test_breaking_in.house()) == rules
+
+
+# ---- seen and hidden exactly -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-VCOV-01", "AZ-VCOV-09")
+@pytest.mark.parametrize(("kind", "covered"), [("low-wall", True), ("road", False)])
+def test_az_vcov_01_a_tank_of_which_just_half_is_hidden_is_in_cover(kind, covered):
+    # A low wall hides half of what stands close behind it, and half is enough.
+    tank = vehicle("b.tank", "sherman-75", (60, 60))
+    g = fight(Idle(), tank, FOE, map=ground(piece(kind, 40, 64.5, 80, 65)))
+    assert cover.is_in_cover(g, (60_000, 100_000), tank.vehicles[0]) is covered
+
+
+@pytest.mark.rule("AZ-VCOV-02", "AZ-VLS-01")
+@pytest.mark.parametrize(("edge", "seen"), [(61, "partly"), (70, "not"), (20, "clear")])
+def test_az_vcov_02_a_vehicle_of_which_an_edge_is_seen_is_seen_in_part(edge, seen):
+    # A high wall ends before, behind or beside the middle of the tank, which stands broadside.
+    tank = vehicle("b.tank", "sherman-75", (60, 60), 90)
+    g = fight(Idle(), tank, unit("a.one", (60, 110)), map=ground(piece("high-wall", 10, 80, edge, 81)))
+    looking = g.state.units["a.one"].models[0]
+    assert sighting.look(g, looking, tank.vehicles[0]).seen == seen
