@@ -1,7 +1,7 @@
 """Warhammer 40,000, fifth edition: squads at 28 mm, six-sided dice, shooting and assault.
 
-Its data are ``tables``, ``armies``, ``maps`` and ``scenarios``; the top procedure is ``game.Game``, a player's turn
-``turn.PlayerTurn``.
+The top procedure is ``rules.turn.game.Game``, a player's turn ``rules.turn.turn.PlayerTurn``; each chapter of the
+rulebook is a package of ``rules``.
 """
 
 from grognard.games.wh40k5.system import SYSTEM
