@@ -17,8 +17,8 @@ from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace, to_builtins
 from grognard.games.bolt_action.odds.odds import Question
-from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, held_back, stage
+from grognard.games.bolt_action.odds.stage.policy import laid
 from grognard.games.bolt_action.rules.movement.reactions import Reacting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying

@@ -15,11 +15,11 @@ from grognard.games.bolt_action.odds import forecasts, odds_form, questions
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
-from grognard.games.bolt_action.odds.odds_policy import usual
-from grognard.games.bolt_action.odds.odds_scene import scene
 from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
 from grognard.games.bolt_action.odds.questions import Question, stage
+from grognard.games.bolt_action.odds.stage.policy import usual
+from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import GiveOrder

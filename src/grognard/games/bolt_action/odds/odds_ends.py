@@ -11,9 +11,9 @@ from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, step_number, tests
-from grognard.games.bolt_action.odds.odds_policy import answers
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.rules.close_quarters.fight import Victory
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken

@@ -16,9 +16,9 @@ from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, casualty
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_follow import Consequences
-from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, spread, told
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
+from grognard.games.bolt_action.odds.stage.policy import laid
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot

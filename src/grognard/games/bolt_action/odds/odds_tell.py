@@ -10,8 +10,8 @@ from grognard.core.wire.previews import NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
-from grognard.games.bolt_action.odds.odds_policy import laid
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
+from grognard.games.bolt_action.odds.stage.policy import laid
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale

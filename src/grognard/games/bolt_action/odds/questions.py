@@ -13,8 +13,8 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.odds.odds_units import Asked
+from grognard.games.bolt_action.odds.stage.table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Order, State, Unit, Way

@@ -11,10 +11,10 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.odds_policy import answers
-from grognard.games.bolt_action.odds.odds_table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.odds.questions import Question, check
+from grognard.games.bolt_action.odds.stage.policy import answers
+from grognard.games.bolt_action.odds.stage.table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Order, State, Unit
