@@ -61,6 +61,7 @@ def answered(told: Locator, system: str, **question: Any) -> None:
         ("operation_ww2", "us-1944/squad-1", "german-1944/squad-1"),
         ("wh40k5", "space-marines-500/captain", "orks-500/warboss"),
         ("axis_allies_minis", "m1-garand-rifle", "mauser-kar-98k"),
+        ("bolt_action", "us-500/squad-a", "german-500/squad-a"),
     ],
 )
 def test_while_a_battle_is_open_the_question_begins_with_its_armies(

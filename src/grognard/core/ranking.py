@@ -22,6 +22,12 @@ PLACED = ("move", "place", "deploy", "cup", "cards", "bid", "dice")
 """The kinds of question that are answered by a place, by dice or from the hand, which has its own order."""
 
 
+BID = "bid"
+"""The question which card of the hand is laid face down."""
+CARD = "card"
+"""The question which card is laid on which unit, or none."""
+
+
 class Ranked(Record):
     """An option that was judged: its place in the question's list, and what it is worth."""
 
@@ -47,11 +53,17 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
 
 def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
     """A question with its options by their worth, the best as the one to take, or what a lesson suggests; what is
-    refused stays last. Questions of places, dice and sets, and those in which a unit is picked first, stay as they
+    refused stays last. A card for a bid is told in the hand's own order, the best as the one to take. Passing is, where
+    no card is worth more. Questions of places, dice and sets, and those in which a unit is picked first, stay as they
     are."""
-    if isinstance(decision, RollDice) or view.kind in PICKED_FIRST or view.kind in PLACED:
+    bid = view.kind == BID
+    if view.kind == CARD and view.lesson is None:
+        return _passing(g, decision, view)
+    if isinstance(decision, RollDice) or view.kind in PICKED_FIRST or (view.kind in PLACED and not bid):
         return view
     rows = judged(g, decision, enumerate(view.options))
+    if bid:
+        return _in_hand(view, rows)
     if len(rows) < 2:
         return view
     kept = {each.index for each in rows}
@@ -59,6 +71,23 @@ def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionVi
     rest = [replace(each, primary=False) for index, each in enumerate(view.options) if index not in kept]
     options += rest
     return replace(view, options=options if view.lesson is None else filled_as(options, view.lesson))
+
+
+def _passing(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
+    """A question which card is laid on which unit: where to lay none is the best, it is the one to take."""
+    loose = [at for at, each in enumerate(view.options) if each.unit is None and each.choice is not None]
+    rows = judged(g, decision, enumerate(view.options)) if loose else []
+    if not rows or rows[0].index not in loose:
+        return view
+    return replace(view, options=[replace(each, primary=at == rows[0].index) for at, each in enumerate(view.options)])
+
+
+def _in_hand(view: DecisionView, rows: list[Ranked]) -> DecisionView:
+    """The options in the hand's order, the best one, or what a lesson suggests, as the one to take."""
+    if view.lesson is not None or not rows:
+        return view
+    best = rows[0].index
+    return replace(view, options=[replace(each, primary=at == best) for at, each in enumerate(view.options)])
 
 
 def filled_as(options: list[Option], taught: LessonView) -> list[Option]:

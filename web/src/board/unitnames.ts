@@ -13,7 +13,7 @@ export interface UnitName {
 }
 
 /** How near one must be for names: the size of what keeps its own on the screen, against the table. */
-export const NEAR = 2.2;
+export const NEAR = 2.75;
 const LONGEST = 24;
 const SIZE = 14;
 
@@ -46,17 +46,31 @@ export function unitNames(
   }
   const names: UnitName[] = [];
   for (const unit of units) {
-    const text = shortName(unit);
-    const [half, high] = [(textWidth(text) * 1.06 * k) / 2, (SIZE / 2) * k];
-    const spot = places(unit, tags.get(unit.id), half, high, k).find(({ x, y }) => {
+    const tag = tags.get(unit.id);
+    const [text, letter] = [shortName(unit), tag ? '' : unit.letter];
+    /* No plate has its letter: it is told with the name, or alone at the counter's shoulder. */
+    const full = letter ? `${text} ${letter}` : text;
+    const [half, high] = [(textWidth(full) * 1.06 * k) / 2, (SIZE / 2) * k];
+    const spot = places(unit, tag, half, high, k).find(({ x, y }) => {
       const box = { x0: x - half, y0: y - high, x1: x + half, y1: y + high };
       return box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < depth && !taken.some((other) => meets(box, other));
     });
-    if (!spot) continue;
-    taken.push({ x0: spot.x - half, y0: spot.y - high, x1: spot.x + half, y1: spot.y + high });
-    names.push({ id: unit.id, side: unit.side, text, at: spot });
+    const corner = !spot && letter ? shoulder(unit, k) : null;
+    const at = spot ?? corner;
+    if (!at) continue;
+    const wide = spot ? half : (SIZE / 2) * k;
+    taken.push({ x0: at.x - wide, y0: at.y - high, x1: at.x + wide, y1: at.y + high });
+    names.push({ id: unit.id, side: unit.side, text: spot ? full : letter!, at });
   }
   return names;
+}
+
+/** At the lower right of a counter. */
+function shoulder(unit: UnitView, k: number): Spot | null {
+  const model = unit.models[0];
+  if (!model) return null;
+  const off = u(model.radius) * 0.8 + 2 * k;
+  return { x: u(model.x) + off, y: u(model.y) + off };
 }
 
 /** Where the middle of a name may be: beside the plate, under or over it; without a plate, under or over the counter. */

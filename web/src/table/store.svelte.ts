@@ -148,7 +148,7 @@ class Table extends Told {
     this.draft.begin(move.unit, start, move.entering, this.hexes !== null);
     if (kept && this.draft.again(kept)) return this.redraw();
     const ready = primary(decision, (option) => option.key === null);
-    if (ready >= 0 && !this.hexes && unit?.place !== 'off') this.look(ready);
+    if (ready >= 0 && !this.hexes) this.look(ready);
   }
 
   /** One unit of several is to be picked: the one in hand, if it may act, or the only one. */
