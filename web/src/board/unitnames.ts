@@ -14,6 +14,8 @@ export interface UnitName {
 
 /** How near one must be for names: the size of what keeps its own on the screen, against the table. */
 export const NEAR = 2.75;
+/** How near one must be for the names of counters in hexes, where a name is longer than a hex is wide. */
+const HEX_NEAR = 0.72;
 const LONGEST = 24;
 const SIZE = 14;
 
@@ -51,7 +53,8 @@ export function unitNames(
     /* No plate has its letter: it is told with the name, or alone at the counter's shoulder. */
     const full = letter ? `${text} ${letter}` : text;
     const [half, high] = [(textWidth(full) * 1.06 * k) / 2, (SIZE / 2) * k];
-    const spot = places(unit, tag, half, high, k).find(({ x, y }) => {
+    const open = tag || k <= HEX_NEAR ? places(unit, tag, half, high, k) : [];
+    const spot = open.find(({ x, y }) => {
       const box = { x0: x - half, y0: y - high, x1: x + half, y1: y + high };
       return box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < depth && !taken.some((other) => meets(box, other));
     });
