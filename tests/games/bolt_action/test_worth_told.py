@@ -92,7 +92,8 @@ def test_orders_that_bring_no_shot_and_need_no_test_say_so():
 def test_a_rally_says_how_likely_it_clears_all_pins(pins, percent):
     men = squad("a.men", 24, 40, pins=pins)
     told = results(play(OrdersPhase(), men, squad("b.foe", 24, 20), dice=(1,)), "a.men")
-    assert told["rally"] == f"sheds 1 and D6 pins: all {pins} in {percent}%"
+    some = f"sheds one pin, and D6 more: all {pins} in {percent}%"
+    assert told["rally"] == (f"sheds all {pins} pins" if percent == 100 else some)
 
 
 def test_a_pin_that_is_sure_is_no_chance():

@@ -513,7 +513,7 @@ ba-hint-ambush = shoot later
 ba-hint-rally = { $pins ->
     [0] no pins to shed
     [one] sheds the pin
-   *[other] sheds 1 and D6 pins
+   *[other] sheds one pin, and D6 more
 }
 ba-hint-down = no test, −1 to be hit
 ba-hint-shot = { $cover ->
@@ -712,7 +712,10 @@ ba-result-ambush-unseen = { $count ->
     [one] one enemy unit could come into range
    *[other] { $count } enemy units could come into range
 }
-ba-result-rally = sheds 1 and D6 pins: all { $pins } in { $percent }%
+ba-result-rally = { $percent ->
+    [100] sheds all { $pins } pins
+   *[other] sheds one pin, and D6 more: all { $pins } in { $percent }%
+}
 ba-result-down = no test; { $target } would cost it { $what ->
     [vehicle] { $percent }% rather than { $before }%
    *[men] { $down } men rather than { $up }
