@@ -46,7 +46,7 @@ rule-source-supplement = a supplement
 rule-source-default = common practice
 rule-source-open = our reading where the rules leave it open
 
-agent-greedy = The computer, taking what looks best at once
+agent-greedy = The computer, playing to win
 agent-random = The computer, choosing by chance
 agent-other = The computer, { $name }
 server-battle-watched = Somebody is at this table. Go to another battle first, then delete this one.
