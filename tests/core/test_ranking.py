@@ -20,6 +20,7 @@ def questions(kind: str) -> Iterator[tuple[Battle[Any], Decision, DecisionView]]
     battle = grognard.battle("operation_ww2", seed=21)
     for _ in range(ASKED):
         decision = battle.decision
+        assert decision is not None
         view = explained(battle, decision)
         if view.kind == kind:
             yield battle, decision, view
