@@ -1,0 +1,194 @@
+import { expect, test, vi } from 'vitest';
+import { placeCallouts } from '../src/board/callouts';
+import { boxOf, type Box } from '../src/board/geometry';
+import { freeNames, meets, nameBox, placeNames } from '../src/board/names';
+import { placeObjectives } from '../src/board/objectives';
+import { kindsOf, placeTags, plateWidth, tagWidth, TAG_HEIGHT } from '../src/board/tags';
+import { shortName, unitNames } from '../src/board/unitnames';
+import type { Overlay, Spot, UnitView } from '../src/net/types';
+import { ground, hexes, piece, said, unit } from './made';
+
+vi.mock('../src/board/measure', async () => (await import('./made')).measured);
+
+const TABLE: Box = { x0: 0, y0: 0, x1: 720, y1: 480 };
+const square = (x: number, y: number, side: number): Spot[] => [
+  { x, y },
+  { x: x + side, y },
+  { x: x + side, y: y + side },
+  { x, y: y + side },
+];
+const within = (inner: Box, outer: Box) =>
+  inner.x0 >= outer.x0 - 0.01 &&
+  inner.y0 >= outer.y0 - 0.01 &&
+  inner.x1 <= outer.x1 + 0.01 &&
+  inner.y1 <= outer.y1 + 0.01;
+const baseOf = (one: UnitView): Box =>
+  boxOf(
+    one.models.map((man) => ({ x: man.x / 100, y: man.y / 100 })),
+    5,
+  );
+const tagBox = (one: UnitView, spot: Spot, k = 1): Box => ({
+  x0: spot.x - (tagWidth(one) / 2) * k,
+  y0: spot.y - (TAG_HEIGHT / 2) * k,
+  x1: spot.x + (tagWidth(one) / 2) * k,
+  y1: spot.y + (TAG_HEIGHT / 2) * k,
+});
+
+// ---- names of places ----
+
+test('what has a name is named once, water and open ground of other kinds are told apart', () => {
+  const wood = piece('w', 'wood', square(10_000, 10_000, 8000), { name: said('Monk’s Wood') });
+  const again = piece('w2', 'wood', square(30_000, 10_000, 8000), { name: said('Monk’s Wood') });
+  const wall = piece('x', 'wall', square(50_000, 10_000, 8000), { name: said('Wall') });
+  const church = piece('c', 'church', square(20_000, 30_000, 4000), { name: said('Saint-Aubin') });
+  const names = placeNames(ground({ pieces: [wood, again, wall, church] }));
+  expect(names.map(({ text, style }) => [text, style])).toEqual([
+    ['Monk’s Wood', 'place'],
+    ['Saint-Aubin', 'town'],
+  ]);
+  expect(names[1]!.at.y).toBeGreaterThan(340);
+});
+
+test('a river cut by a bridge says its name once, along its longer part, from left to right', () => {
+  const strip = (id: string, x0: number, x1: number) =>
+    piece(
+      id,
+      'river',
+      [
+        { x: x1, y: 20_000 },
+        { x: x0, y: 20_000 },
+        { x: x0, y: 22_000 },
+        { x: x1, y: 22_000 },
+      ],
+      {
+        name: said('Orlette'),
+      },
+    );
+  const names = placeNames(ground({ pieces: [strip('short', 0, 20_000), strip('long', 24_000, 72_000)] }));
+  expect(names.map(({ id }) => id)).toEqual(['long']);
+  const along = names[0]!.along!;
+  expect(along[0]!.x).toBeLessThan(along.at(-1)!.x);
+});
+
+test('a name printed in hexes stands once, under the lowest of them', () => {
+  const grid = hexes(3, 3, (id) => (['B1', 'B2'].includes(id) ? { place: 'Crossroads', kind: 'town' } : {}));
+  const names = placeNames(ground({ grid }));
+  const lowest = grid.hexes.find((hex) => hex.id === 'B2')!;
+  expect(names).toMatchObject([{ text: 'Crossroads', style: 'town', at: { x: lowest.x / 100 } }]);
+  expect(names[0]!.at.y).toBeGreaterThan(lowest.y / 100);
+});
+
+test('names give way to men and to one another, stay near what they name, or are left out', () => {
+  const wood = piece('w', 'wood', square(10_000, 10_000, 12_000), { name: said('Long Copse') });
+  const [home] = placeNames(ground({ pieces: [wood] }));
+  const [free] = freeNames([home!], [], 1, TABLE);
+  expect(free!.at).toEqual(home!.at);
+  const men = nameBox(home!, 1);
+  const [moved] = freeNames([home!], [men], 1, TABLE);
+  expect(meets(nameBox(moved!, 1), men)).toBe(false);
+  const twice = freeNames([home!, { ...home!, id: 'other' }], [], 1, TABLE);
+  expect(meets(nameBox(twice[0]!, 1), nameBox(twice[1]!, 1))).toBe(false);
+  expect(freeNames([home!], [{ x0: 0, y0: 0, x1: 720, y1: 480 }], 1, TABLE)).toEqual([]);
+});
+
+// ---- objectives ----
+
+test('the name of a place fought for stands on the table, off those who hold it', () => {
+  const objective = { id: 'o', x: 1000, y: 47_000, radius: 3000, name: said('A long name'), held: null };
+  const label = placeObjectives([objective], [], 1, TABLE).get('o')!;
+  expect(within(label.box, TABLE)).toBe(true);
+  const middle = { ...objective, x: 36_000, y: 24_000 };
+  const open = placeObjectives([middle], [], 1, TABLE).get('o')!;
+  const held = placeObjectives([middle], [open.box], 1, TABLE).get('o')!;
+  expect(meets(held.box, open.box)).toBe(false);
+});
+
+// ---- tags and names of units ----
+
+test('a plate has room for its letter, a tag for all that stands beside the plate', () => {
+  expect(plateWidth({ side: 0, letter: 'A' })).toBeGreaterThan(plateWidth({ side: 0, letter: '' }));
+  const bare = unit('a', [{ x: 0, y: 0 }]);
+  const marker = { kind: 'damaged' as const, face_up: true, name: said('damaged') };
+  expect(tagWidth({ ...bare, pins: 2 })).toBeGreaterThan(tagWidth(bare));
+  expect(kindsOf({ ...bare, markers: [marker, marker] })).toHaveLength(1);
+  expect(kindsOf({ ...bare, markers: [marker], hex: 'A1' })).toEqual([]);
+});
+
+test('a tag lies on the table, off every base and off the tags before it', () => {
+  const units = [
+    unit('a', square(35_000, 24_000, 1500)),
+    unit('b', square(35_500, 26_500, 1500)),
+    unit('c', square(34_000, 47_000, 900)),
+  ];
+  const tags = placeTags(units, 1, 720, 480, []);
+  const boxes = units.map((one) => tagBox(one, tags.get(one.id)!));
+  for (const [i, box] of boxes.entries()) {
+    expect(within(box, TABLE)).toBe(true);
+    for (const one of units) expect(meets(box, baseOf(one))).toBe(false);
+    for (const other of boxes.slice(0, i)) expect(meets(box, other)).toBe(false);
+  }
+  expect(placeTags([unit('d')], 1, 720, 480, []).size).toBe(0);
+});
+
+test('a unit is named without its letter and its side, and not at any length', () => {
+  const called = (name: string, letter = '') => shortName(unit('a', [], { name: said(name), letter }));
+  expect(called('Rifle squad A (American)', 'A')).toBe('Rifle squad');
+  expect(called('Bazooka')).toBe('Bazooka');
+  expect(called('Something with a name beyond all measure')).toMatch(/^.{1,23}…$/);
+});
+
+test('names of units stand on the table off men and tags, and are left out where there is no room', () => {
+  const units = [unit('first', [{ x: 36_000, y: 24_000 }]), unit('second', [{ x: 37_000, y: 24_500 }])];
+  const tags = placeTags(units, 1, 720, 480, []);
+  const names = unitNames(units, tags, 1, 720, 480, []);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const half = (name.text.length * 8 * 1.06) / 2;
+    const box = { x0: name.at.x - half, y0: name.at.y - 7, x1: name.at.x + half, y1: name.at.y + 7 };
+    for (const one of units) {
+      expect(meets(box, baseOf(one))).toBe(false);
+      expect(meets(box, tagBox(one, tags.get(one.id)!))).toBe(false);
+    }
+  }
+  expect(unitNames(units, tags, 1, 720, 480, [TABLE])).toEqual([]);
+});
+
+// ---- callouts ----
+
+const callout = (x: number, y: number): Overlay =>
+  ({ type: 'callout', at: { x, y }, lines: [said('two words')] }) as Overlay;
+const placed = (overlays: Overlay[], units: UnitView[] = [], corner: Box | null = null, seen = TABLE) =>
+  placeCallouts(overlays, units, placeTags(units, 1, 720, 480, []), 1, seen, null, corner, []);
+const boxed = ({ x, y, width, height }: ReturnType<typeof placed>[number]): Box => ({
+  x0: x,
+  y0: y,
+  x1: x + width,
+  y1: y + height,
+});
+
+test('a callout lies wholly in what is seen, off its own anchor, with a line to it', () => {
+  for (const [x, y] of [
+    [36_000, 24_000],
+    [0, 0],
+    [72_000, 48_000],
+    [71_000, 200],
+  ] as const) {
+    const [one] = placed([callout(x, y)]);
+    expect(within(boxed(one!), TABLE)).toBe(true);
+    expect(meets(boxed(one!), boxOf([one!.anchor], 1))).toBe(false);
+    expect(one!.leader).not.toBeNull();
+  }
+  expect(placed([])).toEqual([]);
+});
+
+test('callouts keep off one another, off men and off a corner that is covered', () => {
+  const two = placed([callout(36_000, 24_000), callout(36_500, 24_000)]);
+  expect(meets(boxed(two[0]!), boxed(two[1]!))).toBe(false);
+  const [alone] = placed([callout(36_000, 24_000)]);
+  const spot = { x: (alone!.x + alone!.width / 2) * 100, y: (alone!.y + alone!.height / 2) * 100 };
+  const men = unit('a', [spot]);
+  const [aside] = placed([callout(36_000, 24_000)], [men]);
+  expect(meets(boxed(aside!), baseOf(men))).toBe(false);
+  const [off] = placed([callout(36_000, 24_000)], [], boxed(alone!));
+  expect(meets(boxed(off!), boxed(alone!))).toBe(false);
+});

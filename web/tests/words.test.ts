@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadWords, say, t, wordsOf } from '../src/words/words';
+
+const PARTS: Record<string, string> = {
+  core: 'men = { $count ->\n    [one] one man\n   *[other] { $count } men\n }\nlost = { $unit } loses { $what }.\nwith = Name\n    .hint = Hint',
+  game: 'squad = Rifle squad\nlost = { $unit } is worse off by { $what }.',
+};
+let asked: string[] = [];
+let broken = false;
+
+beforeEach(async () => {
+  asked = [];
+  broken = false;
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const part = /(\w+)\.ftl$/.exec(address)![1]!;
+    return Promise.resolve({ ok: !broken, status: 500, text: () => Promise.resolve(PARTS[part]) });
+  });
+  await loadWords('en');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a sentence takes its number', () => {
+  expect(t('men', { count: 1 })).toBe('one man');
+  expect(t('men', { count: 4 })).toBe('4 men');
+});
+
+test('an argument that is a message is put into words first, however deep', () =>
+  expect(say({ id: 'lost', args: { unit: 'A', what: { id: 'men', args: { count: 2 } } } })).toBe('A loses 2 men.'));
+
+test('an attribute is said by its name, and nothing is said of an argument that is null', () => {
+  expect(t('with.hint')).toBe('Hint');
+  expect(t('lost', { unit: 'A', what: null })).toBe('A loses .');
+});
+
+test('an id that is unknown shows itself', () => {
+  expect(t('squad')).toBe('squad');
+  expect(t('with.other')).toBe('with.other');
+});
+
+test('the words of a game are fetched once, and take the place of the common ones', async () => {
+  await Promise.all([wordsOf('game'), wordsOf('game', 'core')]);
+  expect(asked.filter((address) => address.endsWith('/game.ftl'))).toHaveLength(1);
+  expect(t('squad')).toBe('Rifle squad');
+  expect(t('lost', { unit: 'A', what: 'it' })).toBe('A is worse off by it.');
+});
+
+test('words that could not be fetched are asked for again', async () => {
+  broken = true;
+  await expect(wordsOf('game')).rejects.toThrow('i18n 500');
+  broken = false;
+  await wordsOf('game');
+  expect(t('squad')).toBe('Rifle squad');
+});
