@@ -1,6 +1,9 @@
-"""Write ``web/src/net/types.ts`` from the wire records of ``grognard.core``.
+"""Write the page's types from the server's records.
 
-Run from the repository's root: ``python tools/wire_types.py``; with ``--check`` it only says whether the file is
+``web/src/net/types.ts`` are those of ``grognard.core``; ``web/src/net/protocol.ts``, the messages and answers around
+them, those of ``grognard.server`` and ``grognard.odds``.
+
+Run from the repository's root: ``python tools/wire_types.py``; with ``--check`` it only says whether the files are
 up to date.
 The JSON schema of msgspec is the source, so that the page and the server cannot drift apart unseen.
 """
@@ -8,72 +11,134 @@ The JSON schema of msgspec is the source, so that the page and the server cannot
 from __future__ import annotations
 
 import inspect
+import re
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
-from grognard.core import messages
+from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
+from grognard.odds import answers, asking, comparing, courses
+from grognard.server import listings, odds, rulebook, wire
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "net" / "types.ts"
-HEAD = "// Written by tools/wire_types.py from grognard.core; do not edit.\n"
-MODULES = (messages, overlays, scene, questions, previews, forecasts, log_lines, summaries)
+NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
+HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
+Records = Sequence[type[Record]]
 
 
-def records() -> list[type[Record]]:
-    """The wire records, in the order they are declared."""
+def declared(*modules: ModuleType) -> list[type[Record]]:
+    """The records of modules, in the order they are declared."""
     return [
         value
-        for module in MODULES
+        for module in modules
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, Record) and value.__module__ == module.__name__
     ]
 
 
-def in_typescript(schema: dict[str, Any]) -> str:
-    """The TypeScript type of one schema."""
+TYPES = declared(messages, overlays, scene, questions, previews, forecasts, log_lines, summaries)
+ODDS: tuple[type[Record], ...] = (
+    asking.Choosable,
+    asking.Field,
+    asking.Measured,
+    answers.OutcomeReport,
+    answers.SpreadReport,
+    answers.ChanceReport,
+    answers.Report,
+    comparing.Worth,
+    comparing.Curve,
+    comparing.Table,
+    courses.OrderReport,
+    courses.CourseFigures,
+    courses.CourseReport,
+)
+"""What answers about odds are made of; a page knows them by these names with ``Odds`` before them."""
+PROTOCOL: list[type[Record]] = [
+    *declared(wire),
+    setups.OptionValue,
+    setups.Listing,
+    setups.PresetListing,
+    *declared(listings, rulebook),
+    *ODDS,
+    *declared(odds),
+]
+
+
+def name_of(record: type[Record]) -> str:
+    """What a record is called on the page."""
+    return f"Odds{record.__name__}" if record in ODDS else record.__name__
+
+
+def in_typescript(schema: dict[str, Any], called: Mapping[str, str]) -> str:
+    """The TypeScript type of one schema; ``called``: the page's names of records, where the schema has others."""
     if "$ref" in schema:
-        return str(schema["$ref"]).rsplit("/", 1)[-1]
+        name = str(schema["$ref"]).rsplit("/", 1)[-1]
+        return called.get(name, name)
     if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(in_typescript(part) for part in schema["anyOf"]))
+        return " | ".join(dict.fromkeys(in_typescript(part, called) for part in schema["anyOf"]))
     if "enum" in schema:
         return " | ".join(f"'{value}'" for value in schema["enum"])
     kind = schema.get("type")
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(in_typescript(each, called) for each in schema['prefixItems'])}]"
     if kind == "array":
-        item = in_typescript(schema["items"])
+        item = in_typescript(schema["items"], called)
         return f"({item})[]" if " | " in item else f"{item}[]"
     if kind == "object" and "additionalProperties" in schema:
-        return f"Record<string, {in_typescript(schema['additionalProperties'])}>"
+        return f"Record<string, {in_typescript(schema['additionalProperties'], called)}>"
+    if kind == "object":
+        return "Record<string, unknown>"
     plain = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
     return plain.get(str(kind), "unknown")
 
 
-def module() -> str:
-    """The whole TypeScript module. A tagged record carries its tag in ``type``, as on the wire."""
-    wanted = records()
-    _, components = msgspec.json.schema_components(wanted, ref_template="#/{name}")
-    lines = [HEAD]
-    for record in wanted:
-        lines.append(f"export interface {record.__name__} {{")
-        for name, field in components[record.__name__]["properties"].items():
-            lines.append(f"  {name}: {in_typescript(field)};")
+def interfaces(wanted: Records) -> list[str]:
+    """The records as interfaces, as the page knows them. A tagged one carries its tag in ``type``, as on the wire."""
+    found, components = msgspec.json.schema_components(wanted, ref_template="#/{name}")
+    called = {each["$ref"].rsplit("/", 1)[-1]: name_of(record) for each, record in zip(found, wanted, strict=True)}
+    lines = []
+    for each, record in zip(found, wanted, strict=True):
+        lines.append(f"export interface {name_of(record)} {{")
+        for name, field in components[each["$ref"].rsplit("/", 1)[-1]]["properties"].items():
+            lines.append(f"  {name}: {in_typescript(field, called)};")
         lines.append("}\n")
-    drawn = [r.__name__ for r in get_args(overlays.Overlay)]
-    proposed = [r.__name__ for r in get_args(previews.Proposal)]
-    lines.append(f"export type Overlay = {' | '.join(drawn)};\n")
-    lines.append(f"export type Proposal = {' | '.join(proposed)};")
+    return lines
+
+
+def union(name: str, members: Any) -> str:
+    """One of several records."""
+    return f"export type {name} = {' | '.join(name_of(each) for each in get_args(members))};"
+
+
+def types() -> str:
+    """What is told of a table."""
+    lines = [HEAD.format(origin="grognard.core"), *interfaces(TYPES)]
+    lines += [union("Overlay", overlays.Overlay) + "\n", union("Proposal", previews.Proposal)]
     return "\n".join(lines) + "\n"
 
 
+def protocol() -> str:
+    """The messages between page and server, and the answers to requests."""
+    lines = [*interfaces(PROTOCOL), union("ToPage", wire.ToPage) + "\n", union("FromPage", wire.FromPage)]
+    body = "\n".join(lines) + "\n"
+    known = [*(name_of(each) for each in TYPES), "Overlay", "Proposal"]
+    named = sorted(name for name in known if re.search(rf": .*\b{name}\b", body))
+    imported = "import type {\n" + "".join(f"  {name},\n" for name in named) + "} from './types';\n"
+    return "\n".join([HEAD.format(origin="grognard.server and grognard.odds"), imported, body])
+
+
 def main() -> int:
-    """Write the file, or only compare it."""
-    text = module()
+    """Write the files, or only compare them."""
+    texts = {NET / "types.ts": types(), NET / "protocol.ts": protocol()}
     if "--check" in sys.argv[1:]:
-        return 0 if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text else 1
-    TARGET.write_text(text, encoding="utf-8")
+        return int(any(not file.exists() or file.read_text(encoding="utf-8") != text for file, text in texts.items()))
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
     return 0
 
 

@@ -5,7 +5,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules', 'public', 'src/net/types.ts'] },
+  { ignores: ['node_modules', 'public', 'src/net/types.ts', 'src/net/protocol.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -52,7 +52,7 @@ def test_it_is_compared():
     assert table.best("open") == "rifles"
     found = odds.curve("duel", [SHOT, SHOT | {"attacker": "machine-gun"}], "range")
     assert len(found.values) == 40
-    assert found.changes == ((1, 0),)
+    assert list(found.changes) == [(1, 0)]
     with pytest.raises(InputError):
         odds.course("duel", [])
     assert odds.course("duel", [SHOT]).refused is not None, "it has no plans"

@@ -86,7 +86,7 @@ class Report(Record, kw_only=True):
     answer, and then there are no distributions. ``summary`` is one sentence, ``text`` the same in English."""
 
     system: str
-    question: Any
+    question: dict[str, Any]
     refused: Note | None = None
     spreads: list[SpreadReport] = []
     chances: list[ChanceReport] = []

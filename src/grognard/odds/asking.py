@@ -46,6 +46,7 @@ class Choosable(Record):
 
 
 About = Literal["attacker", "target", "attack"]
+Kind = Literal["choice", "choices", "flag", "number", "options", "unit", "whole"]
 
 
 class Field(Record):
@@ -57,7 +58,7 @@ class Field(Record):
 
     name: str
     title: Message
-    kind: str
+    kind: Kind
     default: Any = None
     values: tuple[Choosable, ...] = ()
     about: About = "attack"

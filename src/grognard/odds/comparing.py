@@ -123,9 +123,9 @@ class Curve(Record):
     does anything."""
 
     field: str
-    values: tuple[Any, ...]
+    values: tuple[float, ...]
     lines: tuple[tuple[float | None, ...], ...]
-    changes: tuple[tuple[Any, int | None], ...]
+    changes: tuple[tuple[float, int | None], ...]
 
 
 MOST_POINTS = 40
@@ -135,7 +135,7 @@ def curve(
     name: str,
     questions: Sequence[Record | Mapping[str, Any]],
     field: str,
-    values: Iterable[Any] | None = None,
+    values: Iterable[float] | None = None,
     measure: Measure | None = None,
 ) -> Curve:
     """How questions fare as one field of all of them changes; of equals the one that was best before is kept.
@@ -163,7 +163,7 @@ def curve(
     columns = [[value_of(question, value) for question in asked] for value in given]
     while values is None and len(columns) > 1 and all(each is None for each in columns[-1]):
         columns.pop()
-    changes: list[tuple[Any, int | None]] = []
+    changes: list[tuple[float, int | None]] = []
     for value, column in zip(given, columns, strict=False):
         best = _best(column, changes[-1][1] if changes else None)
         if not changes or changes[-1][1] != best:

@@ -76,13 +76,47 @@ class Course(Record):
 
     def report(self) -> CourseReport:
         """The same as plain data, with the sentence."""
-        return CourseReport(self, self.summary, str(self))
+        figures = CourseFigures(
+            goal=self.goal,
+            reached=[float(each) for each in self.reached],
+            missed=[float(each) for each in self.missed],
+            orders=[OrderReport(list(each.steps), float(each.chance)) for each in self.orders],
+            held=_rounded(self.held),
+            countered=_rounded(self.countered),
+            unanswered=_rounded(self.unanswered),
+            refused=self.refused,
+        )
+        return CourseReport(figures, self.summary, str(self))
+
+
+def _rounded(chance: Chance | None) -> float | None:
+    return None if chance is None else float(chance)
+
+
+class OrderReport(Record):
+    """An ``Order`` as plain data."""
+
+    steps: list[int]
+    chance: float
+
+
+class CourseFigures(Record):
+    """A ``Course`` as plain data, with the same fields."""
+
+    goal: Message
+    reached: list[float]
+    missed: list[float]
+    orders: list[OrderReport]
+    held: float | None
+    countered: float | None
+    unanswered: float | None
+    refused: Note | None
 
 
 class CourseReport(Record):
     """A plan's odds as plain data."""
 
-    course: Course
+    course: CourseFigures
     summary: Message
     text: str
 

@@ -33,7 +33,7 @@ from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
 from grognard.server.teller import TellerEnded
-from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyToCheck, NewBattle, NewName, decode, fault
+from grognard.server.wire import BODY_LIMIT, SAVE_LIMIT, ArmyCheck, ArmyToCheck, NewBattle, NewName, decode, fault
 from grognard.server.workers import Processes, TookTooLong, Workers
 
 STATIC = Path(__file__).parent / "static"
@@ -257,7 +257,7 @@ async def check_army(request: Request) -> Response:
     army = asked.army if isinstance(asked.army, dict) else asked.army + "\n"
     listing, problems = await run_in_threadpool(systems.system(asked.system).setups.check_army, army)
     notes = [Note(message, [rule], "warning") for message, rule in problems]
-    return json({"title": listing.title, "points": listing.points, "dice": listing.dice, "problems": notes})
+    return json(ArmyCheck(listing.title, listing.points, listing.dice, notes))
 
 
 async def talk(socket: WebSocket) -> None:

@@ -2,47 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard import agents
 from grognard.core.messages import Message, say
-from grognard.core.records import to_builtins
-from grognard.core.setups import Listing, OptionListing
+from grognard.core.records import Record
+from grognard.core.setups import Listing, OptionListing, OptionValue, PresetListing
 from grognard.core.systems import System, systems
 from grognard.core.words import english, has_message
 from grognard.server.store import Kept
 
 
-def catalog() -> dict[str, Any]:
+class AgentEntry(Record):
+    """A computer player."""
+
+    name: str
+    title: Message
+
+
+class OptionEntry(Record):
+    """A house rule with the chapter it belongs to, by which it is found, and what its ``rule`` says first."""
+
+    name: str
+    title: Message
+    rule: str
+    default: str
+    values: tuple[OptionValue, ...]
+    chapter: str
+    text: str
+
+
+class SystemEntry(Record):
+    """A game and what a new battle of it may be made of; ``odds``: it answers questions about them, ``first``: it has a
+    first battle with lessons."""
+
+    name: str
+    title: Message
+    subtitle: Message
+    playable: bool
+    odds: bool
+    first: bool
+    scenarios: list[Listing]
+    maps: list[Listing]
+    armies: list[Listing]
+    options: list[OptionEntry]
+    presets: list[PresetListing]
+    agents: list[AgentEntry]
+
+
+class Catalog(Record):
+    """All games installed."""
+
+    systems: list[SystemEntry]
+
+
+class BattleEntry(Record):
+    """A battle in the list of battles; ``name`` is what its players call it, or nothing."""
+
+    id: str
+    system: str
+    title: Message
+    status: Message
+    over: bool
+    updated: str
+    name: str
+    players: list[str]
+
+
+def catalog() -> Catalog:
     """All games installed and what a new battle of each may be made of."""
-    return {"systems": [_system(game) for game in systems().values()]}
+    return Catalog([_system(game) for game in systems().values()])
 
 
-def _system(game: System) -> dict[str, Any]:
-    return {
-        "name": game.name,
-        "title": game.title,
-        "subtitle": game.subtitle,
-        "playable": True,
-        "odds": game.odds is not None,
-        "first": game.setups.opening is not None,
-        "scenarios": [
-            {**_named(each), "note": each.note, "map": each.map, "armies": each.armies}
-            for each in game.setups.scenarios()
-        ],
-        "maps": [_named(each) for each in game.setups.maps()],
-        "armies": [
-            {**_named(each), "nation": each.nation, "points": each.points, "dice": each.dice, "note": each.note}
-            for each in game.setups.armies()
-        ],
-        "options": [_house_rule(game, each) for each in game.setups.options()],
-        "presets": game.setups.presets(),
-        "agents": [{"name": name, "title": agent_title(name)} for name in agents.names()],
-    }
-
-
-def _named(listing: Listing) -> dict[str, Any]:
-    return {"name": listing.name, "title": listing.title}
+def _system(game: System) -> SystemEntry:
+    return SystemEntry(
+        name=game.name,
+        title=game.title,
+        subtitle=game.subtitle,
+        playable=True,
+        odds=game.odds is not None,
+        first=game.setups.opening is not None,
+        scenarios=list(game.setups.scenarios()),
+        maps=list(game.setups.maps()),
+        armies=list(game.setups.armies()),
+        options=[_house_rule(game, each) for each in game.setups.options()],
+        presets=list(game.setups.presets()),
+        agents=[AgentEntry(name, agent_title(name)) for name in agents.names()],
+    )
 
 
 def agent_title(name: str) -> Message:
@@ -50,26 +94,33 @@ def agent_title(name: str) -> Message:
     return say(f"agent-{name}") if has_message(f"agent-{name}") else say("agent-other", name=name)
 
 
-def battle_entry(kept: Kept) -> dict[str, Any]:
+def battle_entry(kept: Kept) -> BattleEntry:
     """A battle in the list of battles."""
     standing = kept.standing
-    return {
-        "id": kept.id,
-        "system": kept.system,
-        "title": standing.title,
-        "status": standing.status,
-        "over": standing.over,
-        "updated": kept.updated,
-        "name": kept.name,
-        "players": list(kept.players),
-    }
+    return BattleEntry(
+        id=kept.id,
+        system=kept.system,
+        title=standing.title,
+        status=standing.status,
+        over=standing.over,
+        updated=kept.updated,
+        name=kept.name,
+        players=list(kept.players),
+    )
 
 
-def _house_rule(game: System, option: OptionListing) -> dict[str, object]:
-    """A house rule with the chapter it belongs to, by which it is found, and what its rule says first."""
+def _house_rule(game: System, option: OptionListing) -> OptionEntry:
     rule = game.book.catalogue.rule(option.rule)
     chapter = next(each for each in game.book.catalogue.chapters if each.id == rule.chapter)
-    return {**to_builtins(option), "chapter": english(chapter.title), "text": _first_sentence(english(rule.text))}
+    return OptionEntry(
+        name=option.name,
+        title=option.title,
+        rule=option.rule,
+        default=option.default,
+        values=option.values,
+        chapter=english(chapter.title),
+        text=_first_sentence(english(rule.text)),
+    )
 
 
 def _first_sentence(text: str) -> str:

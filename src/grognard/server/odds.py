@@ -48,11 +48,25 @@ class PlanAsked(Record, kw_only=True):
     goal: str = ""
 
 
-class Compared(Record):
-    """A comparison, and what is compared."""
+class ComparedWorth(Record):
+    """What each change of a question is worth, and what is compared."""
 
     measured: asking.Measured
-    found: Any
+    found: list[comparing.Worth]
+
+
+class ComparedCurve(Record):
+    """How questions fare as one field of them changes, and what is compared."""
+
+    measured: asking.Measured
+    found: comparing.Curve
+
+
+class ComparedTable(Record):
+    """Which attacker fares how against which target, and what is compared."""
+
+    measured: asking.Measured
+    found: comparing.Table
 
 
 async def fields(request: Request) -> Response:
@@ -112,21 +126,23 @@ def _fractions(system: str, asked: bytes) -> object:
     return asking.ask(system, decode(asked, Question, BODY_LIMIT), fractions=True).report()
 
 
-def _worth(system: str, asked: bytes) -> Compared:
+def _worth(system: str, asked: bytes) -> ComparedWorth:
     question = decode(asked, Question, BODY_LIMIT)
-    return _compared(system, question, comparing.worth(system, question))
+    found = comparing.worth(system, question)
+    return ComparedWorth(_measured(system, question), found)
 
 
-def _curve(system: str, asked: bytes) -> Compared:
+def _curve(system: str, asked: bytes) -> ComparedCurve:
     question = decode(asked, CurveAsked, BODY_LIMIT)
-    return _compared(system, question.questions[0], comparing.curve(system, question.questions, question.field))
+    found = comparing.curve(system, question.questions, question.field)
+    return ComparedCurve(_measured(system, question.questions[0]), found)
 
 
-def _table(system: str, asked: bytes) -> Compared:
+def _table(system: str, asked: bytes) -> ComparedTable:
     question = decode(asked, TableAsked, BODY_LIMIT)
     values = comparing.table(system, question.attackers, question.targets, **question.fields)
     first = {**question.fields, "attacker": question.attackers[0], "target": question.targets[0]}
-    return _compared(system, first, values)
+    return ComparedTable(_measured(system, first), values)
 
 
 def _plan(system: str, asked: bytes) -> courses.CourseReport:
@@ -134,8 +150,8 @@ def _plan(system: str, asked: bytes) -> courses.CourseReport:
     return courses.course(system, question.questions, question.counter, question.against, question.goal).report()
 
 
-def _compared(system: str, question: Question, found: Any) -> Compared:
-    return Compared(asking.game(system).measured(asking.ask(system, question)), found)
+def _measured(system: str, question: Question) -> asking.Measured:
+    return asking.game(system).measured(asking.ask(system, question))
 
 
 ROUTES = [

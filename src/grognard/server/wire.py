@@ -15,7 +15,7 @@ from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import LuckView
 from grognard.core.wire.log_lines import LogLine
-from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.previews import Note, Preview, Proposal
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import GoalView, Ground, Scene
 from grognard.core.wire.summaries import Summary
@@ -222,6 +222,15 @@ class ArmyToCheck(Record):
 
     system: str
     army: str | dict[str, Any]
+
+
+class ArmyCheck(Record):
+    """What such a list is, and what is wrong with it."""
+
+    title: Message
+    points: int
+    dice: int
+    problems: list[Note]
 
 
 class NewName(Record):

@@ -4,16 +4,15 @@ import type {
   BattleEntry,
   BattlePage,
   Catalog,
-  Compared,
+  ComparedCurve,
+  ComparedTable,
+  ComparedWorth,
   Contents,
   NewBattle,
-  OddsAnswer,
-  OddsCurve,
+  OddsChoosable,
+  OddsCourseReport,
   OddsField,
-  OddsPlan,
-  OddsTable,
-  OddsValue,
-  OddsWorth,
+  OddsReport,
   Prospect,
   RuleHit,
   RuleText,
@@ -86,17 +85,17 @@ export const findRules = (system: string, words: string) =>
   ask<RuleHit[]>(`/api/rules/${encodeURIComponent(system)}?search=${encodeURIComponent(words)}`);
 export const oddsFields = (system: string) => ask<OddsField[]>(`/api/odds/${encodeURIComponent(system)}`);
 export const askOdds = (system: string, question: unknown) =>
-  ask<OddsAnswer>(`/api/odds/${encodeURIComponent(system)}`, posted(question));
+  ask<OddsReport>(`/api/odds/${encodeURIComponent(system)}`, posted(question));
 const oddsOf = <T>(system: string, what: string, question: unknown) =>
   ask<T>(`/api/odds/${encodeURIComponent(system)}/${what}`, posted(question));
-export const askWorth = (system: string, question: unknown) => oddsOf<Compared<OddsWorth[]>>(system, 'worth', question);
+export const askWorth = (system: string, question: unknown) => oddsOf<ComparedWorth>(system, 'worth', question);
 export const askCurve = (system: string, questions: unknown[], field: string) =>
-  oddsOf<Compared<OddsCurve>>(system, 'curve', { questions, field });
+  oddsOf<ComparedCurve>(system, 'curve', { questions, field });
 export const askTable = (system: string, attackers: unknown[], targets: unknown[], fields: unknown) =>
-  oddsOf<Compared<OddsTable>>(system, 'table', { attackers, targets, fields });
-export const oddsGoals = (system: string) => ask<OddsValue[]>(`/api/odds/${encodeURIComponent(system)}/plan`);
+  oddsOf<ComparedTable>(system, 'table', { attackers, targets, fields });
+export const oddsGoals = (system: string) => ask<OddsChoosable[]>(`/api/odds/${encodeURIComponent(system)}/plan`);
 export const askPlan = (
   system: string,
   questions: unknown[],
   plan: { counter: unknown; against: number; goal: string },
-) => oddsOf<OddsPlan>(system, 'plan', { questions, ...plan });
+) => oddsOf<OddsCourseReport>(system, 'plan', { questions, ...plan });

@@ -1,8 +1,8 @@
 /** One WebSocket to one battle, kept alive: it comes back by itself with growing pauses and at once when the page is seen again. */
-import type { FromServer, ToServer } from './protocol';
+import type { ToPage, FromPage } from './protocol';
 
 export interface Listener {
-  message(message: FromServer): void;
+  message(message: ToPage): void;
   state(open: boolean): void;
   last(): number | null;
 }
@@ -24,7 +24,7 @@ export class Connection {
     this.#open();
   }
 
-  send(message: ToServer): boolean {
+  send(message: FromPage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -55,7 +55,7 @@ export class Connection {
       this.listener.state(true);
       this.send({ type: 'hello', last: this.listener.last() });
     };
-    socket.onmessage = (event) => this.listener.message(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.listener.message(JSON.parse(String(event.data)) as ToPage);
     socket.onclose = () => {
       if (this.#ended || socket !== this.#socket) return;
       this.listener.state(false);

@@ -1,24 +1,72 @@
-/** The messages between page and server, and the answers of the HTTP routes, around the records of types.ts. */
-import type { Chart, DecisionView, GoalView, Ground, LogLine, LuckView, Message, MoveAsk, NeededTable, Note, Preview, Proposal, Scene, Summary } from './types';
+// Written by tools/wire_types.py from grognard.server and grognard.odds; do not edit.
+
+import type {
+  Chart,
+  ChoiceProposal,
+  DecisionView,
+  DragProposal,
+  GoalView,
+  Ground,
+  HoldProposal,
+  LogLine,
+  LookProposal,
+  LuckView,
+  Message,
+  MoveAsk,
+  NeededTable,
+  Note,
+  Preview,
+  Scene,
+  Summary,
+} from './types';
+
+export interface Hello {
+  type: 'hello';
+  last: number | null;
+}
+
+export interface Choose {
+  type: 'choose';
+  decision: number;
+  choice: unknown;
+}
+
+export interface Look {
+  type: 'preview';
+  request: number;
+  decision: number;
+  proposal: DragProposal | ChoiceProposal | LookProposal | HoldProposal;
+}
+
+export interface Rank {
+  type: 'rank';
+  decision: number;
+  unit: string;
+}
+
+export interface Undo {
+  type: 'undo';
+  to: number | null;
+  agreed: boolean;
+}
+
+export interface Pace {
+  type: 'pace';
+  seconds: number | null;
+  skip: boolean;
+}
+
+export interface TakeBackView {
+  may: boolean;
+  consent: boolean;
+  why: Message;
+}
 
 export interface BattleView {
   id: string;
   system: string;
   players: string[];
   dice: 'rolled' | 'typed';
-}
-
-export interface TakeBack {
-  may: boolean;
-  consent: boolean;
-  why: Message;
-}
-
-export interface RankedOption {
-  index: number;
-  sound: boolean;
-  result: Message | null;
-  warning: Message | null;
 }
 
 export interface TableMessage {
@@ -31,7 +79,7 @@ export interface TableMessage {
   decision: DecisionView | null;
   waiting: Message | null;
   luck: LuckView | null;
-  back: TakeBack | null;
+  back: TakeBackView | null;
   curtain: boolean;
 }
 
@@ -40,62 +88,136 @@ export interface UpdateMessage {
   number: number;
   scene: Scene;
   log: LogLine[];
-  log_from?: number | null;
-  reason?: Message | null;
   decision: DecisionView | null;
   waiting: Message | null;
+  log_from: number | null;
+  reason: Message | null;
   luck: LuckView | null;
-  back: TakeBack | null;
+  back: TakeBackView | null;
   curtain: boolean;
   relog: LogLine[] | null;
 }
 
-export type FromServer =
-  | TableMessage
-  | UpdateMessage
-  | { type: 'preview'; request: number; preview: Preview }
-  | { type: 'ranked'; decision: number; unit: string; options: RankedOption[]; move: MoveAsk | null }
-  | { type: 'refused'; request: number | null; message: Message; rules: string[] }
-  | { type: 'bye'; message: Message };
+export interface PreviewMessage {
+  type: 'preview';
+  request: number;
+  preview: Preview;
+}
 
-export type ToServer =
-  | { type: 'hello'; last: number | null }
-  | { type: 'choose'; decision: number; choice: unknown }
-  | { type: 'preview'; request: number; decision: number; proposal: Proposal }
-  | { type: 'pace'; seconds: number | null; skip: boolean }
-  | { type: 'rank'; decision: number; unit: string }
-  | { type: 'undo'; to: number | null; agreed: boolean };
+export interface RankedOption {
+  index: number;
+  sound: boolean;
+  result: Message | null;
+  warning: Message | null;
+}
 
-export interface Named {
+export interface RankedMessage {
+  type: 'ranked';
+  decision: number;
+  unit: string;
+  options: RankedOption[];
+  move: MoveAsk | null;
+}
+
+export interface RefusedMessage {
+  type: 'refused';
+  message: Message;
+  rules: string[];
+  request: number | null;
+}
+
+export interface ByeMessage {
+  type: 'bye';
+  message: Message;
+}
+
+export interface NewBattle {
+  system: string;
+  players: [string, string];
+  scenario: string | null;
+  map: string | null;
+  armies: (string | Record<string, unknown>)[];
+  seed: number | null;
+  dice: 'rolled' | 'typed';
+  options: Record<string, string>;
+}
+
+export interface UnitCount {
+  name: Message;
+  count: number;
+  men: number;
+}
+
+export interface Muster {
+  name: Message;
+  units: UnitCount[];
+}
+
+export interface Prospect {
+  ground: Ground;
+  goal: GoalView | null;
+  turns: number;
+  sides: Muster[];
+}
+
+export interface BattlePage {
+  summary: Summary;
+  log: LogLine[];
+}
+
+export interface ArmyToCheck {
+  system: string;
+  army: string | Record<string, unknown>;
+}
+
+export interface ArmyCheck {
+  title: Message;
+  points: number;
+  dice: number;
+  problems: Note[];
+}
+
+export interface NewName {
+  name: string;
+}
+
+export interface OptionValue {
+  value: string;
+  title: Message;
+}
+
+export interface Listing {
   name: string;
   title: Message;
-  note?: Message | null;
-}
-/** A scenario may say which table and which two armies it is meant for. */
-export interface ScenarioEntry extends Named {
-  map: string;
-  armies: string[];
-}
-export interface ArmyEntry extends Named {
+  note: Message | null;
   nation: string;
   points: number;
   dice: number;
+  map: string;
+  armies: string[];
 }
-export interface OptionEntry {
-  name: string;
-  title: Message;
-  rule: string;
-  /** The chapter of the rule, and what the rule says. */
-  chapter: string;
-  text: string;
-  default: string;
-  values: { value: string; title: Message }[];
-}
-export interface PresetEntry {
+
+export interface PresetListing {
   name: string;
   title: Message;
   options: Record<string, string>;
 }
+
+export interface AgentEntry {
+  name: string;
+  title: Message;
+}
+
+export interface OptionEntry {
+  name: string;
+  title: Message;
+  rule: string;
+  default: string;
+  values: OptionValue[];
+  chapter: string;
+  text: string;
+}
+
 export interface SystemEntry {
   name: string;
   title: Message;
@@ -103,16 +225,18 @@ export interface SystemEntry {
   playable: boolean;
   odds: boolean;
   first: boolean;
-  scenarios: ScenarioEntry[];
-  maps: Named[];
-  armies: ArmyEntry[];
+  scenarios: Listing[];
+  maps: Listing[];
+  armies: Listing[];
   options: OptionEntry[];
-  presets: PresetEntry[];
-  agents: Named[];
+  presets: PresetListing[];
+  agents: AgentEntry[];
 }
+
 export interface Catalog {
   systems: SystemEntry[];
 }
+
 export interface BattleEntry {
   id: string;
   system: string;
@@ -123,28 +247,13 @@ export interface BattleEntry {
   name: string;
   players: string[];
 }
-export interface NewBattle {
-  system: string;
-  scenario: string;
-  map: string | null;
-  armies: unknown[];
-  seed: number | null;
-  players: string[];
-  dice: 'rolled' | 'typed';
-  options: Record<string, string>;
+
+export interface Reading {
+  value: string;
+  title: string;
+  default: boolean;
 }
-export interface Prospect {
-  ground: Ground;
-  goal: GoalView | null;
-  turns: number;
-  sides: { name: Message; units: { name: Message; count: number; men: number }[] }[];
-}
-export interface ArmyCheck {
-  title: string | Message;
-  points: number;
-  dice: number;
-  problems: Note[];
-}
+
 export interface RuleText {
   id: string;
   title: string;
@@ -152,21 +261,38 @@ export interface RuleText {
   chapter: string;
   source: string;
   option: string | null;
+  readings: Reading[];
   status: string;
+  deferred: string | null;
   places: string[];
+  note: string;
   siblings: RuleHit[];
 }
-export interface Contents {
-  turn: { title: string; text: string; rules: string[] }[];
-  chapters: { id: string; title: string; rules: RuleHit[] }[];
+
+export interface StepEntry {
+  title: string;
+  text: string;
+  rules: string[];
 }
+
 export interface RuleHit {
   id: string;
   title: string;
   chapter: string;
 }
 
-export interface OddsValue {
+export interface ChapterEntry {
+  id: string;
+  title: string;
+  rules: RuleHit[];
+}
+
+export interface Contents {
+  turn: StepEntry[];
+  chapters: ChapterEntry[];
+}
+
+export interface OddsChoosable {
   value: string;
   title: Message;
   group: Message | null;
@@ -174,12 +300,13 @@ export interface OddsValue {
   points: number | null;
   carries: string[] | null;
 }
+
 export interface OddsField {
   name: string;
   title: Message;
   kind: 'choice' | 'choices' | 'flag' | 'number' | 'options' | 'unit' | 'whole';
   default: unknown;
-  values: OddsValue[];
+  values: OddsChoosable[];
   about: 'attack' | 'attacker' | 'target';
   rare: boolean;
   carried_by: string;
@@ -187,61 +314,44 @@ export interface OddsField {
   most: number | null;
   example: string;
 }
-export interface OddsSpread {
+
+export interface OddsMeasured {
+  title: Message;
+  chance: boolean;
+}
+
+export interface OddsOutcomeReport {
+  value: number | string;
+  chance: number;
+  at_least: number;
+  label: Message | null;
+  fraction: string;
+  at_least_fraction: string;
+}
+
+export interface OddsSpreadReport {
   name: string;
   title: Message;
-  outcomes: { value: number | string; chance: number; at_least: number; label: Message | null }[];
+  outcomes: OddsOutcomeReport[];
   mean: number | null;
   spread: number | null;
   rules: string[];
 }
-export interface OddsChance {
+
+export interface OddsChanceReport {
   name: string;
   title: Message;
   chance: number;
+  fraction: string;
   rules: string[];
 }
-export interface Compared<T> {
-  measured: { title: Message; chance: boolean };
-  found: T;
-}
-export interface OddsWorth {
-  title: Message;
-  value: number | null;
-  difference: number | null;
-  why: string;
-  fields: Record<string, unknown>;
-}
-export interface OddsCurve {
-  field: string;
-  values: number[];
-  lines: (number | null)[][];
-  changes: [number, number | null][];
-}
-export interface OddsTable {
-  attackers: string[];
-  targets: string[];
-  values: (number | null)[][];
-}
-export interface OddsPlan {
-  course: {
-    reached: number[];
-    missed: number[];
-    orders: { steps: number[]; chance: number }[];
-    held: number | null;
-    countered: number | null;
-    unanswered: number | null;
-    refused: Note | null;
-  };
-  summary: Message;
-  text: string;
-}
-export interface OddsAnswer {
+
+export interface OddsReport {
   system: string;
   question: Record<string, unknown>;
   refused: Note | null;
-  spreads: OddsSpread[];
-  chances: OddsChance[];
+  spreads: OddsSpreadReport[];
+  chances: OddsChanceReport[];
   needs: NeededTable[];
   charts: Chart[];
   notes: Note[];
@@ -249,8 +359,82 @@ export interface OddsAnswer {
   text: string;
 }
 
-/** A battle that is over: its summary, and the whole log as the people here may see it. */
-export interface BattlePage {
-  summary: Summary;
-  log: LogLine[];
+export interface OddsWorth {
+  title: Message;
+  value: number | null;
+  difference: number | null;
+  why: string;
+  fields: Record<string, unknown>;
 }
+
+export interface OddsCurve {
+  field: string;
+  values: number[];
+  lines: ((number | null)[])[];
+  changes: ([number, number | null])[];
+}
+
+export interface OddsTable {
+  attackers: string[];
+  targets: string[];
+  values: ((number | null)[])[];
+}
+
+export interface OddsOrderReport {
+  steps: number[];
+  chance: number;
+}
+
+export interface OddsCourseFigures {
+  goal: Message;
+  reached: number[];
+  missed: number[];
+  orders: OddsOrderReport[];
+  held: number | null;
+  countered: number | null;
+  unanswered: number | null;
+  refused: Note | null;
+}
+
+export interface OddsCourseReport {
+  course: OddsCourseFigures;
+  summary: Message;
+  text: string;
+}
+
+export interface CurveAsked {
+  questions: Record<string, unknown>[];
+  field: string;
+}
+
+export interface TableAsked {
+  attackers: string[];
+  targets: string[];
+  fields: Record<string, unknown>;
+}
+
+export interface PlanAsked {
+  questions: Record<string, unknown>[];
+  counter: Record<string, unknown> | null;
+  against: number;
+  goal: string;
+}
+
+export interface ComparedWorth {
+  measured: OddsMeasured;
+  found: OddsWorth[];
+}
+
+export interface ComparedCurve {
+  measured: OddsMeasured;
+  found: OddsCurve;
+}
+
+export interface ComparedTable {
+  measured: OddsMeasured;
+  found: OddsTable;
+}
+
+export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
+
+export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;

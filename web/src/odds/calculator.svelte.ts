@@ -1,6 +1,6 @@
 /** What the calculator holds: the question asked, those kept beside it, and their answers. The address says it all. */
 import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
-import type { OddsAnswer, OddsField, OddsValue, SystemEntry } from '../net/protocol';
+import type { OddsReport, OddsField, OddsChoosable, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { table } from '../table/store.svelte';
 import { t } from '../words/words';
@@ -26,7 +26,7 @@ const USUAL_SIGN = 'rifle';
 /** One question and what is known of its answer. */
 export class Asking {
   question = $state.raw<Question>({ system: '', values: {} });
-  answer = $state.raw<OddsAnswer | null>(null);
+  answer = $state.raw<OddsReport | null>(null);
   trouble = $state('');
   busy = $state(false);
   readonly id: number;
@@ -49,7 +49,7 @@ export class Asking {
   }
 
   async #send(request: number): Promise<void> {
-    let answer: OddsAnswer | null = null;
+    let answer: OddsReport | null = null;
     let trouble = '';
     try {
       answer = await askOdds(this.question.system, asked(this.question));
@@ -66,7 +66,7 @@ export class Asking {
 class Calculator {
   games = $state.raw<SystemEntry[]>([]);
   fields = $state.raw<Fields>({});
-  goals = $state.raw<Record<string, OddsValue[]>>({});
+  goals = $state.raw<Record<string, OddsChoosable[]>>({});
   now = $state.raw<Asking | null>(null);
   kept = $state.raw<Asking[]>([]);
   look = $state.raw<Look>({ what: 'answer' });

@@ -1,5 +1,5 @@
 /** Chances and differences in words. */
-import type { OddsField, OddsSpread, SystemEntry } from '../net/protocol';
+import type { OddsField, OddsSpreadReport, SystemEntry } from '../net/protocol';
 import type { Bar, Chart } from '../net/types';
 import { say, t } from '../words/words';
 import { type Question, valueOf } from './question';
@@ -67,7 +67,7 @@ export function details(question: Question, fields: OddsField[], game: SystemEnt
 }
 
 /** The chart that tells most: what becomes of the target in numbers, or else in cases. */
-export function telling(spreads: OddsSpread[]): number {
+export function telling(spreads: OddsSpreadReport[]): number {
   const numbers = spreads.findIndex((one, i) => i > 0 && one.mean !== null);
   return numbers >= 0 ? numbers : spreads.length - 1;
 }

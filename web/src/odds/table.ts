@@ -1,14 +1,14 @@
 /** The pair with which a question begins while a battle is open: units of the armies at the table. */
-import type { OddsValue } from '../net/protocol';
+import type { OddsChoosable } from '../net/protocol';
 import type { UnitView } from '../net/types';
 import { table } from '../table/store.svelte';
 import { say } from '../words/words';
 
 const USUAL_SIGN = 'rifle';
-const army = (value: OddsValue) => (value.value.includes('/') ? value.value.split('/')[0]! : '');
+const army = (value: OddsChoosable) => (value.value.includes('/') ? value.value.split('/')[0]! : '');
 
 /** How well a unit of the lists is this one of the table: by what it is called before all, then by its name in the list; 0: not at all. */
-function likeness(value: OddsValue, unit: UnitView): number {
+function likeness(value: OddsChoosable, unit: UnitView): number {
   if (value.sign !== unit.sign) return 0;
   const [name, title] = [say(unit.name), say(value.title)];
   const called = unit.letter && name.endsWith(` ${unit.letter}`) ? name.slice(0, -unit.letter.length - 1) : name;
@@ -16,7 +16,7 @@ function likeness(value: OddsValue, unit: UnitView): number {
 }
 
 /** The values for attacker and target: who is in hand and whom he aims at, else men with rifles; null where the battle is of another game or its army is none of the lists. */
-export function atTable(system: string, values: OddsValue[], place: number): string | null {
+export function atTable(system: string, values: OddsChoosable[], place: number): string | null {
   if (table.scene?.system !== system || place > 1) return null;
   const side = place === 0 ? table.seat : 1 - table.seat;
   const units = table.units.filter((unit) => unit.side === side && unit.place !== 'destroyed');

@@ -1,6 +1,6 @@
 /** What the page knows of the battle: folded from the server's messages, played before it is shown. */
 import { Connection } from '../net/connection';
-import type { BattleView, FromServer, TableMessage, TakeBack, ToServer, UpdateMessage } from '../net/protocol';
+import type { BattleView, ToPage, TableMessage, TakeBackView, FromPage, UpdateMessage } from '../net/protocol';
 import { hexMap, type HexMap } from '../board/hexmap';
 import type { DecisionView, Ground, LogLine, LuckView, Message, Overlay, Scene, UnitView } from '../net/types';
 import { wordsOf } from '../words/words';
@@ -14,7 +14,7 @@ import { acts, follow, settled, type Shot } from './shots';
 const LOG_KEPT = 400;
 
 /** An answer to something the person considers. */
-export type Answer = Extract<FromServer, { type: 'preview' | 'ranked' | 'refused' }>;
+export type Answer = Extract<ToPage, { type: 'preview' | 'ranked' | 'refused' }>;
 
 /** Of what was decided last: its lines, and whom it is aimed at. They stay while its dice lie. */
 export interface Lasting {
@@ -36,7 +36,7 @@ export abstract class Told {
   reason = $state.raw<Message | null>(null);
   /** Luck so far; null in a game that counts none. */
   luck = $state.raw<LuckView | null>(null);
-  back = $state.raw<TakeBack | null>(null);
+  back = $state.raw<TakeBackView | null>(null);
   open = $state(false);
   known = $state(false);
   bye = $state.raw<Message | null>(null);
@@ -48,7 +48,7 @@ export abstract class Told {
 
   #connection: Connection | null = null;
   /** What has come before the words of the game were there; null once they are. */
-  #early: FromServer[] | null = null;
+  #early: ToPage[] | null = null;
   #queue: UpdateMessage[] = [];
   #busy = false;
 
@@ -126,7 +126,7 @@ export abstract class Told {
     this.decide(null, null);
   }
 
-  protected send(message: ToServer): boolean {
+  protected send(message: FromPage): boolean {
     return this.#connection?.send(message) ?? false;
   }
 
@@ -146,7 +146,7 @@ export abstract class Told {
     this.send({ type: 'undo', to, agreed });
   }
 
-  #receive(message: FromServer): void {
+  #receive(message: ToPage): void {
     if (this.#early) this.#early.push(message);
     else if (message.type === 'table' && message.battle.system !== this.battle?.system) void this.#learn(message);
     else this.#hear(message);
@@ -154,14 +154,14 @@ export abstract class Told {
 
   /** Shows a table when the words of its game have come; what has come in the meantime follows. */
   async #learn(message: TableMessage): Promise<void> {
-    const early: FromServer[] = (this.#early = [message]);
+    const early: ToPage[] = (this.#early = [message]);
     await wordsOf(message.battle.system).catch(() => undefined);
     if (this.#early !== early) return;
     this.#early = null;
     for (const each of early) this.#hear(each);
   }
 
-  #hear(message: FromServer): void {
+  #hear(message: ToPage): void {
     if (message.type === 'table') this.#whole(message);
     else if (message.type === 'update') {
       this.#queue.push(message);

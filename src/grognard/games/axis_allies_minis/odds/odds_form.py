@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.data.signs import sign_of
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import WEAPONS
 from grognard.games.axis_allies_minis.odds.questions import Question, covers
-from grognard.odds.asking import About, Choosable, Field
+from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside"), "attacker"),
@@ -45,7 +45,7 @@ def fields() -> list[Field]:
     standing = tuple(Choosable(kind.id, kind.name) for kind in TERRAIN.values())
     weapons = tuple(Choosable(name, ABILITIES[name].name) for name in WEAPONS if name)
 
-    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"aam-odds-field-{name.replace('_', '-')}")
         carried_by = "attacker" if name == "weapon" else ""
         about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""

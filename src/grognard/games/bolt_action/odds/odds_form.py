@@ -11,7 +11,7 @@ from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
 from grognard.games.bolt_action.odds.odds_units import unit_asked, usual_men
 from grognard.games.bolt_action.odds.questions import FARTHEST, Question
-from grognard.odds.asking import About, Choosable, Field
+from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
@@ -29,7 +29,7 @@ def fields() -> list[Field]:
     listed = _units_listed()
     ranks = tuple(Choosable(rank.id, rank.name) for rank in RANKS.values())
 
-    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"ba-odds-field-{name.replace('_', '-')}")
         carried_by = "attacker" if name == "holding" else ""
         about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""

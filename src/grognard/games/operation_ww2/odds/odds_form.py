@@ -11,7 +11,7 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed
 from grognard.games.operation_ww2.odds.questions import FARTHEST, Question
-from grognard.odds.asking import About, Choosable, Field
+from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "moved"), "attacker"),
@@ -34,7 +34,7 @@ def fields() -> list[Field]:
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
 
-    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"az-odds-field-{name}")
         about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
         return Field(name, title, kind, default, values, about, name in RARE, example=example)

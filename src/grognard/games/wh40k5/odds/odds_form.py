@@ -9,7 +9,7 @@ from grognard.games.wh40k5.data.armies import ArmyUnit, load_army
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.odds.odds_units import EXAMPLE, listed
 from grognard.games.wh40k5.odds.questions import FARTHEST, Question
-from grognard.odds.asking import About, Choosable, Field
+from grognard.odds.asking import About, Choosable, Field, Kind
 
 COVERS = ("none", "6+", "5+", "4+", "3+")
 ATTACKS = ("shoot", "assault")
@@ -28,7 +28,7 @@ def fields() -> list[Field]:
     units = tuple(unit_row(name, unit) for name, unit in listed().items())
     weapons = tuple(Choosable(row.id, row.name) for row in TABLES.weapons.values())
 
-    def field(name: str, kind: str, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
+    def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"wh-odds-field-{name.replace('_', '-')}")
         about, example = ABOUT.get(name, "attack"), EXAMPLE if kind == "unit" else ""
         carried_by = "attacker" if name == "firing" else ""
