@@ -1,0 +1,257 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { entryPoint, freeEntry, hits, isPut, tapUnit } from '../src/board/tap';
+import type { FromPage, ToPage } from '../src/net/protocol';
+import type { DecisionView, LogLine, Scene, UnitView } from '../src/net/types';
+import { table } from '../src/table/store.svelte';
+import { decision, die, ground, logLine, move, option, said, scene, unit } from './made';
+
+vi.mock('../src/board/measure', async () => (await import('./made')).measured);
+
+/** A server's end of the wire: what the page has sent, and what it hears. */
+class Wire {
+  static readonly OPEN = 1;
+  static last: Wire;
+  readonly readyState = 1;
+  readonly sent: FromPage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    Wire.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromPage);
+  }
+  close(): void {}
+  tell(message: Partial<ToPage>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const US = unit('us', [{ x: 10_000, y: 40_000 }]);
+const TEAM = unit('team', [{ x: 20_000, y: 40_000 }]);
+const THEM = unit('them', [{ x: 10_000, y: 8000 }], { side: 1 });
+const ALL = [US, TEAM, THEM];
+
+/** Lets everything that waits go on. */
+const settle = () => new Promise((done) => setTimeout(done, 60));
+
+async function begin(asked: DecisionView | null, units: UnitView[] = ALL): Promise<Wire> {
+  table.join('battle');
+  Wire.last.onopen?.();
+  Wire.last.tell({
+    type: 'table',
+    battle: { id: 'battle', system: 'game', players: ['here', 'computer:greedy'], dice: 'rolled' },
+    ground: ground(),
+    scene: scene(units),
+    log: [],
+    number: 1,
+    decision: asked,
+    waiting: null,
+    luck: null,
+    back: null,
+    curtain: false,
+  });
+  await settle();
+  return Wire.last;
+}
+
+function update(wire: Wire, asked: DecisionView | null, lines: LogLine[] = [], after: Scene = scene(ALL)): void {
+  wire.tell({
+    type: 'update',
+    number: 2,
+    scene: after,
+    log: lines,
+    decision: asked,
+    waiting: null,
+    log_from: null,
+    reason: null,
+    luck: null,
+    back: null,
+    curtain: false,
+    relog: null,
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('location', { protocol: 'http:', host: 'host' });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => setTimeout(then, 0));
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve('game = Game') }));
+});
+
+// ---- what is told ----
+
+test('a table is shown as it is told, with its first sensible option considered', async () => {
+  const options = [option({ unit: 'us', choice: 'wait' }), option({ unit: 'us', choice: 'fire', primary: true })];
+  const wire = await begin(decision('target', { options }));
+  expect([table.known, table.units.length, table.seat, table.focused]).toEqual([true, 3, 0, 1]);
+  expect(wire.sent[0]).toEqual({ type: 'hello', last: null });
+  expect(wire.sent.at(-1)).toMatchObject({ type: 'preview', decision: 1, proposal: { choice: 'fire' } });
+});
+
+test('lines of the log are told once each, and those of a choice taken back are gone', async () => {
+  const wire = await begin(null);
+  update(wire, null, [logLine(1), logLine(2), logLine(2)]);
+  await settle();
+  expect(table.log.map((line) => line.seq)).toEqual([1, 2]);
+  wire.tell({
+    type: 'update',
+    number: 3,
+    scene: scene(ALL),
+    log: [logLine(2, { message: said('new') })],
+    decision: null,
+    waiting: null,
+    log_from: 2,
+    reason: null,
+    luck: null,
+    back: null,
+    curtain: false,
+    relog: null,
+  });
+  await settle();
+  expect(table.log.map((line) => line.message.id)).toEqual(['line', 'new']);
+});
+
+test('updates are played one after another, and the question of the last one stands', async () => {
+  const wire = await begin(null);
+  update(wire, decision('order', { id: 2 }), [logLine(1, { dice: [die(6)] })]);
+  update(wire, decision('order', { id: 3 }), [logLine(2, { dice: [die(1)] })]);
+  await settle();
+  expect([table.decision?.id, table.log.length]).toEqual([3, 2]);
+});
+
+test('what was left says nothing any more', async () => {
+  await begin(decision('order'));
+  table.leave();
+  expect([table.battle, table.scene, table.ground, table.decision, table.chosen]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+// ---- what is considered and chosen ----
+
+test('an option is chosen once, and not while the answer is on its way', async () => {
+  const wire = await begin(decision('target', { options: [option({ choice: 'fire', primary: true })] }));
+  table.take(0);
+  table.take(0);
+  expect(wire.sent.filter((message) => message.type === 'choose')).toEqual([
+    { type: 'choose', decision: 1, choice: 'fire' },
+  ]);
+});
+
+test('what is refused is told, and something else may be chosen', async () => {
+  const wire = await begin(decision('target', { options: [option({ choice: 'fire' }), option({ choice: 'wait' })] }));
+  table.take(0);
+  wire.tell({ type: 'refused', request: null, message: said('no'), rules: ['R-1'] });
+  expect(table.refusal).toEqual({ message: said('no'), rules: ['R-1'] });
+  table.take(1);
+  expect(wire.sent.filter((message) => message.type === 'choose')).toHaveLength(2);
+});
+
+test('an option that the rules refuse is neither considered nor taken', async () => {
+  const wire = await begin(decision('target', { options: [option({ choice: 'fire', refused: said('no') })] }));
+  table.look(0);
+  table.take(0);
+  expect(table.focused).toBe(-1);
+  expect(wire.sent.some((message) => message.type === 'choose')).toBe(false);
+});
+
+test('a unit that is asked to move has its way begin in its middle', async () => {
+  await begin(decision('move', { move: move('us') }));
+  expect([table.chosen, table.draft.start]).toEqual(['us', { x: 10_000, y: 40_000 }]);
+});
+
+test('the only unit that may act is in hand at once, one of several is not', async () => {
+  await begin(decision('activate', { moves: [move('us')] }));
+  expect(table.chosen).toBe('us');
+  await begin(decision('activate', { moves: [move('us'), move('team')] }));
+  expect(table.chosen).toBeNull();
+});
+
+test('the best that a unit may do is considered if the person has done nothing meanwhile, and not otherwise', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'us', choice: 'b', target: 'them' })];
+  const ranked = [
+    { index: 1, sound: true, result: said('good'), warning: null },
+    { index: 0, sound: true, result: null, warning: null },
+  ];
+  const wire = await begin(decision('activate', { options }));
+  table.pick('us');
+  table.rank();
+  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
+  expect([table.focused, table.expected(1)?.id]).toEqual([1, 'good']);
+  table.pick('us');
+  table.rank();
+  table.look(0);
+  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
+  expect(table.focused).toBe(0);
+});
+
+// ---- what a tap means ----
+
+test('a tap finds the nearest base, and the plate where it is nearer', () => {
+  const [near] = hits(ALL, new Map(), 1, { x: 101, y: 400 }, 8);
+  expect([near?.unit.id, near?.model]).toEqual(['us', 'us.0']);
+  expect(hits(ALL, new Map(), 1, { x: 150, y: 400 }, 8)).toEqual([]);
+  const [plate] = hits(ALL, new Map([['them', { x: 150, y: 400 }]]), 1, { x: 150, y: 400 }, 8);
+  expect([plate?.unit.id, plate?.model]).toEqual(['them', null]);
+});
+
+test('a tap on a target goes from one thing that may be done to it to the next', async () => {
+  const options = ['snap', 'aimed'].map((choice) => option({ unit: 'us', target: 'them', choice }));
+  await begin(decision('target', { options }));
+  tapUnit(THEM, null);
+  expect(table.focused).toBe(0);
+  tapUnit(THEM, null);
+  expect(table.focused).toBe(1);
+  tapUnit(THEM, null);
+  expect(table.focused).toBe(0);
+});
+
+test('a tap on one who has nothing to do with the question looks at him', async () => {
+  const wire = await begin(decision('order', { options: [option({ unit: 'us' })] }));
+  tapUnit(THEM, null);
+  await settle();
+  expect(table.chosen).toBe('them');
+  expect(wire.sent.at(-1)).toMatchObject({ proposal: { type: 'look', unit: 'them' } });
+});
+
+test('who comes onto the table comes from his own edge, or from that which his reach touches', async () => {
+  const coming = (reach: { x: number; y: number }[][], seat = 0) =>
+    begin(decision('move', { seat, move: move('us', { entering: true, reach }) }));
+  await coming([]);
+  expect(entryPoint({ x: 30_000, y: 20_000 })).toEqual({ x: 30_000, y: 48_000 });
+  await coming([], 1);
+  expect(entryPoint({ x: 30_000, y: 20_000 })).toEqual({ x: 30_000, y: 0 });
+  await coming([
+    [
+      { x: 0, y: 1000 },
+      { x: 0, y: 9000 },
+      { x: 6000, y: 9000 },
+    ],
+  ]);
+  expect(entryPoint({ x: 30_000, y: 20_000 })).toEqual({ x: 0, y: 20_000 });
+});
+
+test('a free place on the edge is off those who stand there already', async () => {
+  await begin(decision('move', { move: move('us', { entering: true }) }), [
+    ...ALL,
+    unit('guard', [{ x: 36_000, y: 47_000 }]),
+  ]);
+  const spot = freeEntry(0);
+  expect(spot.y).toBe(48_000);
+  expect(Math.hypot(spot.x - 36_000, spot.y - 47_000)).toBeGreaterThan(8000);
+});
+
+test('what has no way is put down where it is tapped', () => {
+  expect(isPut(move('us', { entering: true, allowance: 0, may_stay: false }))).toBe(true);
+  expect(isPut(move('us', { entering: true }))).toBe(false);
+});
