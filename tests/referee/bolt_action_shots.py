@@ -342,7 +342,7 @@ class Shots(Drives):
             if any(volley.need >= 7 for volley in self.fired):
                 self.hits = -1
         elif purpose == "ba-roll-damage":
-            if any(not hasattr(pool.reading, "bounds") for pool, _ in pools):
+            if not all(hasattr(pool.reading, "bounds") or hasattr(pool.reading, "need") for pool, _ in pools):
                 return
             self.wounds += sum(count(faces, max(2, need_of(pool.reading))) for pool, faces in pools)
             self.values(what, state)
