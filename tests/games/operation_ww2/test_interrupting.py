@@ -14,11 +14,13 @@ from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses
 from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.intent.interrupting import held_shots
 from grognard.games.operation_ww2.rules.morale.morale import Morale
-from grognard.games.operation_ww2.rules.movement.held_shots import Treading, stood_apart
+from grognard.games.operation_ww2.rules.movement import held_shots as ways_on
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.turn.chain import Playing
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import Follow, PlayCard
+from grognard.games.operation_ww2.state.events.bursts import ChangedPlaces
 from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.morale import Broke, ModelsHit, MoraleTested
 from grognard.games.operation_ww2.state.events.turn import CountsAs, Gathered, OrderDone, OrderLost, ShotHeld, Walked
@@ -223,6 +225,33 @@ def test_az_ant_11_nobody_ends_on_the_one_who_lies_scared(option: str):
     assert lying.y - other.y >= 2_000
 
 
+@pytest.mark.rule("AZ-ANT-11", "AZ-MOV-10")
+def test_az_ant_11_nobody_ends_on_the_scared_though_ways_crossed_where_the_shot_fell():
+    # Two on their feet cross just there, one over the other; the third lies scared in the way of one of them.
+    men = riflemen("b.one", (20, 60), 3)
+    one, two, lying = men.models
+    models = replace(one, x=20_000), replace(two, x=21_000), replace(lying, x=26_000, posture="scared")
+    caught = replace(men, models=models)
+    battle = play(Execution(), caught, FIRER)
+    for end, free in ((23_500, True), (24_500, False)):
+        ends = replace(models[0], x=end), replace(models[1], x=14_000), models[2]
+        assert ways_on.are_free(battle, Crowd(battle, caught), caught, ends) is free
+
+
+@pytest.mark.rule("AZ-AREA-13", "AZ-ANT-11")
+def test_az_area_13_who_changed_places_goes_the_way_that_led_there():
+    # Both are half their way; the first lies scared where the second was, who goes on from where the first was.
+    pair = riflemen("b.one", (20, 60), 2)
+    one, two = pair.models
+    tracks = Leg(one.id, ((20_000, 40_000), (20_000, 60_000))), Leg(two.id, ((40_000, 40_000), (40_000, 60_000)))
+    half = replace(pair, models=(replace(one, x=20_000, y=50_000), replace(two, x=40_000, y=50_000)))
+    battle = play(Execution(), half, FIRER)
+    changed = ChangedPlaces(pair.id, one.id, two.id).apply(battle.state).units[pair.id]
+    found = ways_on.tracks_where_they_stand(changed, tracks, 500_000)
+    assert found == (replace(tracks[0], model=two.id), replace(tracks[1], model=one.id))
+    assert ways_on.tracks_where_they_stand(half, tracks, 500_000) == tracks
+
+
 @pytest.mark.rule("AZ-ANT-11", "AZ-ANT-05")
 def test_az_ant_11_a_unit_that_breaks_stops_there():
     men = riflemen("a.one", (60, 60), 3)
@@ -341,10 +370,10 @@ def test_az_ant_11_who_stays_where_two_ways_cross_lies_on_nobody():
     men = replace(men, models=(first, replace(men.models[1], x=first.x, y=first.y)))
     ways = (Leg("b.one.1", ((16_000, 65_000), (26_000, 65_000))), Leg("b.one.2", ((26_000, 65_000), (16_000, 65_000))))
     battle = play(Playing(0), men, FIRER)
-    ((model, place),) = stood_apart(battle, men, ways, goes_on=False)
+    ((model, place),) = ways_on.stood_apart(battle, men, ways, None)
     assert model == "b.one.2"
     assert 2 * first.radius - 2 <= hypot(place[0] - first.x, place[1] - first.y) <= 2 * first.radius + 150
-    assert stood_apart(battle, men, ways, goes_on=True) == ()
+    assert ways_on.stood_apart(battle, men, ways, ways_on.WHOLE) == ()
 
 
 @pytest.mark.rule("AZ-ANT-11")
@@ -357,7 +386,7 @@ def test_az_ant_11_who_goes_on_from_a_crossing_ends_on_no_scared_comrade():
     ways = (Leg("b.one.1", ((16_000, 65_000), (26_000, 65_000))), Leg("b.one.2", ((26_000, 65_000), (16_000, 65_000))))
     battle = play(Playing(0), men, FIRER)
     # From 60 % on they are off one another, to 80 % the first is off the scared man.
-    assert Treading("b.one", ways, gone=500_000).still(battle, men) == 800_000
+    assert ways_on.Treading("b.one", ways, gone=500_000).still(battle, men) == 800_000
 
 
 @pytest.mark.rule("AZ-EXE-02", "AZ-ANT-02")

@@ -67,11 +67,12 @@ class Treading(Procedure):
             places = tuple((track.model, place_at(track.way, self.gone)) for track in left)
             g.emit(Gathered(self.unit, places), "AZ-ANT-09")
             unit = g.state.units[self.unit]
-        until = self.gone if unit.broken else self.still(g, unit)
-        apart = stood_apart(g, unit, self.tracks, until > self.gone)
+        after = replace(self, tracks=tracks_where_they_stand(unit, self.tracks, self.gone))
+        until = self.gone if unit.broken else after.still(g, unit)
+        apart = stood_apart(g, unit, after.tracks, until if until > self.gone else None)
         if apart:
             g.emit(Gathered(self.unit, apart), "AZ-ANT-11")
-        return Repeat(replace(self, until=until))
+        return Repeat(replace(after, until=until))
 
     def share_of(self, shot: Ordered) -> int | None:
         """At which share of its way the leading model comes to the point of a held shot; None: it does not. A point at
@@ -114,6 +115,19 @@ def tracks_of(unit: Unit, legs: Iterable[Leg]) -> tuple[Leg, ...]:
     for leg in legs:
         model = unit.model(leg.model)
         found.append(Leg(leg.model, ((model.x, model.y), *leg.way), leg.storey if leg.way else model.storey))
+    return tuple(found)
+
+
+def tracks_where_they_stand(unit: Unit, tracks: Iterable[Leg], share: int) -> tuple[Leg, ...]:
+    """The ways of models after some have changed places (AZ-AREA-13): who stands where another's way has led goes that
+    way on."""
+    stands = {(model.x, model.y): model.id for model in reversed(unit.people)}
+    there = {model.id: (model.x, model.y) for model in unit.people}
+    found = []
+    for track in tracks:
+        place, own = place_at(track.way, share), track.model
+        moved = own in there and there[own] != place
+        found.append(replace(track, model=stands.get(place, own)) if moved else track)
     return tuple(found)
 
 
@@ -164,12 +178,15 @@ def at_share(unit: Unit, tracks: Sequence[Leg], share: int) -> tuple[Model, ...]
     )
 
 
-def stood_apart(g: G, unit: Unit, tracks: Iterable[Leg], goes_on: bool) -> tuple[tuple[str, Point], ...]:
+def stood_apart(g: G, unit: Unit, tracks: Iterable[Leg], until: int | None) -> tuple[tuple[str, Point], ...]:
     """Who stays where the shot caught his unit and would lie on a comrade who stays, as their ways crossed just there,
-    stands at the nearest free place (AZ-ANT-11). If the unit ``goes_on``, those on their feet do not stay."""
+    stands at the nearest free place (AZ-ANT-11). If the unit goes on ``until`` a share of its ways, those on their feet
+    do not stay, and their ends are kept free."""
     walked = {track.model for track in tracks}
-    staying = [model for model in unit.people if not (goes_on and model.posture == "standing")]
-    settled = [place_of(model) for model in staying if model.id not in walked]
+    ends = unit.people if until is None else at_share(unit, going(unit, tracks), until)
+    on = set() if until is None else {track.model for track in going(unit, tracks)}
+    staying = [model for model in unit.people if model.id not in on]
+    settled = [place_of(end) for end in ends if end.id in on or end.id not in walked]
     crowd = Crowd(g, unit)
 
     def has_room(place: Model) -> bool:
@@ -196,9 +213,10 @@ def places_about(model: Model) -> Iterator[Model]:
 
 
 def are_free(g: G, crowd: Crowd, unit: Unit, ends: Sequence[Model]) -> bool:
-    """Whether those who go can stand at their ends: on nobody, of their own unit neither, on no wall or hedge. How the
-    others lie among themselves is no concern of it."""
+    """Whether models can stand there: on nobody, comrades who stay included, on no wall or hedge."""
     moved = [end for end, model in zip(ends, unit.people, strict=True) if end != model]
-    still = [place_of(end) for end, model in zip(ends, unit.people, strict=True) if end == model]
+    still = [end for end, model in zip(ends, unit.people, strict=True) if end == model]
     free = all(crowd.is_free(end) and g.context.terrain.stands_free((end.x, end.y), end.radius) for end in moved)
-    return free and stand_apart(moved) and all(stands_off(place_of(end), still) for end in moved)
+    # Those who stay may lie on each other where their ways crossed: they stand apart afterwards.
+    places = [place_of(end) for end in still]
+    return free and stand_apart(moved) and all(stands_off(place_of(end), places) for end in moved)
