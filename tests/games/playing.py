@@ -12,6 +12,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Script
 from grognard.core.engine.events import Happened, Rolled
+from grognard.core.engine.procedures import Become
 from grognard.space.terrain import Piece
 
 
@@ -80,3 +81,13 @@ def refused(battle: Battle[Any], choice: Choice) -> tuple[str, tuple[str, ...]]:
 def lines(text: str) -> list[list[str]]:
     """The rows of a printed table, each split into its cells."""
     return [[cell.strip() for cell in line.split("|")] for line in text.strip().splitlines()]
+
+
+def through(action: Any) -> Any:
+    """What a step does, after the fields of its procedure have changed."""
+    return action.action if isinstance(action, Become) else action
+
+
+def become(action: Any) -> Any:
+    """What a procedure has become by a step, or the one it calls or repeats."""
+    return action.procedure
