@@ -22,7 +22,7 @@ from grognard.games.operation_ww2.rules.setup.deployment import SettingUp
 from grognard.games.operation_ww2.rules.tunnels import declaring
 from grognard.games.operation_ww2.rules.tunnels.entries import PlacingEntries
 from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow, rounds, struck
-from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing
+from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
 from grognard.games.operation_ww2.rules.turn.execution import Execution, is_wiped_out
 from grognard.games.operation_ww2.state.choices import BeginBelow, NoMoreEntries, PlaceEntry, PlaceNext, Surface

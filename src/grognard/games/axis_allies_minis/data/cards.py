@@ -20,7 +20,7 @@ from grognard.core.messages import Message, say
 from grognard.core.signs import Sign
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.card import Card, Defence, Formation, Kind, Small, Three
-from grognard.games.axis_allies_minis.data.described import described, is_description
+from grognard.games.axis_allies_minis.data.card_descriptions import described, is_description
 from grognard.games.axis_allies_minis.data.tables import DATA, NATIONS, UnitType
 
 

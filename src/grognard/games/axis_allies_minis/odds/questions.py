@@ -17,8 +17,8 @@ from grognard.core.records import Record
 from grognard.core.systems import system
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit, army_names, load_army
+from grognard.games.axis_allies_minis.data.card_descriptions import described, is_description
 from grognard.games.axis_allies_minis.data.cards import CARDS
-from grognard.games.axis_allies_minis.data.described import described, is_description
 from grognard.games.axis_allies_minis.data.maps import MapFile
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
 from grognard.games.axis_allies_minis.ground.context import B

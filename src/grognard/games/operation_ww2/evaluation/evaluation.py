@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.odds.place_casualties import expected
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley, underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment
-from grognard.games.operation_ww2.rules.intent.ways_ready import fire_intent, nearest_enemy, ready_ways
+from grognard.games.operation_ww2.rules.intent.ready_ways import fire_intent, nearest_enemy, ready_ways
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import deployment, placing

@@ -19,7 +19,7 @@ from grognard.games.operation_ww2.odds.volley_forecast import as_if
 from grognard.games.operation_ww2.rules.close_combat import charging, close_assault
 from grognard.games.operation_ww2.rules.driving import driveways, mounting
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, refusal, says_every_way, with_every_way
-from grognard.games.operation_ww2.rules.intent.ways_ready import nearest_enemy
+from grognard.games.operation_ww2.rules.intent.ready_ways import nearest_enemy
 from grognard.games.operation_ww2.rules.intent.weapon_targets import nameable
 from grognard.games.operation_ww2.rules.movement import following, pushing, ways
 from grognard.games.operation_ww2.rules.movement.following import March

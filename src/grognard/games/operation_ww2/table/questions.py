@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.fire import shooting, volley_results
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.movement import moving
 from grognard.games.operation_ww2.rules.setup import deployment
-from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing
+from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing
 from grognard.games.operation_ww2.rules.turn import cards as handling
 from grognard.games.operation_ww2.rules.turn import chain, initiative
 from grognard.games.operation_ww2.rules.turn.chain import may_pass, top

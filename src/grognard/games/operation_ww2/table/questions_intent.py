@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, fo
 from grognard.games.operation_ww2.rules.driving import driveways
 from grognard.games.operation_ww2.rules.intent import weapon_targets
 from grognard.games.operation_ww2.rules.intent.intent import length_declared, movers, refusal
-from grognard.games.operation_ww2.rules.intent.ways_ready import (
+from grognard.games.operation_ww2.rules.intent.ready_ways import (
     MOST_READY,
     SHARES,
     Goal,

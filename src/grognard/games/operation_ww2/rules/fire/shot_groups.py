@@ -13,8 +13,8 @@ from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.fire.endangered_friends import Endangered, endangered, line_of_unit
 from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
-from grognard.games.operation_ww2.rules.fire.friendly import Endangered, endangered, line_of_unit
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
 from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import LAST_CHANCE
 from grognard.games.operation_ww2.state.shots import Table, band

@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.rules.movement.assault import Assaulting
 from grognard.games.operation_ww2.rules.movement.moving import Moving
 from grognard.games.operation_ww2.rules.movement.pushing import Pushing
 from grognard.games.operation_ww2.rules.tunnels.declaring import concerns
-from grognard.games.operation_ww2.rules.tunnels.going import Tunnelling
+from grognard.games.operation_ww2.rules.tunnels.passage import Tunnelling
 from grognard.games.operation_ww2.rules.turn import memory
 from grognard.games.operation_ww2.rules.turn.firing import Firing
 from grognard.games.operation_ww2.rules.turn.orders import detection_after

@@ -7,8 +7,8 @@ import pytest
 from grognard import odds
 from grognard.core.errors import InputError
 from grognard.core.words import english
+from grognard.games.axis_allies_minis.data.card_descriptions import described
 from grognard.games.axis_allies_minis.data.cards import CARDS
-from grognard.games.axis_allies_minis.data.described import described
 
 SHERMAN = "us vehicle, defence 5/4, vehicles 11/11/9, soldiers 8/8/6"
 
