@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from grognard.games.operation_ww2.rules.tunnels.going import ChooseSurfacing, Descending, Tunnelling, WayRoll
 
 from grognard.core.engine.procedures import Call, Done, Next
 from grognard.core.records import replace
@@ -15,6 +14,7 @@ from grognard.games.operation_ww2.rules.intent.interrupting import Unreached
 from grognard.games.operation_ww2.rules.intent.runners import Running
 from grognard.games.operation_ww2.rules.setup.deployment import SettingUp, entries_for
 from grognard.games.operation_ww2.rules.tunnels.firing import FireBelow, rounds
+from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing, Descending, Tunnelling, WayRoll
 from grognard.games.operation_ww2.rules.turn.initiative import Initiative, TopCards
 from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.state.choices import PlaceRest, Surface
