@@ -12,6 +12,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import INCH
+from grognard.games.wh40k5.odds import test_forecasts
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup
 from grognard.games.wh40k5.rules.assault.charge_reactions import RunDown
 from grognard.games.wh40k5.rules.assault.rounds import Suffering
@@ -27,6 +28,7 @@ from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.artillery import GunHits
 from grognard.games.wh40k5.rules.units.characters import takes_in
 from grognard.games.wh40k5.rules.vehicles import destruction, make_way
+from grognard.games.wh40k5.rules.vehicles.aiming import aim, sightings
 from grognard.games.wh40k5.rules.vehicles.damage import (
     SHAKEN,
     DamageApplied,
@@ -37,7 +39,7 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
 from grognard.games.wh40k5.rules.vehicles.destruction import Explosion, Shrapnel, Victims
 from grognard.games.wh40k5.rules.vehicles.shock import TankShock
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import PiercedHits, VehicleHits
-from grognard.games.wh40k5.state.choices import Leg, Move
+from grognard.games.wh40k5.state.choices import Firing, Leg, Move
 from grognard.games.wh40k5.state.events.mission import Entered, FirstTaken
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.state.events.movement import arrived
@@ -47,7 +49,7 @@ from grognard.games.wh40k5.state.setup_choices import Enter
 from tests.games.playing import become, happened, through
 from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.test_artillery import battery
-from tests.games.wh40k5.vehicles_table import dreadnought, hit, rhino, trukk
+from tests.games.wh40k5.vehicles_table import dreadnought, hit, rhino, speeder, trukk
 
 FOE = boyz("b.o", 40, 4)
 
@@ -267,3 +269,34 @@ def test_a_vehicle_that_is_not_hit_suffers_nothing_and_one_that_is_gone_is_told_
     assert isinstance(VehicleHits("a.r", "a.r.1", (), 1).penetrate(g), Done)
     for model, gone in (("a.r.1", False), ("a.r.2", True)):
         assert through(PiercedHits("a.r", model, (), (), 1).report(g)).value.destroyed is gone
+
+
+@pytest.mark.rule("WH-VEH-24")
+def test_each_firer_sees_the_vehicles_of_a_squadron_that_nothing_hides():
+    g = table(marines("a.m", 10, 40, 2), speeder("b.s", 10, 20, 2))
+    own, target = of(g, "a.m"), of(g, "b.s")
+    firing = tuple(Firing(model.id, "boltgun") for model in own.models)
+    found = sightings(g, aim(g, own, target, firing), target, {0: "boltgun", 1: "boltgun"}, ())
+    assert [(each.row, each.model, each.seen) for each in found] == [
+        (row, model, True) for model in ("b.s.1", "b.s.2") for row in (0, 1)
+    ]
+
+
+@pytest.mark.rule("WH-MOVE-05", "WH-MOVE-02")
+def test_a_run_is_one_die_of_inches():
+    g = table(marines("a.m", 10, 40, 2), FOE)
+    chances: Any = test_forecasts.running(g, of(g, "a.m")).chances
+    assert chances.mean == pytest.approx(3.5)
+
+
+@pytest.mark.rule("WH-MOVE-08")
+@pytest.mark.parametrize(("kind", "most"), [("beasts-and-cavalry", 12), ("infantry", 6)])
+def test_beasts_and_cavalry_assault_through_difficult_ground_by_twice_the_die(kind, most):
+    model = SimpleNamespace(of=SimpleNamespace(type=kind))
+    unit: Any = SimpleNamespace(id="a.m", models=(model,))
+    context = SimpleNamespace(model_has=lambda *_: False, name=lambda _: say("wh-name"))
+    g: Any = SimpleNamespace(context=context)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(test_forecasts, "rate", lambda _: 12 * INCH)
+        found = test_forecasts.rough(g, unit, True).chances
+    assert max(found) == most

@@ -9,15 +9,20 @@ import pytest
 from grognard.core.engine.procedures import Call, Done, Next, Repeat
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.rules.area.flame import Scorching
+from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, ChooseStruck, CrewHits, Hurt
+from grognard.games.operation_ww2.rules.driving.convoys import ChooseConvoy, Convoying
 from grognard.games.operation_ww2.rules.driving.driving import Driving
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.driving.running_into_wrecks import IntoWreck
 from grognard.games.operation_ww2.rules.driving.sections import Result, SectionHits
 from grognard.games.operation_ww2.rules.vehicle_fire import hits
-from grognard.games.operation_ww2.state.choices import Man
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
+from grognard.games.operation_ww2.state.choices import Follow, Man
 from grognard.games.operation_ww2.state.ground import Wreck
-from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides
+from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered
 from tests.games.operation_ww2.table import Idle, card, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, shot, vehicle, vehicle_model
@@ -164,3 +169,76 @@ def test_az_ram_05_each_is_struck_from_where_the_other_stands():
     crash = Collision("a.car", "a.car.1", "b.car", "b.car.1")
     assert crash._place(g, "b.car", "b.car.1") == (60_000, 50_000)
     assert crash._place(g, "a.car", "a.car.1") == (60_000, 60_000)
+
+
+# ---- riders and calls, flames, templates -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-NRV-09", "AZ-EMB-04")
+def test_az_nrv_09_who_lies_scared_where_he_bailed_out_climbs_in_again():
+    man = person("a.car.2", (64, 60), posture="scared")
+    g = fight(
+        Idle(),
+        vehicle("a.car", "opel-blitz", (60, 60), models=(man,)),
+        FOE,
+        options={"remount_after_bail": "same_order"},
+    )
+    Driving(order(boards=("a.car.2",), boarding="first"))._board(g)
+    assert g.state.units["a.car"].model("a.car.2").aboard == "a.car.1"
+
+
+@pytest.mark.rule("AZ-FLM-04")
+def test_az_flm_04_units_that_a_flame_struck_are_remembered():
+    g = fight(Idle(), vehicle("b.car", "sherman-75", (60, 60)), FOE)
+    pile: Any = None
+    flame = Scorching((pile, pile), "a.one", Aimed("a.one.1", "flamethrower", "b.car", "b.car.1"), (0, 0), ("b.gun",))
+    after = become(flame.go_on(g, ("b.two", "b.gun")))
+    assert (after.piles, after.struck) == ((pile,), ("b.gun", "b.two"))
+
+
+@pytest.mark.rule("AZ-MC-03")
+@pytest.mark.parametrize(("crew", "lost"), [(2, False), (0, True)])
+def test_az_mc_03_a_rider_on_foot_beside_an_abandoned_motorcycle_has_lost_the_section(crew, lost):
+    bikes = section((60, 60), (66, 60))
+    first, second = bikes.models
+    assert second.machine is not None
+    second = replace(second, machine=replace(second.machine, crew=crew))
+    bikes = replace(bikes, models=(first, second, person("a.bikes.9", (77, 60))))
+    going = Ordered(0, "a.bikes", card("M3"), MoveIntent("a.bikes.1", ((20_000, 10_000),), "fast"))
+    g = fight(Idle(), bikes, FOE)
+    Convoying(going, (20_000, 20_000)).arrive(g, ())
+    assert ("a.bikes.9" not in {model.id for model in g.state.units["a.bikes"].models}) is lost
+
+
+@pytest.mark.rule("AZ-VSQ-06", "AZ-INT-08")
+@pytest.mark.parametrize(("short", "refused"), [(True, True), (False, False)])
+def test_az_int_08_a_vehicle_that_leads_does_not_stop_short_for_the_others(short, refused):
+    bikes = section((60, 60), (66, 60))
+    going = Ordered(0, "a.bikes", card("M3"), MoveIntent("a.bikes.1", ((60_000, 50_000),), "fast"))
+    g = fight(Idle(), bikes, FOE)
+    decision = ChooseConvoy(0, going, (60_000, 60_000))
+    stay = Follow((Leg("a.bikes.2", ()),), short)
+    assert (decision.refusal(g, stay) is not None) is refused
+
+
+@pytest.mark.rule("AZ-FVH-01")
+@pytest.mark.parametrize(("flame", "harmless"), [("light", 4), ("heavy", None)])
+def test_az_fvh_01_every_face_of_the_die_has_a_row_of_the_table_of_flames(flame, harmless):
+    weapon = next(row.id for row in TABLES.weapons.values() if row.flame == flame)
+    g = fight(Idle(), vehicle("b.car", "sherman-75", (60, 60)), FOE)
+    harmful = VehicleStrike("b.car", "b.car.1", VehicleHit(weapon, (60_000, 20_000), "flame")).harmful(g)
+    rows = (TABLES.light_flame if flame == "light" else TABLES.heavy_flame).values()
+    assert harmful == {die for row in rows for die in range(row.first, row.last + 1) if row.effects.text != "NE"}
+    assert harmless is None or harmful == set(range(harmless + 1, 11))
+
+
+@pytest.mark.rule("AZ-ABV-01", "AZ-XPO-08", "AZ-TWO-02")
+@pytest.mark.parametrize(
+    ("storey", "sheet", "above"), [(1, "sdkfz-250-9", True), (0, "sdkfz-250-9", False), (1, "sherman-75", False)]
+)
+def test_az_abv_01_into_an_open_top_one_fires_from_above_only(storey, sheet, above):
+    man = unit("a.man", (60, 54))
+    man = replace(man, models=(replace(man.models[0], storey=storey, weapons=("kar98k",)),))
+    g = fight(Idle(), man, vehicle("b.car", sheet, (60, 60)))
+    hit = VehicleHit("kar98k", (60_000, 54_000), "exposed", unit="a.man", model="a.man.1")
+    assert VehicleStrike("b.car", "b.car.1", hit)._from_above(g) is above
