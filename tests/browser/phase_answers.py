@@ -95,7 +95,8 @@ class Player:
     def act(self, unit: str) -> bool:
         """Shoot or assault if there is somebody to, else go forward; whether anything was done."""
         decision = self.person.decision
-        foes = [option for option in decision["options"] if option["unit"] == unit and option["target"]]
+        its = [option for option in decision["options"] if option["unit"] == unit]
+        foes = [option for option in its if option["target"] and not option["idle"]]
         enemies = {one["id"] for one in self.person.told["scene"]["units"] if one["side"] == 1}
         if any(option["target"] in enemies for option in foes):
             self.answers.get_by_role("radio").first.click()

@@ -92,6 +92,21 @@ def shooting() -> Battle[Any]:
 
 
 @cache
+def far() -> Battle[Any]:
+    """The person shoots, and a unit has more than one target, none of which its shots could hurt."""
+    return when(lambda battle, decision: decision.kind == "ChooseShooter" and harmless(battle) is not None)
+
+
+def harmless(battle: Battle[Any]) -> str | None:
+    """The first unit of which no shot would come to anything, though it has targets."""
+    shots: dict[str, list[bool]] = {}
+    for option in view(battle).options:
+        if option.target is not None and option.unit is not None:
+            shots.setdefault(str(option.unit), []).append(option.idle is not None)
+    return next((unit for unit, idle in shots.items() if len(idle) > 1 and all(idle)), None)
+
+
+@cache
 def riding() -> Battle[Any]:
     """Passengers of the person's may get out."""
 

@@ -231,6 +231,24 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
         assert not [one for one in person.decision["options"] if one["unit"] == option.unit and one["target"]]
 
 
+def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
+    battle = moments.far()
+    unit = moments.harmless(battle)
+    assert unit is not None
+    person.sit(person.house.keep(battle))
+    person.unit(unit).locator(".model").first.click()
+    says(person.column, "in hand")
+    fold = person.column.get_by_role("button", name=re.compile("Nothing of it reaches or can hurt"))
+    rows = person.column.locator(".answers [role=radio]").filter(has_text="away")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(rows).to_have_count(0)
+    fold.click()
+    many = len([one for one in person.decision["options"] if one["unit"] == unit and one["target"]])
+    expect(rows).to_have_count(many)
+    rows.first.click()
+    expect(filled(person)).to_have_text(re.compile("Shoot at"))
+
+
 @pytest.mark.parametrize("kind", ["PlaceMarker", "PlaceTemplate"])
 def test_a_marker_and_a_template_are_laid_over_the_enemy(person: Person, kind: str):
     battle = moments.template() if kind == "PlaceTemplate" else moments.asked(kind)
