@@ -38,7 +38,7 @@ from grognard.games.wh40k5.rules.vehicles import boarding, shock
 from grognard.games.wh40k5.rules.vehicles import moving as wheels
 from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import Alight, Brave, Finish, JoinUnit, LeaveUnit, Move, Shock, Walk
-from grognard.games.wh40k5.state.setup_choices import EnterBravely, HoldBack, NoRoom, PlaceRest, RideAlong
+from grognard.games.wh40k5.state.setup_choices import EnterBravely, HoldBack, NoRoom, PlaceRest, RideAlong, SetUp
 from grognard.games.wh40k5.state.state import Unit
 from grognard.games.wh40k5.table.questions_parts import listed_options, option, view
 from grognard.games.wh40k5.table.reach import reach
@@ -222,7 +222,7 @@ def deploy_view(g: B, decision: ChooseToDeploy) -> DecisionView:
         for unit in units
         if deployment.within_limits(g, unit)
     ]
-    options = []
+    options = [at_once for move in moves if (at_once := set_up_soundly(g, g.state.units[move.unit])) is not None]
     for choice in g.choices(decision):
         match choice:
             case PlaceRest():
@@ -238,6 +238,15 @@ def deploy_view(g: B, decision: ChooseToDeploy) -> DecisionView:
             case LeaveUnit():
                 options.append(option(g, choice))
     return view(g, decision, "deploy", options, moves=moves, rules=["WH-GAME-07", "WH-GAME-15"])
+
+
+def set_up_soundly(g: G, unit: Unit) -> Option | None:
+    """Where the program would set a unit up, ready to be taken."""
+    legs = deployment.suggestion(g, unit, "deploy")
+    if legs is None:
+        return None
+    there = deployment.deployed(g, unit, legs)
+    return option(g, SetUp(unit.id, there.legs, there.facing), label=say("wh-choose-sound-place"), primary=True)
 
 
 def box_outline(left: int, top: int, right: int, bottom: int) -> list[Spot]:
