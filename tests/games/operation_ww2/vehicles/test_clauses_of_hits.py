@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.rules.area.flame import Scorching
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, ChooseStruck, CrewHits, Hurt
+from grognard.games.operation_ww2.rules.driving import squads
 from grognard.games.operation_ww2.rules.driving.convoys import ChooseConvoy, Convoying
+from grognard.games.operation_ww2.rules.driving.drive import Drive
 from grognard.games.operation_ww2.rules.driving.driving import Driving
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.driving.running_into_wrecks import IntoWreck
@@ -242,3 +245,23 @@ def test_az_abv_01_into_an_open_top_one_fires_from_above_only(storey, sheet, abo
     g = fight(Idle(), man, vehicle("b.car", sheet, (60, 60)))
     hit = VehicleHit("kar98k", (60_000, 54_000), "exposed", unit="a.man", model="a.man.1")
     assert VehicleStrike("b.car", "b.car.1", hit)._from_above(g) is above
+
+
+@pytest.mark.rule("AZ-VSQ-02", "AZ-VDM-15")
+@pytest.mark.parametrize("apart", ["", "b.car-2"])
+def test_az_vsq_02_a_vehicle_that_dropped_out_for_its_tests_comes_back_to_its_squad(apart, monkeypatch):
+    back: list[str] = []
+    monkeypatch.setattr(squads, "come_back", lambda g, id: back.append(id))
+    g = fight(Idle(), vehicle("b.car", "sherman-75", (60, 60)), FOE)
+    hits.VehicleHits("b.car", "b.car.1", (), apart=apart).blasts(g)
+    assert back == ([apart] if apart else [])
+
+
+@pytest.mark.rule("AZ-RAM-09", "AZ-RAM-06")
+def test_az_ram_09_a_vehicle_stops_in_contact_with_a_gun_and_neither_is_rammed():
+    car = vehicle("a.car", "sherman-75", (60, 60))
+    g = fight(Idle(), car, FOE)
+    hull: Any = car.vehicles[0].body
+    drive = Drive(order((60_000, 50_000)), "a.car.1", hull)
+    blocked: Any = SimpleNamespace(kind="gun", at=0, unit="b.gun", model="b.gun.1", cover="none")
+    assert isinstance(through(drive._run_into(g, blocked)), Next)
