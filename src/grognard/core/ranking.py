@@ -54,8 +54,8 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
 def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
     """A question with its options by their worth, the best as the one to take, or what a lesson suggests; what is
     refused stays last. A card for a bid is told in the hand's own order, the best as the one to take. Passing is, where
-    no card is worth more. Questions of places, dice and sets, and those in which a unit is picked first, stay as they
-    are."""
+    no card is worth more and there are few. Questions of places, dice and sets, and those in which a unit is picked
+    first, stay as they are."""
     bid = view.kind == BID
     if view.kind == CARD and view.lesson is None:
         return _passing(g, decision, view)
@@ -73,8 +73,14 @@ def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionVi
     return replace(view, options=options if view.lesson is None else filled_as(options, view.lesson))
 
 
+MOST_CARDS = 24
+"""So many choices of a card are judged with a question at most: a whole hand for a whole platoon would be dear."""
+
+
 def _passing(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
     """A question which card is laid on which unit: where to lay none is the best, it is the one to take."""
+    if len(view.options) > MOST_CARDS:
+        return view
     loose = [at for at, each in enumerate(view.options) if each.unit is None and each.choice is not None]
     rows = judged(g, decision, enumerate(view.options)) if loose else []
     if not rows or rows[0].index not in loose:
