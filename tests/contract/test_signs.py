@@ -44,7 +44,7 @@ def test_units_of_an_army_that_play_differently_wear_different_signs(name, army)
 
 
 def test_the_page_draws_every_sign_and_has_a_word_for_it():
-    drawn = re.findall(r"^  '?([\w-]+)'?: \{ (?:line|fill):", PAGE.read_text(), re.MULTILINE)
+    drawn = re.findall(r"^  '?([\w-]+)'?: \{\s+(?:line|fill|hull|wings):", PAGE.read_text(), re.MULTILINE)
     assert drawn == sorted(set(drawn), key=drawn.index)
     assert set(drawn) == set(SIGNS)
     assert has_message("table-sign")
