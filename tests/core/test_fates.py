@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.core.engine.dice import Brackets, Pool, Successes
-from grognard.core.engine.fates import NOTHING, Branch, Fate, Test, chances, play
+from grognard.core.engine.fates import NOTHING, Branch, Fate, Lot, Play, Test, chances, play
 from grognard.core.engine.procedures import Call
 from tests.core.test_procedures import run, writing
 
@@ -99,3 +99,13 @@ def test_played_out_by_every_face_it_comes_to_the_same(fate):
 
 def writing_play(*lots):
     return writing(Call(play(lots)))
+
+
+@pytest.mark.parametrize(
+    ("lots", "count", "ended"),
+    [((Lot(HIT, 1, 1),), 1, ()), ((Lot("dead", 1),), 1, ()), ((), 1, (Lot(HIT, 1),)), ((), 0, (Lot("dead", 1),))],
+    ids=["a number beyond the lots", "a lot that has ended already", "an end that is none", "an end of no lot"],
+)
+def test_lots_that_contradict_themselves_are_no_play(lots, count, ended):
+    with pytest.raises(ValueError, match="lots"):
+        Play(lots, None, count, ended)

@@ -377,6 +377,29 @@ def test_az_ant_11_who_stays_where_two_ways_cross_lies_on_nobody():
 
 
 @pytest.mark.rule("AZ-ANT-11")
+def test_az_ant_11_who_stands_aside_keeps_off_the_ends_of_those_who_go_on():
+    """Two lie scared where their ways crossed; the place beside is where a third will end, or is not."""
+    first, second, third = riflemen("b.one", (21, 65), 3).models
+    lying = replace(first, posture="scared"), replace(second, x=first.x, y=first.y, posture="scared")
+    men = replace(riflemen("b.one", (21, 65), 3), models=(*lying, replace(third, x=40_000, y=65_000)))
+    battle = play(Playing(0), men, FIRER)
+
+    def aside(end: tuple[int, int]) -> tuple[int, int]:
+        crossed = (
+            Leg("b.one.1", ((16_000, 65_000), (26_000, 65_000))),
+            Leg("b.one.2", ((26_000, 65_000), (16_000, 65_000))),
+        )
+        ways = *crossed, Leg("b.one.3", ((40_000, 65_000), end))
+        ((model, place),) = ways_on.stood_apart(battle, men, ways, ways_on.WHOLE)
+        assert model == "b.one.2"
+        return place
+
+    usual = aside((60_000, 65_000))
+    other = aside(usual)
+    assert hypot(other[0] - usual[0], other[1] - usual[1]) >= 2 * first.radius - 2
+
+
+@pytest.mark.rule("AZ-ANT-11")
 def test_az_ant_11_who_goes_on_from_a_crossing_ends_on_no_scared_comrade():
     """Two men are caught where their ways cross; a third lies scared where one of them would end."""
     men = riflemen("b.one", (21, 65), 3)

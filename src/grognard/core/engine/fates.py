@@ -103,6 +103,12 @@ class Play(Procedure):
     ended: tuple[Lot, ...] = ()
     thrown: Annotated[int, Meta(ge=0, le=1_000)] = 0
 
+    def __post_init__(self) -> None:
+        if any(lot.number >= self.count for lot in (*self.lots, *self.ended)):
+            raise ValueError(f"lots are numbered from 0 to {self.count - 1}")
+        if any(isinstance(lot.fate, str) for lot in self.lots) or any(isinstance(lot.fate, Test) for lot in self.ended):
+            raise ValueError("lots stand at tests until they have ended at outcomes")
+
     @step
     def throw(self, g: object) -> Action:
         """Whoever stands at the first test rolls, and all others who roll for the same."""
