@@ -9,8 +9,7 @@ from grognard.core.book.modifiers import total
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.vehicles import cover
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
-from grognard.games.operation_ww2.rules.driving import vehicles_in_the_way
-from grognard.games.operation_ww2.rules.vehicle_fire import armour
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, vehicles_in_the_way
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHits
 from grognard.games.operation_ww2.state.choices import Man, Struck
 from grognard.games.operation_ww2.state.events.vehicles import ShotDiverted, ShotStopped, VehicleDamaged

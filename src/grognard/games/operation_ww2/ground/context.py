@@ -1,4 +1,7 @@
-"""What is agreed before a battle, and what is computed once from it: tables, map, nations, decks, who is who."""
+"""What is agreed before a battle, and what is computed once from it: tables, map, nations, decks, who is who.
+
+How halves are rounded is agreed too (``Context.half``, AZ-DEF-15).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Who may react to what, and what a reaction shot does to the mover (chapters Defensive fire and Overwatch)."""
+"""Who may react to what, and what a reaction shot does to the mover (chapters Defensive fire and Overwatch).
+
+A reaction costs no action of the unit's own (AAM-TURN-11): actions are counted by ``turn.turn``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The casualty phase: old markers off, new ones up, losses removed (AAM-TURN-09, AAM-TURN-12, AAM-SA-42, AAM-SA-49)."""
+"""The casualty phase: old markers off, new ones up, losses removed (AAM-TURN-09, AAM-TURN-12, AAM-SA-42,
+AAM-SA-49), and who takes over then (AAM-SA-86).
+"""
 
 from __future__ import annotations
 

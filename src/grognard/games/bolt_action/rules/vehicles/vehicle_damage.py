@@ -1,6 +1,6 @@
 """Hits on vehicles: pins, penetration, the damage table and its results (chapter Vehicles).
 
-Shooting and assaults both end here.
+Shooting and assaults both end here. Which side is struck is told by ``shooting.gunnery`` (BA-VEH-21, BA-VEH-39).
 """
 
 from __future__ import annotations

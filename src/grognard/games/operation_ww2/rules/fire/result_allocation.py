@@ -2,7 +2,8 @@
 
 Pure. Results come in ``Group``s, each with the models that may take them. A set of models can take the results of some
 groups if every model has a result of its own; the sets that can are a matroid, so that taking models greedily in any
-order leaves as many as there can be.
+order leaves as many as there can be. Who chooses where no rule says is settled where it arises (AZ-DEF-16: see
+``area.bursts``).
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ from grognard.games.operation_ww2.ground.vehicles.facing import Side, side_struc
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, bounded
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
-from grognard.games.operation_ww2.rules.driving import riders_on_top, vehicles_in_the_way
-from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, open_tops
+from grognard.games.operation_ww2.rules.driving import riders_on_top
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, open_tops, vehicles_in_the_way
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
     DIRECT,

@@ -107,7 +107,7 @@ def volleys_of(g: G, unit: Unit, lines: Iterable[Line], *, apart: bool = False) 
 
 
 def gets_hot(unit: Unit, weapon: str) -> bool:
-    """Whether a weapon may hurt its firer; vehicles are unaffected (WH-WEAPON-17)."""
+    """Whether a weapon may hurt its firer (WH-WEAPON-25, rolled in ``shooting``); vehicles are not (WH-WEAPON-17)."""
     return "gets-hot" in TABLES.weapons[weapon].traits and not unit.is_vehicle
 
 
