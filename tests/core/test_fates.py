@@ -109,3 +109,18 @@ def writing_play(*lots):
 def test_lots_that_contradict_themselves_are_no_play(lots, count, ended):
     with pytest.raises(ValueError, match="lots"):
         Play(lots, None, count, ended)
+
+
+@given(st.integers(-2, 14), st.integers(1, 3))
+def test_dice_added_up_lead_where_their_sum_does(bound, dice):
+    test = Test("dice", "R-1", (Branch(bound, "held"),), "fled", dice=dice)
+    sums = [sum(faces) for faces in product(range(1, 7), repeat=dice)]
+    held = Fraction(sum(total >= bound for total in sums), len(sums))
+    assert chances(test).get("held", 0) == held
+    assert all(test.reached(total) == ("held" if total >= bound else "fled") for total in sums)
+    assert {test.reached(test.roll().read(faces)) for faces in product(range(1, 7), repeat=dice)} == set(chances(test))
+
+
+def test_a_test_of_several_dice_is_no_test_for_a_lot():
+    with pytest.raises(ValueError, match="taken once"):
+        play([(Test("dice", "R-1", (Branch(7, "held"),), dice=2), 3)])

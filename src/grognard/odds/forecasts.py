@@ -14,7 +14,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.engine.events import Entry
 from grognard.core.engine.fates import Play
-from grognard.core.engine.procedures import Frame, Procedure
+from grognard.core.engine.procedures import END, Frame, Procedure
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import Place
@@ -43,8 +43,8 @@ class Trial:
     """Dice about to be rolled: the exact chances of what they decide, whose luck it is, and how to read it.
 
     ``depth`` is the place on the stack of the procedure that rolls, by default the topmost. The trial is over when that
-    is done, has come past its step ``last``, or begins ``again`` (unless that is part of it); or when a procedure it
-    has called, ``inner``, has come past a step.
+    is done, has come past its step ``last``, or throws its first dice ``again`` (unless that is part of it); or when a
+    procedure it has called, ``inner``, has come past a step.
     """
 
     __slots__ = ("again", "depth", "first", "inner", "last", "procedure", "read", "shares", "spread")
@@ -56,8 +56,8 @@ class Trial:
         read: Read,
         *shares: Share,
         depth: int = -1,
-        last: int | None = None,
-        inner: tuple[type[Procedure], int] | None = None,
+        last: int | str | None = None,
+        inner: tuple[type[Procedure], str] | None = None,
         again: bool = False,
     ) -> None:
         self.spread = spread
@@ -67,7 +67,7 @@ class Trial:
         frame = battle.stack[self.depth]
         self.procedure = type(frame.procedure)
         self.first = frame.step
-        self.last = len(self.procedure.steps) if last is None else last
+        self.last = last if isinstance(last, int) else self.procedure.step_at(last or END)
         self.inner = inner
         self.again = again
 
@@ -80,13 +80,11 @@ class Trial:
             return False
         if self.inner is not None:
             inner, step = self.inner
-            if any(type(each.procedure) is inner and each.step > step for each in battle.stack[self.depth + 1 :]):
+            called = (each for each in battle.stack[self.depth + 1 :] if type(each.procedure) is inner)
+            if any(each.step > inner.step_at(step) for each in called):
                 return False
-        if frame.step == self.first and self.depth + 1 < len(battle.stack):
-            called = battle.stack[self.depth + 1].procedure
-            if isinstance(called, Play) and called.thrown:
-                return True
-        return self.again or frame.step > self.first
+        going_on = frame.step == self.first and throwing(battle)[0] > self.depth
+        return self.again or frame.step > self.first or going_on
 
 
 def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:

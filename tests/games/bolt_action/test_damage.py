@@ -2,6 +2,10 @@
 
 import pytest
 
+from grognard.core.engine.fates import play as roll_out
+from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
+from grognard.core.records import replace
 from grognard.core.words import english
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.rules.shooting.damage import Blows, ChooseCasualty, Damage
@@ -286,3 +290,17 @@ def test_a_dead_officer_leaves_his_men_without_his_bonus():
     (tested,) = happened(battle, MoraleTested)
     assert tested.value == 8
     assert [event.loss for event in happened(battle, UnitDestroyed)] == ["morale"]
+
+
+def test_a_position_whose_dice_are_not_those_of_the_shot_is_refused():
+    damage = Damage("b.foe", (Blows(2),))
+    shot = play(damage, squad("a.rifles", 24, 30), squad("b.foe", 24, 10), dice=(1, 1)).subgame(Frame(damage))
+    position = shot.position
+    shot.set_position(position)
+    (asked_for,) = position.pending
+    pool = replace(asked_for.roll.pools[0], count=3)
+    other = replace(asked_for, roll=replace(asked_for.roll, pools=(pool,)))
+    with pytest.raises(InputError, match="not those that Play is about to roll"):
+        shot.set_position(replace(position, pending=(other,)))
+    with pytest.raises(InputError, match="not those that Play is about to roll"):
+        shot.set_position(replace(position, stack=(*position.stack, Frame(roll_out([]), 1))))

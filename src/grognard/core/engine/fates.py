@@ -19,7 +19,7 @@ from typing import Annotated, ClassVar, Union
 
 from msgspec import Meta
 
-from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Pool, Successes, rolls
+from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Pool, Roll, Successes, Total, roll, rolls
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -37,7 +37,8 @@ class Branch(Record):
 
 class Test(Record, tag=True):
     """What a die is rolled for (the message's name), by which rule, and what its face leads to: the last branch whose
-    bound it reaches, else ``fail``. Branches stand by rising bounds; one that is beyond the die is never taken.
+    bound it reaches, else ``fail``. Branches stand by rising bounds; one that is beyond the die is never taken. Of
+    several ``dice`` the sum counts; such a test is taken once (``roll``), not by many dice together.
     """
 
     __test__: ClassVar[bool] = False
@@ -47,6 +48,15 @@ class Test(Record, tag=True):
     branches: Annotated[tuple[Branch, ...], Meta(min_length=1, max_length=20)]
     fail: Fate = NOTHING
     sides: Annotated[int, Meta(ge=1, le=1_000)] = 6
+    dice: Annotated[int, Meta(ge=1, le=20)] = 1
+
+    def roll(self, *rules: str, seat: int | None = None) -> Roll:
+        """This test taken once: its dice added up, for ``reached``."""
+        return roll(self.dice, Total(), say(self.purpose), self.rule, *rules, seat=seat, sides=self.sides)
+
+    def reached(self, total: int) -> Fate:
+        """Where a face leads, or what the dice add up to."""
+        return next((branch.fate for branch in reversed(self.branches) if total >= branch.bound), self.fail)
 
     def pool(self, dice: int) -> Pool:
         """So many dice that take this test together."""
@@ -68,18 +78,13 @@ Fate = Union[Test, str]
 
 @lru_cache(maxsize=4096)
 def chances(fate: Fate) -> Mapping[str, Fraction]:
-    """The exact chance of each outcome of one die that stands at a fate, by name."""
+    """The exact chance of each outcome of one die that stands at a fate, by name, in the order of the faces."""
     if isinstance(fate, str):
         return {fate: Fraction(1)}
     found: dict[str, Fraction] = {}
-    low = 1
-    last = fate.fail
-    for branch in (*fate.branches, Branch(fate.sides + 1, NOTHING)):
-        high = min(max(branch.bound, low), fate.sides + 1)
-        if high > low:
-            for outcome, chance in chances(last).items():
-                found[outcome] = found.get(outcome, Fraction(0)) + chance * Fraction(high - low, fate.sides)
-        low, last = high, branch.fate
+    for total, weight in Total().outcomes(fate.dice, fate.sides):
+        for outcome, chance in chances(fate.reached(total)).items():
+            found[outcome] = found.get(outcome, Fraction(0)) + chance * weight
     return found
 
 
@@ -108,12 +113,16 @@ class Play(Procedure):
             raise ValueError(f"lots are numbered from 0 to {self.count - 1}")
         if any(isinstance(lot.fate, str) for lot in self.lots) or any(isinstance(lot.fate, Test) for lot in self.ended):
             raise ValueError("lots stand at tests until they have ended at outcomes")
+        if any(isinstance(lot.fate, Test) and lot.fate.dice > 1 for lot in self.lots):
+            raise ValueError("a test of several dice added up is taken once, not by a lot")
 
     @step
     def throw(self, g: object) -> Action:
         """Whoever stands at the first test rolls, and all others who roll for the same."""
-        if not self.lots:
-            return Done(self.tallies())
+        return self.next_roll() if self.lots else Done(self.tallies())
+
+    def next_roll(self) -> Roll:
+        """The roll of all who stand at the first test."""
         first = self.lots[0].fate
         assert isinstance(first, Test)
         together = [lot for lot in self.lots if is_like(lot.fate, first)]

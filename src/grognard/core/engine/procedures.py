@@ -78,7 +78,12 @@ class Procedure(Record, tag=True):
         name, function, _ = cls.steps[at]
         if later not in function.__dict__["skips_to"]:
             raise TypeError(f"{cls.__name__}.{name} does not say that it may skip to {later}")
-        return next(number for number, (each, _, _) in enumerate(cls.steps) if each == later)
+        return cls.step_at(later)
+
+    @classmethod
+    def step_at(cls, name: str) -> int:
+        """The number of a step by its name; ``END``: how many there are."""
+        return [*(each for each, _, _ in cls.steps), END].index(name)
 
 
 class Ask:
@@ -185,6 +190,11 @@ class Frame(Record):
 
     procedure: Procedure
     step: int = 0
+
+    @classmethod
+    def at(cls, procedure: Procedure, name: str) -> Frame:
+        """A procedure that has come to a step, by its name."""
+        return cls(procedure, procedure.step_at(name))
 
     @property
     def step_name(self) -> str:

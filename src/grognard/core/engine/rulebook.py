@@ -124,7 +124,7 @@ class Rulebook(ABC):
         names = [name for name, _, _ in procedure.steps] + [END]
         if frame.step not in names:
             raise InputError(say("no-such-step", step=frame.step, names=", ".join(names)))
-        return Frame(procedure, names.index(frame.step))
+        return Frame.at(procedure, frame.step)
 
 
 def declared(kind: type[Record], package: str) -> tuple[Any, ...]:

@@ -17,6 +17,7 @@ import msgspec
 from grognard.core.book.reading import unknown
 from grognard.core.engine.decisions import RollDice, Situation
 from grognard.core.engine.door import hints, misfit, shown, unsound, valid
+from grognard.core.engine.fates import Play
 from grognard.core.engine.position import Position
 from grognard.core.engine.rulebook import Rulebook, Vocabulary
 from grognard.core.errors import GrognardError, InputError
@@ -41,6 +42,7 @@ def check(battle: Situation, position: Position, rules: Rulebook) -> None:
     Raises ``InputError`` naming the unit and the field, and what is wrong there.
     """
     _check_types(position, rules.state_type)
+    _check_dice(position)
     words = rules.vocabulary
     begun = rules.begin(battle.setup)[0]
     units = getattr(begun, "units", None)
@@ -99,6 +101,16 @@ def _check_types(position: Position, kind: type[Record]) -> None:
             field, value, wanted = misfit(record, type(record))
             problem = say("position-type", given=shown(value), valid=valid(wanted))
             raise _error(say(where, name=type(record).__name__), field, problem)
+
+
+def _check_dice(position: Position) -> None:
+    """Refuse dice that are about to be rolled otherwise than by what they are played for."""
+    playing = position.stack[-1].procedure if position.stack else None
+    if isinstance(playing, Play):
+        roll = playing.next_roll() if playing.lots else None
+        if [each.roll if isinstance(each, RollDice) else each for each in position.pending] != [roll]:
+            where = say("position-asks", name="RollDice")
+            raise _error(where, "roll", say("position-dice", wanted=to_text(roll)))
 
 
 def _is_whole(record: Any) -> bool:

@@ -51,6 +51,7 @@ position-place-models = it is “{ $place }” with { $count } models; only what
 position-place-aboard = it is “{ $place }”; a unit is aboard just when it names what carries it.
 position-no-carrier = “{ $carrier }” carries nobody here.
 position-outline = its outline crosses itself or has no three corners.
+position-dice = the dice asked for are not those that Play is about to roll, { $wanted }.
 position-turns = it is turn { $here } here and turn { $there } in the state.
 position-breaks = The position contradicts itself: the rules cannot go on from it ({ $where }: { $problem }). Start from a position that a battle came to.
 position-bad-header = This is not a position of this game and version: its first line must read “{ $expected }”.

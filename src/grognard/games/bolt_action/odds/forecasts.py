@@ -18,7 +18,7 @@ from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_
 from grognard.games.bolt_action.odds import losses
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
 from grognard.games.bolt_action.odds.fires import rolled
-from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit, step_number, tests
+from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit, tests
 from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
@@ -57,9 +57,6 @@ CALLED = ("astray", "delayed", "arrives")
 FUBARS = ("friendly-fire", "panic")
 SMOKE = ("missed", "laid")
 
-BLOWS_DONE = step_number(VehicleBlows, "regroup")
-BLAST_DONE = step_number(Blast, "place_pins")
-
 
 def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at: at most one that is counted, and one about it."""
@@ -75,7 +72,7 @@ def trials(g: B) -> list[Trial]:
             return [*fight_trials(g, depth - 1), damage_trial(g, frame.procedure, g.state.units[id], depth)]
         case ShellStrikes(unit=id) | Strafing(unit=id):
             return [blast_trial(g, frame.procedure, g.state.units[id])]
-        case VehicleBlows() if frame.step == step_number(VehicleBlows, "roll_damage"):
+        case VehicleBlows() if frame.step_name == "roll_damage":
             return [blows_trial(g, frame.procedure)]
         case RallyOrder(unit=id):
             return [rally_trial(g, g.state.units[id])]
@@ -303,14 +300,14 @@ def blast_trial(g: B, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
     spread = strafed(g, unit) if isinstance(blast, Strafing) else shell(g, unit, blast.size, indirect=blast.indirect)
     if unit.is_vehicle:
         return Trial(g, spread, read_damage(unit.id), vehicle_share(unit))
-    return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), inner=(Blast, BLAST_DONE))
+    return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), inner=(Blast, "place_pins"))
 
 
 def blows_trial(g: B, blows: VehicleBlows) -> Trial:
     """Infantry at a vehicle (BA-CQ-22)."""
     target = g.state.units[blows.vehicle]
     spread = vehicle(g, target, beaten(g, g.state.units[blows.attacker], target))
-    return Trial(g, spread, read_damage(target.id), vehicle_share(target), last=BLOWS_DONE)
+    return Trial(g, spread, read_damage(target.id), vehicle_share(target), last="regroup")
 
 
 # ---- fights ----------------------------------------------------------------------------------------------------------
@@ -327,7 +324,7 @@ def fought(g: B, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread,
 def fight_trials(g: B, depth: int) -> list[Trial]:
     """A whole fight, at its first blow; its round stands at this place of the stack if there is one."""
     frame = g.stack[depth] if depth >= 0 else None
-    if frame is None or not isinstance(frame.procedure, Round) or frame.step != FIRST_BLOWS:
+    if frame is None or not isinstance(frame.procedure, Round) or frame.step_name != "defenders_strike":
         return []
     if g.setup.options["all_fight"] != "on":
         return []  # reckoned too slowly to be done at every fight
@@ -342,9 +339,6 @@ def fight_trials(g: B, depth: int) -> list[Trial]:
         return None if not gone else "nobody" if len(gone) == 2 else "attackers" if two.id in gone else "defenders"
 
     return [Trial(g, spread, read, depth=depth, again=True)]
-
-
-FIRST_BLOWS = step_number(Round, "defenders_strike")
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, step_number, tests
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, tests
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.bolt_action.odds.stage.policy import answers
@@ -27,7 +27,6 @@ from grognard.odds.enumeration import Future, Policy, futures
 from grognard.odds.forecasts import throwing
 from grognard.odds.plans import Prospect, stated
 
-STRUCK = step_number(Shoot, "roll_damage")
 FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "beaten"}
 """The fate of a unit by what it was lost to; all else leaves nobody."""
 
@@ -151,7 +150,7 @@ def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] 
             return None
         hits = casualty_odds_of_fire(battle, target, volleys, fractions).hits
         return [(_over(battle, number), chance) for number, chance in hits.items() if chance]
-    if shot.step > STRUCK:
+    if shot.step > Shoot.step_at("roll_damage"):
         return [(_over(battle, sum(shot.procedure.hits)), Fraction(1) if fractions else 1.0)]
     return tests(battle, policy, fractions)
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.core.engine.decisions import RollDice
-from grognard.core.engine.procedures import Frame, Procedure
+from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
@@ -29,16 +29,10 @@ from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.enumeration import Future, Policy, follow
 from grognard.odds.forecasts import throwing
 
-
-def step_number(procedure: type[Procedure], name: str) -> int:
-    """The number of a procedure's step."""
-    return [step for step, _, _ in procedure.steps].index(name)
-
-
-PINNED = step_number(Shoot, "place_pins")
+PINNED = "place_pins"
+"""The step of ``Shoot`` that follows its casualties."""
 DAMAGE_DICE = "medic"
 """The step of ``Damage`` that its dice for damage go to."""
-MORALE_DICE, ORDER_DICE = step_number(MoraleCheck, "read_dice"), step_number(OrderTest, "read_dice")
 
 
 class Consequences:
@@ -77,7 +71,7 @@ class Consequences:
         name = self.target.id
         shot = Shoot(self.firer, name, "order", volleys=self.volleys, men=self.men, pins=pins)
         starts: list[Future] = [
-            (battle.subgame(Frame(shot, PINNED), value=killed), chance)
+            (battle.subgame(Frame.at(shot, PINNED), value=killed), chance)
             for battle, chance in self.remains.after(killed, picked)
         ]
         gone = Fraction(0)
@@ -91,11 +85,11 @@ def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
     """Tests of morale by the chance to pass: one roll that passes stands for all that do (BA-ORD-10, BA-MOR-07)."""
     frame = battle.stack[-1]
     procedure = frame.procedure
-    if isinstance(procedure, MoraleCheck) and frame.step == MORALE_DICE:
+    if isinstance(procedure, MoraleCheck):
         unit = battle.state.units[procedure.unit]
         value = morale.test_value(battle, unit, morale.check_modifiers(battle, unit))
         groups = [[dice for dice in range(2, 13) if passes(dice, value) is passed] for passed in (True, False)]
-    elif isinstance(procedure, OrderTest) and frame.step == ORDER_DICE:
+    elif isinstance(procedure, OrderTest):
         unit = battle.state.units[procedure.unit]
         value = morale.test_value(battle, unit, morale.order_modifiers(battle, unit, procedure.assault))
         groups = [[dice for dice in range(2, 12) if passes(dice, value) is passed] for passed in (True, False)]
@@ -190,7 +184,7 @@ def shot_toll(
     range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
     remains = Remains(scored, shot.target, policy, fractions, falls)
     for pins, joint in found.struck:
-        frame = Frame(replace(shot, men=men, hits=(), pins=pins), PINNED)
+        frame = Frame.at(replace(shot, men=men, hits=(), pins=pins), PINNED)
         for killed, picked, chance in _cells(joint):
             if not pins:
                 after.append((missed, chance))
