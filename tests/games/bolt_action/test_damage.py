@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.fates import play as roll_out
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
@@ -298,6 +299,7 @@ def test_a_position_whose_dice_are_not_those_of_the_shot_is_refused():
     position = shot.position
     shot.set_position(position)
     (asked_for,) = position.pending
+    assert isinstance(asked_for, RollDice)
     pool = replace(asked_for.roll.pools[0], count=3)
     other = replace(asked_for, roll=replace(asked_for.roll, pools=(pool,)))
     with pytest.raises(InputError, match="not those that Play is about to roll"):
