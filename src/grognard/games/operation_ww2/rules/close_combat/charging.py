@@ -238,9 +238,9 @@ def together(g: G, unit: Unit, march: March, going: tuple[Leg, ...], foes: Seque
         return legs
     if march.free:
         return going
-    if not meets and g.setup.options["failed_charge"] == "no_move":
-        return ()
-    return coming_on(g, unit, march)
+    legs = coming_on(g, unit, march)
+    stays = g.setup.options["failed_charge"] == "no_move" and not met_by(g, unit, legs)
+    return () if stays else legs
 
 
 def forecast(g: G, unit: Unit, intent: AssaultIntent) -> tuple[Model, ...] | None:
