@@ -15,7 +15,7 @@ from grognard.games.wh40k5.state.events.assault import Approached, Assaulted, As
 from grognard.games.wh40k5.state.events.morale import LeadershipTested, UnitGone
 from tests.games.playing import answer, asked, happened, over, piece, refused, rolled, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit, way
-from tests.games.wh40k5.vehicles_table import dreadnought
+from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
 BASE = 25 / 25.4
 
@@ -269,6 +269,17 @@ def test_defenders_react() -> None:
     assert refused(battle, Walk(()))[0] in ("wh-fault-touch", "wh-fault-support")
     answer(battle, battle.choices()[0])
     assert [event.kind for event in happened(battle, Approached)][:2] == ["assault", "reaction"]
+
+
+@pytest.mark.rule("WH-ASSAULT-06", "WH-VEH-26")
+def test_of_vehicles_walkers_react_and_no_others_nor_who_was_not_reached() -> None:
+    charged = ("b.k", "b.r", "b.o")
+    attackers = unit("a.m", "tactical-squad", [row("space-marine", 2)], places=[(10, 20), (11.5, 20)], charged=charged)
+    walkers = unit("b.k", "killa-kans", [row("killa-kan", 2)], places=[(10, 18.72), (14, 12)])
+    others = rhino("b.r", 11.5, 22.694), boyz("b.o", 10, 9, 2)
+    battle = play(Reactions(1), attackers, walkers, *others)
+    # Nobody is asked who is first: the transport stays where it is, and the Boyz, whom nobody touches, do so too.
+    assert asked(battle, ChooseApproach).closing.movers == ("b.k.2",)
 
 
 @pytest.mark.rule("WH-ASSAULT-06", "WH-ASSAULT-21")

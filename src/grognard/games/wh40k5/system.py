@@ -42,7 +42,7 @@ class Rules(Rulebook):
     """Warhammer 40: the rules as the engine plays them."""
 
     name = "wh40k5"
-    version = 2
+    version = 3
     state_type = State
     procedure_types = declared(Procedure, PACKAGE)
     decision_types = declared(Decision, PACKAGE)

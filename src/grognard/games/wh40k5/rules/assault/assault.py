@@ -20,6 +20,7 @@ from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Proce
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.wh40k5.ground.combats import can_be_locked
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.engagement import combat_of, touched_by
 from grognard.games.wh40k5.rules.assault import charging
@@ -131,7 +132,7 @@ class ChooseCharge(Decision):
 
 class Reactions(Procedure):
     """The units that were assaulted bring up models that are not engaged, in the order their owner likes
-    (WH-ASSAULT-06, WH-ASSAULT-21)."""
+    (WH-ASSAULT-06, WH-ASSAULT-21); of vehicles only walkers do (WH-VEH-26)."""
 
     seat: int
     done: tuple[str, ...] = ()
@@ -140,7 +141,7 @@ class Reactions(Procedure):
     def choose(self, g: G) -> Action:
         met = {target for unit in g.state.standing(enemy(self.seat)) for target in unit.charged}
         due = [unit for unit in g.state.standing(self.seat) if unit.id in met and unit.id not in self.done]
-        due = [unit for unit in due if not unit.is_vehicle and touched_by(g, unit)]
+        due = [unit for unit in due if can_be_locked(unit) and touched_by(g, unit)]
         return next_of(due[0].seat, due, "react") if due else Done()
 
     @step
