@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { placeCallouts } from '../src/board/callouts';
-import { boxOf, type Box } from '../src/board/geometry';
-import { freeNames, meets, nameBox, placeNames } from '../src/board/names';
+import { boxOf, grown, meets, shared, type Box } from '../src/board/geometry';
+import { freeNames, nameBox, placeNames } from '../src/board/names';
 import { placeObjectives } from '../src/board/objectives';
+import { ringWords, wordsBox } from '../src/board/rings';
 import { kindsOf, placeTags, plateWidth, tagWidth, TAG_HEIGHT } from '../src/board/tags';
 import { shortName, unitNames } from '../src/board/unitnames';
 import type { Overlay, Spot, UnitView } from '../src/net/types';
@@ -140,7 +141,7 @@ test('a unit is named without its letter and its side, and not at any length', (
 test('names of units stand on the table off men and tags, and are left out where there is no room', () => {
   const units = [unit('first', [{ x: 36_000, y: 24_000 }]), unit('second', [{ x: 37_000, y: 24_500 }])];
   const tags = placeTags(units, 1, 720, 480, []);
-  const names = unitNames(units, tags, 1, 720, 480, []);
+  const names = unitNames(units, tags, 1, TABLE, []);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {
     const half = (name.text.length * 8 * 1.06) / 2;
@@ -150,7 +151,59 @@ test('names of units stand on the table off men and tags, and are left out where
       expect(meets(box, tagBox(one, tags.get(one.id)!))).toBe(false);
     }
   }
-  expect(unitNames(units, tags, 1, 720, 480, [TABLE])).toEqual([]);
+  expect(unitNames(units, tags, 1, TABLE, [TABLE])).toEqual([]);
+});
+
+test('a name is never cut off at the edge of what is seen, wherever the table is looked at', () => {
+  const units = [unit('first', [{ x: 36_000, y: 24_000 }])];
+  const tags = placeTags(units, 1, 720, 480, []);
+  const tag = tags.get('first')!;
+  for (const seen of [
+    { ...TABLE, x0: tag.x - 20 },
+    { ...TABLE, x1: tag.x + 20 },
+    { ...TABLE, y1: tag.y + 12 },
+  ]) {
+    const names = unitNames(units, tags, 1, seen, []);
+    expect(names).toHaveLength(1);
+    const [name] = names;
+    expect(within(wordsBox(name!.at, name!.text, 1), grown(seen, 0, 10))).toBe(true);
+  }
+  expect(unitNames(units, tags, 1, { ...TABLE, x0: tag.x - 20, x1: tag.x + 20 }, [])).toEqual([]);
+});
+
+test('no name stands so near to the plate of another that it would be read as its own', () => {
+  for (let x = 30_000; x <= 46_000; x += 1_000)
+    for (let y = 18_000; y <= 30_000; y += 1_000) {
+      const units = [unit('first', [{ x: 38_000, y: 24_000 }]), unit('second', [{ x, y }])];
+      const tags = placeTags(units, 1, 720, 480, []);
+      for (const name of unitNames(units, tags, 1, TABLE, [])) {
+        const other = units.find((one) => one.id !== name.id)!;
+        const half = (name.text.length * 8 * 1.06) / 2;
+        const box = { x0: name.at.x - half, y0: name.at.y - 7, x1: name.at.x + half, y1: name.at.y + 7 };
+        expect(meets(box, grown(tagBox(other, tags.get(other.id)!), 6))).toBe(false);
+      }
+    }
+});
+
+// ---- words on rings ----
+
+test('the words on a ring stand at its foot, on the table, off what is written about it', () => {
+  const ring = { x: 360, y: 240 };
+  const foot = ringWords(ring, 60, 'ten letters', 1, [], TABLE);
+  expect(foot).toEqual({ x: 360, y: 316 });
+  const plates = [
+    { x0: 340, y0: 300, x1: 380, y1: 320 },
+    { x0: 340, y0: 160, x1: 380, y1: 180 },
+  ];
+  const box = wordsBox(ringWords(ring, 60, 'ten letters', 1, plates, TABLE), 'ten letters', 1);
+  expect(plates.reduce((sum, plate) => sum + shared(box, plate), 0)).toBe(0);
+  for (const [x, y] of [
+    [360, 470],
+    [360, 10],
+    [5, 240],
+    [715, 475],
+  ] as const)
+    expect(within(wordsBox(ringWords({ x, y }, 60, 'ten letters', 1, [], TABLE), 'ten letters', 1), TABLE)).toBe(true);
 });
 
 // ---- callouts ----

@@ -1,7 +1,7 @@
 /** Small boxes of words beside what they tell of, placed so that they cover as little as they can. */
 import type { Callout, Overlay, Spot, UnitView } from '../net/types';
 import { say } from '../words/words';
-import { at, boxOf, u, type Box } from './geometry';
+import { at, boxOf, shared, u, type Box } from './geometry';
 import { textWidth } from './measure';
 import { TAG_HEIGHT, tagWidth } from './tags';
 
@@ -17,9 +17,6 @@ export interface PlacedCallout {
 
 /** So much ground about its anchor a callout leaves free, in pixels of its type. */
 const ABOUT = 26;
-
-const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
 function strung(points: Spot[], half: number): Box[] {
   const boxes: Box[] = [];

@@ -24,6 +24,19 @@ export function boxOf(points: Spot[], pad = 0): Box {
   return box;
 }
 
+export const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** How much ground two boxes have in common. */
+export const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
+
+export const grown = (box: Box, x: number, y = x): Box => ({
+  x0: box.x0 - x,
+  y0: box.y0 - y,
+  x1: box.x1 + x,
+  y1: box.y1 + y,
+});
+
 export function polygon(points: Spot[]): string {
   return points.length === 0 ? '' : `M${points.map((p) => `${n(p.x)} ${n(p.y)}`).join('L')}Z`;
 }

@@ -1,7 +1,7 @@
 /** The names on the map, and where they stand. */
 import { say } from '../words/words';
 import type { Ground, Spot } from '../net/types';
-import { at, boxOf, centroid, spine, u, type Box } from './geometry';
+import { at, boxOf, centroid, meets, spine, u, type Box } from './geometry';
 import { textWidth } from './measure';
 
 export interface PlaceName {
@@ -142,8 +142,6 @@ export function nameBox(name: PlaceName, k: number): Box {
   return { x0: name.at.x - half, y0: name.at.y - 13 * k, x1: name.at.x + half, y1: name.at.y + 5 * k };
 }
 
-export const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
-
 /** The names as they may stand now: on the table, off the men (`taken`) and off each other, near what they name; without such a place, none. */
 export function freeNames(names: PlaceName[], taken: Box[], k: number, table: Box): PlaceName[] {
   const placed: PlaceName[] = [];
@@ -157,6 +155,8 @@ export function freeNames(names: PlaceName[], taken: Box[], k: number, table: Bo
   return placed;
 }
 
+/** How far a name stays off the table's edge, in pixels of its type. */
+const CLEAR = 8;
 const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
 function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName | null {
@@ -167,7 +167,8 @@ function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName
   const reach = town ? 3 * high : high;
   for (const rise of STEPS) {
     for (const slide of [0, -0.5, 0.5, -1, 1]) {
-      const x = Math.max(table.x0 + half, Math.min(table.x1 - half, name.at.x + slide * half));
+      const edge = half + CLEAR * k;
+      const x = Math.max(table.x0 + edge, Math.min(table.x1 - edge, name.at.x + slide * half));
       const y = Math.max(table.y0 + 14 * k, Math.min(table.y1 - 6 * k, name.at.y + rise * high * 1.05));
       const near = y > room.y0 - reach && y < room.y1 + reach + high && x > room.x0 - half && x < room.x1 + half;
       const moved = { ...name, at: { x, y } };

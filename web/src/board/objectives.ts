@@ -1,7 +1,7 @@
 /** Where the name of a place fought for stands: under its flag, else beyond its circle, wherever nobody stands. */
 import type { ObjectiveView, Spot } from '../net/types';
 import { say } from '../words/words';
-import { u, type Box } from './geometry';
+import { shared, u, type Box } from './geometry';
 import { textWidth } from './measure';
 
 export interface PlacedLabel {
@@ -9,9 +9,6 @@ export interface PlacedLabel {
   at: Spot;
   box: Box;
 }
-
-const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));
 
 export function placeObjectives(
   objectives: ObjectiveView[],
@@ -28,8 +25,10 @@ export function placeObjectives(
     const text = say(one.name);
     const half = (textWidth(text) / 2 + 2) * k;
     const [x, y, r] = [u(one.x), u(one.y), u(one.radius)];
+    /* Under the flag, where the circle is wide enough for it to stand within. */
+    const inside = half < r ? [{ x, y: y + 21 * k }] : [];
     const spots: Spot[] = [
-      { x, y: y + 21 * k },
+      ...inside,
       { x, y: y + r + 16 * k },
       { x, y: y - r - 7 * k },
       { x, y: y - 24 * k },

@@ -6,7 +6,8 @@ import { camera } from './camera.svelte';
 import { at, boxOf, u, type Box } from './geometry';
 import { freeNames, nameBox, placeNames } from './names';
 import { placeObjectives } from './objectives';
-import { placeTags } from './tags';
+import { wordsBox } from './rings';
+import { placeTags, TAG_HEIGHT, tagWidth } from './tags';
 import { NEAR, unitNames } from './unitnames';
 
 /** Seen from far, on a small screen, tags shrink rather than hide the table, and names wait. */
@@ -39,6 +40,12 @@ export class Picture {
   readonly boost = $derived(this.map ? Math.max(1, Math.min(1.4, ROOMY / (this.map.pitch * camera.zoom))) : 1);
 
   // ---- labels ----
+  readonly #seen = $derived({
+    x0: Math.max(0, camera.x - camera.width / camera.zoom / 2),
+    y0: Math.max(0, camera.y - camera.height / camera.zoom / 2),
+    x1: Math.min(this.width, camera.x + camera.width / camera.zoom / 2),
+    y1: Math.min(this.depth, camera.y + (camera.height / 2 - camera.spare) / camera.zoom),
+  });
   readonly #bases = $derived(
     this.standing.flatMap((unit) =>
       unit.models.map((model) => boxOf([at(model)], u(Math.max(model.radius, (model.length ?? 0) / 2)))),
@@ -64,8 +71,20 @@ export class Picture {
     placeTags(this.map ? [] : this.standing, this.tagScale, this.width, this.depth, this.#written),
   );
   readonly called = $derived(
-    this.k > NEAR ? [] : unitNames(this.standing, this.tags, this.tagScale, this.width, this.depth, this.#written),
+    this.k > NEAR ? [] : unitNames(this.standing, this.tags, this.tagScale, this.#seen, this.#written),
   );
+
+  /** What labels of overlays keep off. */
+  readonly covered = $derived<Box[]>([
+    ...this.#bases,
+    ...this.#written,
+    ...this.standing.flatMap((unit) => {
+      const tag = this.tags.get(unit.id);
+      const [w, h] = [(tagWidth(unit) / 2) * this.tagScale, (TAG_HEIGHT / 2) * this.tagScale];
+      return tag ? [{ x0: tag.x - w, y0: tag.y - h, x1: tag.x + w, y1: tag.y + h }] : [];
+    }),
+    ...this.called.map((name) => wordsBox(name.at, name.text, this.tagScale)),
+  ]);
 
   // ---- what may be chosen, and what is considered ----
   readonly aimed = $derived(
@@ -155,12 +174,6 @@ export class Picture {
   );
 
   // ---- callouts ----
-  readonly #seen = $derived({
-    x0: Math.max(0, camera.x - camera.width / camera.zoom / 2),
-    y0: Math.max(0, camera.y - camera.height / camera.zoom / 2),
-    x1: Math.min(this.width, camera.x + camera.width / camera.zoom / 2),
-    y1: Math.min(this.depth, camera.y + (camera.height / 2 - camera.spare) / camera.zoom),
-  });
   readonly #corner = $derived.by(() => {
     const [x, y, side] = [
       camera.x + camera.width / camera.zoom / 2,

@@ -1,7 +1,7 @@
-/** Short names beside plates, where the table is seen from near and there is room: never over men, tags or one another. */
+/** Short names beside plates, where the table is seen from near and there is room: never over men, tags or one another, never cut off at the edge of what is seen, never nearer to the plate of another than to their own. */
 import type { Spot, UnitView } from '../net/types';
 import { say } from '../words/words';
-import { u, type Box } from './geometry';
+import { grown, meets, u, type Box } from './geometry';
 import { textWidth } from './measure';
 import { TAG_HEIGHT, tagWidth } from './tags';
 
@@ -18,8 +18,8 @@ export const NEAR = 2.75;
 const HEX_NEAR = 0.72;
 const LONGEST = 24;
 const SIZE = 14;
-
-const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+/** How far a name stays off the plates of others, in pixels of its type. */
+const APART = 7;
 
 /** What a unit is called, without the letter that is on its plate and the side that its colour says. */
 export function shortName(unit: UnitView): string {
@@ -32,8 +32,7 @@ export function unitNames(
   units: UnitView[],
   tags: Map<string, Spot>,
   k: number,
-  width: number,
-  depth: number,
+  seen: Box,
   keepOff: Box[],
 ): UnitName[] {
   const taken: Box[] = [...keepOff];
@@ -41,10 +40,11 @@ export function unitNames(
     const reach = u(Math.max(model.radius, (model.length ?? 0) / 2)) + 1;
     taken.push({ x0: u(model.x) - reach, y0: u(model.y) - reach, x1: u(model.x) + reach, y1: u(model.y) + reach });
   }
+  const plates = new Map<string, Box>();
   for (const unit of units) {
     const tag = tags.get(unit.id);
     const [w, h] = [(tagWidth(unit) / 2) * k, (TAG_HEIGHT / 2) * k];
-    if (tag) taken.push({ x0: tag.x - w, y0: tag.y - h, x1: tag.x + w, y1: tag.y + h });
+    if (tag) plates.set(unit.id, { x0: tag.x - w, y0: tag.y - h, x1: tag.x + w, y1: tag.y + h });
   }
   const names: UnitName[] = [];
   for (const unit of units) {
@@ -53,10 +53,13 @@ export function unitNames(
     /* No plate has its letter: it is told with the name, or alone at the counter's shoulder. */
     const full = letter ? `${text} ${letter}` : text;
     const [half, high] = [(textWidth(full) * 1.06 * k) / 2, (SIZE / 2) * k];
+    /* So near to the plate of another it would be read as the other's name. */
+    const strange = [...plates].filter(([id]) => id !== unit.id).map(([, box]) => grown(box, APART * k));
     const open = tag || k <= HEX_NEAR ? places(unit, tag, half, high, k) : [];
     const spot = open.find(({ x, y }) => {
       const box = { x0: x - half, y0: y - high, x1: x + half, y1: y + high };
-      return box.x0 > 0 && box.y0 > 0 && box.x1 < width && box.y1 < depth && !taken.some((other) => meets(box, other));
+      const inside = box.x0 > seen.x0 && box.y0 > seen.y0 && box.x1 < seen.x1 && box.y1 < seen.y1;
+      return inside && ![...taken, ...strange].some((other) => meets(box, other));
     });
     const corner = !spot && letter ? shoulder(unit, k) : null;
     const at = spot ?? corner;
