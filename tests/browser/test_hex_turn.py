@@ -107,7 +107,7 @@ def test_a_phase_may_be_finished_while_one_unit_is_left(person: Person):
     battle = hex_moments.last_to_act()
     person.sit(person.house.keep(battle))
     says(person.column, "One unit still to act")
-    says(person.column, "in hand")
+    says(person.column, "Chosen: ")
     expect(person.button("Finish the")).to_be_visible()
     person.choose(lambda: person.press("f"))
     assert person.house.answer(person.id, battle) == {"type": "Finish"}

@@ -383,6 +383,19 @@ def test_every_game_begins_with_two_units_and_every_tab_tells_something(person: 
     assert person.complaints == []
 
 
+def test_a_game_is_fetched_when_it_is_first_asked_about(person: Person):
+    asked_for: set[str] = set()
+    person.page.on("request", lambda request: asked_for.update(re.findall(r"/api/odds/(\w+)", request.url)))
+    opened(person, "odds/axis_allies_minis")
+    assert asked_for == {"axis_allies_minis"}
+    person.page.get_by_role("radio", name="Bolt Action", exact=True).click()
+    expect(person.page).to_have_url(re.compile("#odds/bolt_action"))
+    told = person.page.get_by_role("region", name="The answer")
+    expect(told).to_have_attribute("aria-busy", "false", timeout=PATIENCE)
+    says(told, str(ask("bolt_action", **asked_at(person.page))))
+    assert asked_for == {"axis_allies_minis", "bolt_action"}
+
+
 def test_units_are_known_apart_by_army_and_sign(person: Person):
     opened(person, "odds/operation_ww2")
     person.page.get_by_role("combobox", name="Who fires", exact=True).click()

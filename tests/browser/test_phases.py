@@ -218,7 +218,7 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
     option = moments.shot(battle)
     person.sit(person.house.keep(battle))
     person.unit(option.unit).locator(".model").first.click()
-    says(person.column, "in hand")
+    says(person.column, "Chosen: ")
     target = person.unit(option.target)
     target.locator(".model").first.click()
     expect(filled(person)).to_have_text(re.compile("Shoot at"))
@@ -237,7 +237,7 @@ def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
     assert unit is not None
     person.sit(person.house.keep(battle))
     person.unit(unit).locator(".model").first.click()
-    says(person.column, "in hand")
+    says(person.column, "Chosen: ")
     fold = person.column.get_by_role("button", name=re.compile("Nothing of it reaches or can hurt"))
     rows = person.column.locator(".answers [role=radio]").filter(has_text="away")
     expect(fold).to_have_attribute("aria-expanded", "false")
@@ -404,7 +404,7 @@ def keyed(person: Person) -> str:
         able = [one["id"] for one in scene["units"] if one["id"] in named(person)]
         if unit is not None and able.index(unit) < 9:
             person.press(str(able.index(unit) + 1))
-            says(person.column, "in hand")
+            says(person.column, "Chosen: ")
             for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft"):
                 person.press(key)
             expect(person.board.locator(".ghost")).not_to_have_count(0)
@@ -422,7 +422,7 @@ def keyed(person: Person) -> str:
             able = [one["id"] for one in scene["units"] if one["id"] in named(person)]
             if len(able) > 1 and able.index(first) < 9:
                 person.press(str(able.index(first) + 1))
-            says(person.column, "in hand")
+            says(person.column, "Chosen: ")
             person.press("t")
             expect(filled(person)).to_be_enabled()
             person.press("Enter")

@@ -158,3 +158,16 @@ def test_men_with_anti_tank_gear_assault_a_tank_that_has_fired_and_riflemen_do_n
     assert chosen(battle) == GiveOrder("a.men", "run", "b.tank")
     battle = position(OrdersPhase(), squad("a.men", 22, 40, men=3), tank, dice=(1,))
     assert chosen(battle) != GiveOrder("a.men", "run", "b.tank")
+
+
+# ---- coming on ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-SCN-04")
+def test_men_are_not_ordered_to_run_on_where_the_edge_lets_nobody_run():
+    units = squad("a.late", 0, 0, men=3, place="first_wave"), squad("b.foe", 24, 10)
+    rough = piece("wood", 0, 0, 48, 6), piece("wood", 0, 42, 48, 48)
+    order = chosen(position(OrdersPhase(), *units, dice=(1,), turn=1))
+    assert order == GiveOrder("a.late", "run")
+    order = chosen(position(OrdersPhase(), *units, pieces=rough, dice=(1,), turn=1))
+    assert order == GiveOrder("a.late", "advance")

@@ -10,6 +10,7 @@ import {
   decode,
   encode,
   isOdds,
+  systemsOf,
   type Fields,
   type Look,
   LOOKS,
@@ -74,6 +75,7 @@ class Calculator {
   unreadable = $state('');
   trouble = $state('');
   #number = 0;
+  #chosen = '';
   #ready: Promise<void> | null = null;
 
   get here(): OddsField[] {
@@ -97,14 +99,7 @@ class Calculator {
 
   /** Take up what an address holds; an unreadable one is told, and a fresh question takes its place. */
   async open(hash: string): Promise<void> {
-    try {
-      await (this.#ready ??= this.#load());
-    } catch (error) {
-      this.#ready = null;
-      this.trouble = error instanceof Problem ? error.message : t('table-no-server');
-      return;
-    }
-    this.trouble = '';
+    if (!(await this.#have(...systemsOf(hash)))) return;
     this.unreadable = '';
     let questions: Question[];
     this.look = { what: 'answer' };
@@ -131,8 +126,9 @@ class Calculator {
       questions = [];
       this.look = { what: 'answer' };
     }
+    if (questions.length === 0 && !(await this.#have(this.#usual()))) return;
     const first = questions[0] && this.#whole(questions[0]);
-    this.now = new Asking(this.#number++, first ?? this.#fresh(table.scene?.system ?? settings.game));
+    this.now = new Asking(this.#number++, first ?? this.#fresh(this.#usual()));
     this.kept = questions.slice(1).map((question) => new Asking(this.#number++, this.#whole(question)));
     if (!this.looks.includes(this.look.what)) this.look = { what: 'answer' };
     this.#write();
@@ -140,12 +136,38 @@ class Calculator {
 
   async #load(): Promise<void> {
     const { systems } = await catalog();
-    const games = systems.filter((one) => one.odds);
-    const found = await Promise.all(games.map((game) => oddsFields(game.name)));
-    const goals = await Promise.all(games.map((game) => oddsGoals(game.name)));
-    this.goals = Object.fromEntries(games.map((game, i) => [game.name, goals[i]!]));
-    this.fields = Object.fromEntries(games.map((game, i) => [game.name, found[i]!]));
-    this.games = games;
+    this.games = systems.filter((one) => one.odds);
+  }
+
+  /** Fetches what may be asked of these games, those there are: each when it is first shown, for the units of all take a while. Why it cannot be had is told. */
+  async #have(...systems: string[]): Promise<boolean> {
+    try {
+      await (this.#ready ??= this.#load());
+      await this.#need(this.games.map((game) => game.name).filter((name) => systems.includes(name)));
+    } catch (error) {
+      if (this.games.length === 0) this.#ready = null;
+      this.trouble = error instanceof Problem ? error.message : t('table-no-server');
+      return false;
+    }
+    this.trouble = '';
+    return true;
+  }
+
+  async #need(systems: string[]): Promise<void> {
+    await Promise.all(
+      systems.map(async (system) => {
+        if (this.fields[system]) return;
+        const [fields, goals] = await Promise.all([oddsFields(system), oddsGoals(system)]);
+        this.goals = { ...this.goals, [system]: goals };
+        this.fields = { ...this.fields, [system]: fields };
+      }),
+    );
+  }
+
+  /** The game with which a fresh question begins: that on the table, else that chosen last. */
+  #usual(): string {
+    const wanted = table.scene?.system ?? settings.game;
+    return this.games.some((game) => game.name === wanted) ? wanted : (this.games[0]?.name ?? '');
   }
 
   /** A question both of whose units are named. */
@@ -159,8 +181,7 @@ class Calculator {
     return { ...question, values };
   }
 
-  #fresh(wanted: string): Question {
-    const system = this.fields[wanted] ? wanted : (this.games[0]?.name ?? '');
+  #fresh(system: string): Question {
     let question: Question = { system, values: {} };
     const taken: string[] = [];
     for (const field of this.fields[system] ?? []) {
@@ -259,12 +280,18 @@ class Calculator {
     this.#write();
   }
 
-  choose(system: string): void {
-    if (system === this.now?.question.system) return;
+  async choose(system: string): Promise<void> {
+    const { now } = this;
+    this.#chosen = system;
+    if (!now || system === now.question.system) return;
     this.unreadable = '';
+    now.busy = true;
+    const had = await this.#have(system);
+    now.busy = false;
+    if (!had || this.#chosen !== system || now !== this.now) return;
     if (this.look.what === 'curve') this.look = { what: 'curve', field: 'range' };
     if (this.look.what === 'plan') this.look = { what: 'plan' };
-    this.now?.ask(this.#fresh(system), 0);
+    now.ask(this.#fresh(system), 0);
     if (!this.looks.includes(this.look.what)) this.look = { what: 'answer' };
     this.#write();
   }

@@ -182,6 +182,13 @@ function question(raw: string, fields: Fields): Question {
   return found;
 }
 
+/** The games an address names, whatever is right or wrong about its questions. */
+export const systemsOf = (hash: string): string[] =>
+  (hash.split('~')[0] ?? '')
+    .split('/')
+    .slice(1)
+    .map((part) => part.split('?')[0] ?? '');
+
 /** The questions an address holds, none if it names none, and what is looked at. Throws `Unreadable` with the part that is wrong. */
 export function decode(hash: string, fields: Fields): { questions: Question[]; look: Look } {
   if (!isOdds(hash)) throw new Unreadable(hash);

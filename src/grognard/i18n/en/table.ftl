@@ -290,7 +290,7 @@ table-formation-line = Line
 table-formation-column = Column
 table-formation-block = Block
 
-table-act-for = { $unit } in hand
+table-act-for = Chosen: { $unit }
 table-act-choose = Choose an action or a hex
 table-attack-on = Attack: { $target }
 table-attacks-by = { $unit } attacks

@@ -14,7 +14,7 @@ from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.danger import PIN, danger
-from grognard.games.bolt_action.rules.movement.move import rate
+from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.choices import (
@@ -23,7 +23,7 @@ from grognard.games.bolt_action.state.choices import (
 )
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
-from grognard.games.bolt_action.state.state import Unit, enemy
+from grognard.games.bolt_action.state.state import Order, Unit, enemy
 
 
 def order_worth(g: G, choice: GiveOrder) -> Evaluation:
@@ -38,6 +38,8 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         return replace(found, value=chance * found.value)
     if not unit.on_table and choice.assault is None:
         value = {"advance": ENTER, "run": ENTER + 2.0}.get(choice.order, 0.0)
+        if not may_enter(g, unit, choice.order):
+            value = 0.0
         return Evaluation(chance * value, say("ba-reason-enter", unit=name))
     if choice.assault is not None:
         value = assault_worth(g, unit, g.state.units[choice.assault])
@@ -68,6 +70,14 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
     here = danger(g, unit)
     run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
     return Evaluation(chance * run, say("ba-reason-run", unit=name))
+
+
+def may_enter(g: G, unit: Unit, order: Order) -> bool:
+    """Whether men find a way onto the table by this order: over rough ground, or with friends in the way, there may be
+    none for those who Run (BA-MOV-02, BA-SCN-04)."""
+    if unit.is_vehicle or (order != "advance" and order != "run"):
+        return True
+    return ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order)).has_way(g, unit)
 
 
 def shelter_worth(g: G, unit: Unit, here: float) -> float:

@@ -149,7 +149,7 @@ aam-result-won = { $reason ->
 aam-goal = Hold { $place } alone at the end of turn { $turn } or later, or destroy everybody
 aam-goal-stands = { $held ->
         [nobody] nobody holds it
-       *[somebody] { $holder } hold it
+       *[somebody] the { $holder } side holds it
     }; { $points }
 aam-goal-until = { $turn ->
         [0] first both set up

@@ -93,7 +93,7 @@ az-objective = { $place ->
 
 # ---- intents ----
 
-az-intent-open = still to be declared
+az-intent-open = now being decided
 az-intent-move = { $speed ->
     [stay] stays where it is
     [slow] goes { $length } cm slowly

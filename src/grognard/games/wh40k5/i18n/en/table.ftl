@@ -447,7 +447,7 @@ wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
 wh-result-shoot = { $what ->
-    [vehicle] costs it { $percent }% of its worth on average
+    [vehicle] { $percent }% of a wreck on average
     [wounds] { $count } wounds on average
    *[models] { $count } models on average
 }
