@@ -236,6 +236,62 @@ def test_two_computers_play_while_somebody_watches_until_the_battle_is_over(serv
     assert entry["status"] == last["scene"]["result"]
 
 
+PAUSE = 90.0
+
+
+def computers_turn(server, page, id, heard):
+    """Answers what is asked here until the computer is asked something; what was heard then."""
+    while heard["decision"] is not None:
+        page.say(type="choose", decision=heard["decision"]["id"], choice=server.choice(id, 0))
+        heard = page.until(lambda heard: heard["type"] == "update")
+    return heard
+
+
+@pytest.mark.parametrize(("seconds", "most"), [(None, PAUSE), (9, 9), (0, 0)])
+def test_the_computer_rests_before_a_choice_as_long_as_the_page_has_asked(store, monkeypatch, seconds, most):
+    meant: list[float] = []
+
+    async def at_once(waiting, rest):
+        waiting.close()
+        meant.append(rest)
+
+    monkeypatch.setattr("grognard.server.computer.asyncio.wait_for", at_once)
+    with serving(store, pause=PAUSE) as server:
+        id = server.begin(("here", "computer:greedy"), system="axis_allies_minis", seed=11)
+        with server.talk(id) as page:
+            heard = page.hello()
+            if heard["decision"] is None:
+                heard = page.until(lambda heard: heard["decision"] is not None)
+            page.say(type="pace", seconds=seconds, skip=False)
+            meant.clear()
+            computers_turn(server, page, id, heard)
+            page.until(lambda heard: heard["decision"] is not None)
+    assert bool(meant) == (most > 0)
+    assert all(0 < rest <= most for rest in meant)
+    assert max(meant, default=PAUSE) > most / 2
+
+
+def test_the_computers_moves_are_not_waited_for_once_they_are_skipped(store, monkeypatch):
+    rested: list[float] = []
+    wait_for = asyncio.wait_for
+
+    async def watched(waiting, rest):
+        try:
+            await wait_for(waiting, rest)
+        except TimeoutError:
+            rested.append(rest)
+            raise
+
+    monkeypatch.setattr("grognard.server.computer.asyncio.wait_for", watched)
+    with serving(store, pause=10.0) as server:
+        id = server.begin(("here", "computer:greedy"), system="axis_allies_minis", seed=7)
+        with server.talk(id) as page:
+            computers_turn(server, page, id, page.hello())
+            page.say(type="pace", seconds=None, skip=True)
+            page.until(lambda heard: heard["decision"] is not None)
+    assert rested == []
+
+
 def broken(battle, decision, budget, random):
     raise ZeroDivisionError
 

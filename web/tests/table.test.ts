@@ -125,6 +125,23 @@ test('updates are played one after another, and the question of the last one sta
   expect([table.decision?.id, table.log.length]).toEqual([3, 2]);
 });
 
+test('who skips the moves of the computer sees nothing of them played, until he is asked again', async () => {
+  const wire = await begin(null);
+  vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {}, hidden: false });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  table.skip();
+  expect(wire.sent.at(-1)).toEqual({ type: 'pace', seconds: null, skip: true });
+  update(wire, null, [logLine(1, { dice: [die(6)] })]);
+  update(wire, decision('order', { id: 3 }), [logLine(2, { dice: [die(1)] })]);
+  await settle();
+  expect([table.decision?.id, table.log.length, table.playback.playing]).toEqual([3, 2, false]);
+  update(wire, null, [logLine(3, { dice: [die(2)] })]);
+  await settle();
+  expect(table.playback.playing).toBe(true);
+  table.playback.finish();
+  await settle();
+});
+
 test('what was left says nothing any more', async () => {
   await begin(decision('order'));
   table.leave();

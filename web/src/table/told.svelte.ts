@@ -51,6 +51,8 @@ export abstract class Told {
   #early: ToPage[] | null = null;
   #queue: UpdateMessage[] = [];
   #busy = false;
+  /** Whether nothing is played until somebody here is asked. */
+  #skipping = false;
 
   /** What is asked now, or nobody here is asked anything. */
   protected abstract decide(decision: DecisionView | null, waiting: Message | null): void;
@@ -114,6 +116,7 @@ export abstract class Told {
     this.joined = false;
     this.#early = null;
     this.#queue = [];
+    this.#skipping = false;
     this.battle = null;
     this.scene = null;
     this.#laid = null;
@@ -135,8 +138,9 @@ export abstract class Told {
     this.send({ type: 'pace', seconds: seconds === '' ? null : Number(seconds), skip: false });
   }
 
-  /** The computer's moves at once, until somebody here is asked. */
+  /** The computer's moves at once, its dice and ways unplayed, until somebody here is asked. */
   skip(): void {
+    this.#skipping = true;
     this.send({ type: 'pace', seconds: null, skip: true });
     this.playback.finish();
   }
@@ -216,7 +220,7 @@ export abstract class Told {
       this.scene = coming.scene;
       lines = coming.lines;
     }
-    await this.playback.play(lines, (line) => this.#tell(line), this.#queue.length > 6);
+    await this.playback.play(lines, (line) => this.#tell(line), this.#skipping || this.#queue.length > 6);
     if (this.battle !== battle || this.scene === null) return;
     this.scene = update.scene;
     this.shots = settled(this.shots, this.units);
@@ -224,6 +228,7 @@ export abstract class Told {
     this.luck = update.luck;
     this.lasting = null;
     this.back = update.back;
+    if (update.decision) this.#skipping = false;
     this.decide(update.decision, update.waiting);
   }
 
