@@ -21,6 +21,8 @@ CUT = """[...document.querySelectorAll('dialog, dialog *')]
   .filter((one) => !one.matches('.sr')).map((one) => one.className)"""
 """What does not show all that is in it."""
 EVERY = pytest.mark.parametrize("game", GAMES)
+SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in GAMES[2:]]
+SOME = pytest.mark.parametrize("game", [*GAMES[:2], *SLOW])
 
 
 def opened(person: Person, game: str):
@@ -60,7 +62,7 @@ def test_a_finished_battle_opens_with_its_page(person: Person, game, axe: str): 
     accessible(person, axe)
 
 
-@EVERY
+@SOME
 def test_a_turning_point_leads_to_its_line_by_keys(person: Person, game):
     _, page = opened(person, game)
     person.dialog.get_by_role("button", name=re.compile("^Show in the log")).first.focus()

@@ -59,7 +59,7 @@ def test_ids_would_be_found(person: Person):
 
 @pytest.mark.parametrize(
     ("seed", "system"),
-    [(1, "bolt_action"), pytest.param(2, "bolt_action", marks=pytest.mark.slow), (3, moments.HEXES)],
+    [pytest.param(1, "bolt_action", marks=pytest.mark.slow), (3, moments.HEXES)],
 )
 def test_from_the_first_choice_on(person: Person, seed: int, system: str):
     person.sit(person.house.begin(("here", "here"), system, seed=seed))
@@ -72,7 +72,7 @@ def test_from_the_first_choice_on(person: Person, seed: int, system: str):
         moments.ambush,
         pytest.param(moments.charged, marks=pytest.mark.slow),
         pytest.param(moments.casualty, marks=pytest.mark.slow),
-        hex_moments.under_way,
+        pytest.param(hex_moments.under_way, marks=pytest.mark.slow),
     ],
 )
 def test_in_the_thick_of_it(person: Person, moment):

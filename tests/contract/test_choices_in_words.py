@@ -78,7 +78,7 @@ def test_choices_are_told_apart_and_the_best_is_the_one_to_take(name, thoughtful
 def test_choices_of_battles_drawn_from_all_there_is(name, number):
     random = Random(number)
     battle = grognard.battle(name, **drawn(grognard.system(name), random))
-    for decision, view in played(name, battle, random, 0.2, every=8):
+    for decision, view in played(name, battle, random, 0.2, every=12):
         check_words(battle, view)
         check_worth(battle, decision, view)
 
