@@ -15,7 +15,7 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.engine.events import Event, Rolled
 from grognard.core.engine.procedures import Procedure
 from grognard.games.operation_ww2.odds import forecasts
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot, singly
 from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
@@ -160,10 +160,11 @@ def test_hits_on_friends_are_the_luck_of_the_enemy() -> None:
 @pytest.mark.parametrize("fixed", [False, True])
 def test_dice_on_people_of_both_sides_are_forecast_apart(fixed: bool) -> None:
     own, other = riflemen("a.one", (20, 20), 1), riflemen("b.one", (60, 60), 2)
-    lots = tuple(
-        Lot(each.id, tuple(model.id for model in each.models), dice, added=-each.seat, fixed=fixed)
+    whole = [
+        Lot(each.id, tuple(model.id for model in each.models), dice, added=-each.seat)
         for each, dice in ((own, 1), (other, 2))
-    )
+    ]
+    lots = tuple(lot for each in whole for lot in (singly(each) if fixed else (each,)))
     battle = play(DamageDice(0, lots, "heavy-weapons"), own, other, dice=None)
     first, second = check(battle, "harm", 2)
     assert (first.shares[0].seat, second.shares[0].seat) == (1, 0)

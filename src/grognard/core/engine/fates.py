@@ -21,7 +21,7 @@ from msgspec import Meta
 
 from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Pool, Roll, Successes, Total, roll, rolls
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
-from grognard.core.messages import say
+from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 
 NOTHING = ""
@@ -38,7 +38,8 @@ class Branch(Record):
 class Test(Record, tag=True):
     """What a die is rolled for (the message's name), by which rule, and what its face leads to: the last branch whose
     bound it reaches, else ``fail``. Branches stand by rising bounds; one that is beyond the die is never taken. Of
-    several ``dice`` the sum counts; such a test is taken once (``roll``), not by many dice together.
+    several ``dice`` the sum counts; such a test is taken once (``roll``), not by many dice together. ``also`` are
+    further rules that the roll names, ``args`` what its message is told.
     """
 
     __test__: ClassVar[bool] = False
@@ -49,10 +50,17 @@ class Test(Record, tag=True):
     fail: Fate = NOTHING
     sides: Annotated[int, Meta(ge=1, le=1_000)] = 6
     dice: Annotated[int, Meta(ge=1, le=20)] = 1
+    also: tuple[str, ...] = ()
+    args: tuple[tuple[str, str | int], ...] = ()
 
     def roll(self, *rules: str, seat: int | None = None) -> Roll:
         """This test taken once: its dice added up, for ``reached``."""
-        return roll(self.dice, Total(), say(self.purpose), self.rule, *rules, seat=seat, sides=self.sides)
+        return roll(self.dice, Total(), self.named, self.rule, *self.also, *rules, seat=seat, sides=self.sides)
+
+    @property
+    def named(self) -> Message:
+        """What is rolled for, in words."""
+        return say(self.purpose, **dict(self.args))
 
     def reached(self, total: int) -> Fate:
         """Where a face leads, or what the dice add up to."""
@@ -127,7 +135,7 @@ class Play(Procedure):
         assert isinstance(first, Test)
         together = [lot for lot in self.lots if is_like(lot.fate, first)]
         pools = (lot.fate.pool(lot.dice) for lot in together if isinstance(lot.fate, Test))
-        return rolls(pools, say(first.purpose), first.rule, seat=self.seat)
+        return rolls(pools, first.named, first.rule, *first.also, seat=self.seat)
 
     @step
     def part(self, g: object, readings: tuple[int | tuple[int, ...], ...]) -> Action:

@@ -11,12 +11,15 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grognard.core.battle import RollDice
+from grognard.core.engine import fates
 from grognard.core.engine.dice import Brackets, Roll, Successes
 from grognard.core.engine.events import Entry, Rolled
+from grognard.core.engine.fates import Play, Test
+from grognard.core.engine.procedures import Procedure
 from grognard.core.messages import Message, say
-from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.rules.area.bursts import RocketSalvo, Round
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.buildings.demolition import TrainingTests
 from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking
@@ -27,6 +30,7 @@ from grognard.games.operation_ww2.rules.driving.breaking_in import EntryTest
 from grognard.games.operation_ww2.rules.driving.drive import Drive
 from grognard.games.operation_ww2.rules.driving.ramming import RamTest
 from grognard.games.operation_ww2.rules.driving.riders_on_top import HoldingOn
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance, to_damage
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, harmful
 from grognard.games.operation_ww2.rules.intent.communication import Communicating
@@ -37,7 +41,7 @@ from grognard.games.operation_ww2.rules.movement.moving import Pedalling
 from grognard.games.operation_ww2.rules.movement.panic import Panicking
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
 from grognard.games.operation_ww2.state.names import side_name, unit_name
-from grognard.games.operation_ww2.state.shots import FACES, fates
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Ordered, enemy
 from grognard.odds.answers import Amount, Spread
 from grognard.odds.distributions import Distribution, binomial, certainly, convolve, die_chance
@@ -65,6 +69,9 @@ PASSED_EACH = {f"az-roll-{test}": test for test in ("accuracy", "holding-on", "d
 
 TESTED = ("failed", "passed")
 
+HARM = {SCARED: 1, DEAD: 2}
+"""The steps of harm."""
+
 Value = Callable[[tuple[int, ...]], int]
 """What faces come to."""
 
@@ -75,7 +82,7 @@ def trials(g: B) -> list[Trial]:
     if not isinstance(decision, RollDice):
         return []
     dice = decision.roll
-    purpose, procedure = dice.purpose.id, g.stack[-1].procedure
+    purpose, procedure = dice.purpose.id, rolling(g)
     if purpose in TO_HIT:
         return hit_trials(g, dice)
     if purpose in PASSED_TOGETHER or purpose in PASSED_EACH:
@@ -87,6 +94,11 @@ def trials(g: B) -> list[Trial]:
             return [vehicle_trial(g, dice, procedure)]
         case _:
             return harm_trials(g, dice, list(falling(g, dice)))
+
+
+def rolling(g: B) -> Procedure:
+    """The procedure whose dice are about to be rolled: the topmost, or who has them played."""
+    return next(frame.procedure for frame in reversed(g.stack) if not isinstance(frame.procedure, Play))
 
 
 def of_roll(g: B, spread: Spread, value: Value, share: Share) -> Trial:
@@ -110,7 +122,7 @@ def hit_trials(g: B, dice: Roll) -> list[Trial]:
     needs = needed(dice)
     chances = convolve(certainly(0), *(binomial(1, die_chance(need, FACES)) for need in needs))
     assert dice.seat is not None
-    match g.stack[-1].procedure:
+    match rolling(g):
         case Salvo(unit=id) | Flaming(unit=id) | Round(unit=id) | RocketSalvo(unit=id):
             firer = unit_name(g, id)
         case _:
@@ -140,35 +152,41 @@ def reached(faces: Sequence[int], needs: Sequence[int]) -> list[bool]:
 
 
 class Falling(NamedTuple):
-    """Damage dice, by their places in the roll, on people of one unit: from which face on they scare, and kill."""
+    """Damage dice, by their places in the roll, on people of one unit, and what becomes of them."""
 
     unit: str
     dice: range
-    scared: int
-    dead: int
+    fate: Test
 
 
-def falling(g: G, dice: Roll) -> Iterator[Falling]:
+def falling(g: B, dice: Roll) -> Iterator[Falling]:
     """The damage dice of the roll at hand, on whom they fall and what they do (AZ-FIRE-12, AZ-CC-08, AZ-VDM-02)."""
     tables, first = g.context.tables, 0
-    match g.stack[-1].procedure:
-        case Salvo(damage=damage) if dice.purpose.id == "az-roll-damage":
-            for each in damage:
-                bounds = fates(tables, each.table, each.added, each.cover)
-                yield Falling(each.units[0], range(first, first + each.dice), *bounds)
-                first += each.dice
-        case DamageDice(lots=lots, table=table) if dice.purpose.id == "az-roll-damage":
-            for lot in lots:
-                bounds = fates(tables, table, lot.added, lot.cover)
-                yield Falling(lot.unit, range(first, first + lot.dice), *bounds)
+    match rolling(g):
+        case Salvo(damage=rolled) | DamageDice(lots=rolled) if dice.purpose.id == "az-roll-damage":
+            for lot in taken_together(g):
+                struck = rolled[lot.number]
+                assert isinstance(lot.fate, Test)
+                unit = struck.unit if isinstance(struck, Lot) else struck.units[0]
+                yield Falling(unit, range(first, first + lot.dice), lot.fate)
                 first += lot.dice
         case Striking(blows=blows):
             homes = {model.id: unit.id for unit in g.state.units.values() for model in unit.models}
             for number, blow in enumerate(blows):
-                yield Falling(homes[blow.struck], range(number, number + 1), *fates(tables, "small-arms", 0, "none"))
+                fate = to_damage(tables, "small-arms", 0, "none")
+                yield Falling(homes[blow.struck], range(number, number + 1), fate)
         case CrewHits() as struck:
-            bounds = fates(tables, struck.table, struck.modifier, struck.cover)
-            yield Falling(struck.unit, range(dice.count), *bounds)
+            yield Falling(
+                struck.unit, range(dice.count), to_damage(tables, struck.table, struck.modifier, struck.cover)
+            )
+
+
+def taken_together(g: B) -> Iterator[fates.Lot]:
+    """The dice that are about to take their tests, lot by lot."""
+    played = g.stack[-1].procedure
+    assert isinstance(played, Play)
+    first = played.lots[0].fate
+    return (lot for lot in played.lots if isinstance(first, Test) and fates.is_like(lot.fate, first))
 
 
 def harm_trials(g: B, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
@@ -188,17 +206,25 @@ def harm_trials(g: B, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
 
 def steps(damage: Falling) -> Distribution:
     """The steps of harm of one die."""
-    scared, dead = (die_chance(face, FACES) for face in (damage.scared, damage.dead))
-    return Distribution(0, tuple(float(chance) for chance in (1 - scared, scared - dead, dead)))
+    scared, dead = (float(chance(damage.fate, outcome)) for outcome in (SCARED, DEAD))
+    return Distribution(0, (1 - scared - dead, scared, dead))
 
 
 def harm_of(damage: Sequence[Falling]) -> Value:
     """The steps of harm that faces do."""
 
     def value(faces: tuple[int, ...]) -> int:
-        return sum((faces[at] >= each.scared) + (faces[at] >= each.dead) for each in damage for at in each.dice)
+        return sum(HARM[fate] * number for each in damage for fate, number in fallen(each, faces))
 
     return value
+
+
+def fallen(damage: Falling, faces: tuple[int, ...]) -> Iterator[tuple[str, int]]:
+    """What becomes of its dice that show these faces of the whole roll."""
+    pool = damage.fate.pool(len(damage.dice))
+    for fate, number in damage.fate.fates(pool.reading.read(tuple(faces[at] for at in damage.dice))):
+        assert isinstance(fate, str)
+        yield fate, number
 
 
 # ---- guns and vehicles -------------------------------------------------------------------------------------------
@@ -267,10 +293,10 @@ def one_side(g: B, dice: Roll, seat: int, tests: Sequence[range], needs: Sequenc
     return of_roll(g, spread, value, Share(seat, "tests", () if len(tests) > 1 else (0, 1)))
 
 
-def testers(g: G, dice: Roll) -> list[tuple[int, str]]:
+def testers(g: B, dice: Roll) -> list[tuple[int, str]]:
     """Whose test each pool of a roll is: the seat and the unit, none if it cannot be said."""
     assert dice.seat is not None
-    match g.stack[-1].procedure:
+    match rolling(g):
         case Panicking(testing=units):
             return [(g.state.units[id].seat, id) for id in units]
         case Morale(testing=str(id)) | LoneTests(tested=(*_, id)) | Running(runners=(id, *_)):

@@ -37,7 +37,7 @@ az-why-held-indirect = Held back, it fires indirectly only at what it sees itsel
 az-why-under-minimum = Indirect fire of this weapon comes down no nearer than { $least } cm.
 az-why-charge = He sees to a charge in this order and does nothing else.
 az-refused-throwers = One man in five throws a grenade with an order: { $most } of this unit.
-az-roll-flame = { $weapon }: to hit
+az-roll-flame = the flame: to hit
 
 # ---- events ----
 

@@ -13,7 +13,7 @@ from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.ground.vehicles.sheets import is_armoured
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot, singly
 from grognard.games.operation_ww2.rules.fire.parts import marked_places, marks_at
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.guns.gun_damage import best, crew_cover, shield_stops
@@ -82,19 +82,24 @@ class Blast(Procedure):
 
 
 def lots_of(g: G, found: Sequence[tuple[Unit, Model]], shell: Shell) -> Iterator[Lot]:
-    """The people under a burst, those of one unit with the same cover together (AZ-AREA-15); by the option
-    ``template_groups`` each die is that of one of them."""
+    """The people under a burst; by the option ``template_groups`` each die is that of one of them (AZ-AREA-15)."""
+    fixed = g.setup.options["template_groups"] == "die_per_model_fixed"
+    for lot in alike(g, found, shell):
+        yield from singly(lot) if fixed else (lot,)
+
+
+def alike(g: G, found: Sequence[tuple[Unit, Model]], shell: Shell) -> Iterator[Lot]:
+    """People a shell strikes, those of one unit with the same cover together (AZ-AREA-15)."""
     places = marked_places(g)
     rows = g.context.tables.damage
-    alike: dict[tuple[str, Cover, int, bool], list[str]] = {}
+    together: dict[tuple[str, Cover, int, bool], list[str]] = {}
     for unit, model in found:
         marks = marks_at(places, model)
         added = shell.added + sum(rows[mark].value for mark in marks if mark in rows)
         cover, shield = protection(g, unit, model, shell)
-        alike.setdefault((unit.id, cover, added, shield), []).append(model.id)
-    fixed = g.setup.options["template_groups"] == "die_per_model_fixed"
-    for (unit_id, cover, added, shield), models in alike.items():
-        yield Lot(unit_id, tuple(models), len(models), cover, added, shield, fixed)
+        together.setdefault((unit.id, cover, added, shield), []).append(model.id)
+    for (unit_id, cover, added, shield), models in together.items():
+        yield Lot(unit_id, tuple(models), len(models), cover, added, shield)
 
 
 def protection(g: G, unit: Unit, model: Model, shell: Shell) -> tuple[Cover, bool]:

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.data.tables.damage import Burst as BurstRow
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.template import Burst, Where, building_at
-from grognard.games.operation_ww2.rules.area.blast import Blast, lots_of
+from grognard.games.operation_ww2.rules.area.blast import Blast, alike
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
@@ -276,9 +276,9 @@ class Interrupted(Procedure):
         shell = shell_of(g, self.unit, self.aimed, self.die)
         lots: list[Lot] = []
         best_first = -1 if g.setup.options["silent_choice"] == "owner" else 1
-        for lot in sorted(lots_of(g, people, shell), key=lambda each: best_first * COVERS.index(each.cover)):
+        for lot in sorted(alike(g, people, shell), key=lambda each: best_first * COVERS.index(each.cover)):
             if count > 0:
-                lots.append(replace(lot, dice=min(count, lot.dice), fixed=False))
+                lots.append(replace(lot, dice=min(count, lot.dice)))
                 count -= lots[-1].dice
         if not lots:
             return Next(())

@@ -5,24 +5,25 @@ Bursts, hits on guns and falling roofs all come to this: so many dice on some mo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
-from grognard.core.engine.dice import Brackets, Faces, Pool, Successes, rolls
-from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
+from grognard.core.engine.fates import Test, play
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
+from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, shielded, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import Cause
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
 from grognard.games.operation_ww2.rules.fire.volley_results import Allotment
-from grognard.games.operation_ww2.state.shots import Table, fates
+from grognard.games.operation_ww2.state.shots import Table
 
 
 class Lot(Record):
     """So many damage dice on some models of a unit that have the same cover. ``added`` counts on every die; ``shield``:
-    a gun shield may stop each of them first (AZ-ART-04). ``fixed``: each die is that of one model, in their order."""
+    a gun shield may stop each of them first (AZ-ART-04)."""
 
     unit: str
     models: tuple[str, ...]
@@ -30,7 +31,11 @@ class Lot(Record):
     cover: Cover = "none"
     added: int = 0
     shield: bool = False
-    fixed: bool = False
+
+
+def singly(lot: Lot) -> Iterator[Lot]:
+    """The same dice, each that of one model, in their order."""
+    return (replace(lot, models=(id,), dice=1) for id in lot.models[: lot.dice])
 
 
 class Share(Record):
@@ -51,35 +56,16 @@ class DamageDice(Procedure):
     rules: tuple[str, ...] = ()
 
     @step
-    def shields(self, g: G) -> Action:
-        """A shield stops a shot on a low die (AZ-ART-04)."""
-        pools = [lot.dice for lot in self.lots if lot.shield and lot.dice]
-        if not pools:
-            return Next(())
-        reading = Successes(g.context.tables.protection["shield"].stops + 1)
-        dice = (Pool(count, reading, 10) for count in pools)
-        return rolls(dice, say("az-roll-shield"), "AZ-ART-04", seat=self.seat)
-
-    @step
-    def damage(self, g: G, through: tuple[int, ...]) -> Action:
-        passed = iter(through)
-        lots = [replace(lot, dice=next(passed), shield=False) if lot.shield and lot.dice else lot for lot in self.lots]
-        rolling = tuple(lot for lot in lots if lot.dice)
-        if not rolling:
-            return Done(())
+    def roll(self, g: G) -> Action:
+        """A shield may stop a die first (AZ-ART-04)."""
         tables = g.context.tables
-        pools = tuple(
-            Pool(lot.dice, Faces() if lot.fixed else Brackets(fates(tables, self.table, lot.added, lot.cover)), 10)
-            for lot in rolling
-        )
-        return self.then(rolls(pools, say("az-roll-damage"), *self.rules, seat=self.seat), lots=rolling)
+        return Call(play(((fate_of(tables, lot, self.table, *self.rules), lot.dice) for lot in self.lots), self.seat))
 
     @step
-    def hand_out(self, g: G, rows: tuple[tuple[int, ...], ...]) -> Action:
+    def hand_out(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:
         groups = [
-            (lot.unit, group)
-            for lot, row in zip(self.lots, rows, strict=True)
-            for group in groups_of(g, lot, row, self.table)
+            (lot.unit, Group(lot.models, fates[DEAD], fates[SCARED]))
+            for lot, fates in zip(self.lots, fell, strict=True)
         ]
         shares = tuple(
             Share(unit, tuple(group for _, group in found))
@@ -92,16 +78,10 @@ class DamageDice(Procedure):
         return Done(struck)
 
 
-def groups_of(g: G, lot: Lot, row: Sequence[int], table: Table) -> Iterator[Group]:
-    """What dice do to a lot: results its owner hands out, or, if they are fixed, one for each model (AZ-AREA-15).
-    ``row`` are the counts of what is harmless, scares and kills, or the faces of fixed dice."""
-    if lot.fixed:
-        scared_from, dead_from = fates(g.context.tables, table, lot.added, lot.cover)
-        for model, die in zip(lot.models, row, strict=False):
-            yield Group((model,), int(die >= dead_from), int(scared_from <= die < dead_from))
-        return
-    _, scared, dead = row
-    yield Group(lot.models, dead, scared)
+def fate_of(tables: Tables, lot: Lot, table: Table, *rules: str) -> Test:
+    """What becomes of one die of a lot."""
+    damage = to_damage(tables, table, lot.added, lot.cover, *rules)
+    return shielded(tables.protection["shield"].stops, damage) if lot.shield else damage
 
 
 class HandingOut(Procedure):

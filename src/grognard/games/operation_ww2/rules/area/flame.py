@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import hypot
 from typing import NamedTuple
 
 import shapely
 
 from grognard.core.book.modifiers import Modifier, total
-from grognard.core.engine.dice import Pool, Successes, rolls
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.data.tables.rows import Target, label
@@ -21,13 +20,14 @@ from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.visibility import look
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, target_of, weapon_of
+from grognard.games.operation_ww2.rules.fire.fates import HIT, to_burn
 from grognard.games.operation_ww2.rules.fire.parts import marked, marked_places, marks_at
 from grognard.games.operation_ww2.rules.fire.targets import Sighted
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.state.events.bursts import FlameThrown
-from grognard.games.operation_ww2.state.shots import FACES, Shot, needed
+from grognard.games.operation_ww2.state.shots import Shot, needed
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Hull, Point, footprint, gap
 
@@ -167,9 +167,8 @@ class Flaming(Procedure):
         piles = tuple(self._piles(g, under))
         if not piles:
             return Done(())
-        pools = tuple(Pool(len(pile.models), Successes(pile.need), FACES) for pile in piles)
-        dice = rolls(pools, say("az-roll-flame", weapon=weapon.name), "AZ-FLM-01", seat=unit.seat)
-        return self.then(dice, piles=piles)
+        dice = play(((to_burn(pile.need), len(pile.models)) for pile in piles), unit.seat)
+        return self.then(Call(dice), piles=piles)
 
     def _piles(self, g: G, under: list[Scorched]) -> Iterator[Pile]:
         places = marked_places(g)
@@ -186,8 +185,8 @@ class Flaming(Procedure):
             yield Pile(unit_id, tuple(models), need, True, added)
 
     @step
-    def burn(self, g: G, hits: tuple[int, ...]) -> Action:
-        burning = tuple((pile, count) for pile, count in zip(self.piles, hits, strict=True) if count)
+    def burn(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:
+        burning = tuple((pile, fates[HIT]) for pile, fates in zip(self.piles, fell, strict=True) if fates[HIT])
         lots = tuple(Lot(pile.unit, pile.models, count, "none", pile.added) for pile, count in burning if pile.people)
         others = tuple(pile for pile, _ in burning if not pile.people)
         table = weapon_of(g, self.aimed).part

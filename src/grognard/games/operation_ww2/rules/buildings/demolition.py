@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.ground.fallen_buildings import (
     size_of,
 )
 from grognard.games.operation_ww2.ground.inner_walls import rooms, rooms_near
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot, singly
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
@@ -244,7 +244,7 @@ def crushing(seat: int, found: list[tuple[Unit, Model]], table: Table, at: Point
     for unit, model in found:
         if model.is_person:
             people.setdefault(unit.id, []).append(model.id)
-    lots = tuple(Lot(unit, tuple(models), len(models), fixed=True) for unit, models in people.items())
+    lots = tuple(lot for unit, models in people.items() for lot in singly(Lot(unit, tuple(models), len(models))))
     machines = tuple(Crushed(unit.id, model.id) for unit, model in found if not model.is_person)
     return Crushing(seat, lots, machines, table, at)
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from grognard.core.engine.dice import Brackets, Pool, Reading, Successes, rolls
+from grognard.core.engine.fates import Test, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import squads
+from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, HIT, SCARED
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
-from grognard.games.operation_ww2.rules.fire.shot_groups import Batch, Stray
+from grognard.games.operation_ww2.rules.fire.shot_groups import Batch, harm_astray, harm_of, of_batch
 from grognard.games.operation_ww2.rules.fire.volley_results import Allotment
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
 from grognard.games.operation_ww2.rules.light_and_weather.lights import ChooseLamp, lamp_hit
@@ -22,7 +21,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire.hits import SquadHits, Vehi
 from grognard.games.operation_ww2.state.choices import ShootLamp
 from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.lights import SearchlightShotOut
-from grognard.games.operation_ww2.state.shots import FACES, Table, fates
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import enemy
 
 
@@ -47,14 +46,12 @@ class Salvoes(Procedure):
 
 
 class Damage(Record):
-    """Damage dice that are read alike: the people they may fall on, and how (AZ-FIRE-12)."""
+    """Damage dice that are read alike: the people they may fall on, and what becomes of each (AZ-FIRE-12)."""
 
     units: tuple[str, ...]
     models: tuple[str, ...]
     dice: int
-    table: Table
-    added: int
-    cover: Cover
+    fate: Test
     aimed: bool = False
     friends: bool = False
 
@@ -66,98 +63,84 @@ class Struck(Record):
     faces: tuple[int, ...]
 
 
+class Scored(Record):
+    """What a batch has hit, by its natural dice on guns and vehicles, and how many hits went astray."""
+
+    batch: Batch
+    hits: int
+    astray: int
+    faces: tuple[int, ...]
+
+
 class Salvo(Procedure):
     """One volley: all dice to hit, all damage dice, then who takes the results (AZ-FIRE-16). The value is the units
-    that lost somebody. ``kept`` are the dice that tested accuracy while it is asked about the searchlight of the unit
-    ``lamp`` (AZ-NGT-07)."""
+    that lost somebody. ``lamp`` is the unit about whose searchlight it is asked (AZ-NGT-07)."""
 
     unit: str
     order: OrderName
     batches: tuple[Batch, ...]
+    scored: tuple[Scored, ...] = ()
     damage: tuple[Damage, ...] = ()
     things: tuple[Struck, ...] = ()
     groups: tuple[Group, ...] = ()
     friends: tuple[Group, ...] = ()
     struck: tuple[str, ...] = ()
-    kept: tuple[int, ...] = ()
     lamp: str = ""
 
     @step
     def roll_to_hit(self, g: G) -> Action:
-        """As many dice as the weapons have shots; each that shows the number hits (AZ-FIRE-10, AZ-FIRE-11). Of hits on
-        vehicles the natural dice are kept (AZ-OVL-01)."""
-        pools = tuple(Pool(batch.dice, _reading(batch), FACES) for batch in self.batches)
-        return rolls(pools, say("az-roll-to-hit"), "AZ-FIRE-11", "AZ-ONE-01", seat=self.seat(g))
-
-    @step
-    def test_accuracy(self, g: G, read: tuple[int | tuple[int, ...], ...]) -> Action:
-        """A hit from a line that passes friends is tested: below the training of whoever fires it strikes them
-        (AZ-FF-01, AZ-FF-02)."""
-        batches = tuple(replace(batch, hits=_counts(value)) for batch, value in zip(self.batches, read, strict=True))
-        after = replace(self, batches=batches)
+        """As many dice as the weapons have shots; each that shows the number hits (AZ-FIRE-10, AZ-FIRE-11). Hits from
+        lines that pass friends are tested for accuracy (AZ-FF-01, AZ-FF-02)."""
         training = g.context.qualities[self.unit].training
-        pools = tuple(Pool(count, Successes(training), FACES) for batch, count in _tested(batches))
-        if not pools:
-            return after.then(Next(()))
-        return after.then(rolls(pools, say("az-roll-accuracy", need=training), "AZ-FF-02", seat=self.seat(g)))
+        return Call(play(((of_batch(batch, training), batch.dice) for batch in self.batches), self.seat(g)))
 
     @step
-    def aim_at_lamp(self, g: G, read: tuple[int, ...]) -> Action:
+    def aim_at_lamp(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:
         """Whoever fires may give up hits to put out the searchlight of a unit (AZ-NGT-07)."""
-        if not g.context.night:
-            return Next(read)
+        scored = tuple(_scored(batch, each) for batch, each in zip(self.batches, fell, strict=True))
         hits: dict[str, int] = {}
-        for batch, counts in self.left(read):
-            if batch.struck == "people":
-                hits[batch.units[0]] = hits.get(batch.units[0], 0) + sum(counts)
+        for each in scored:
+            if each.batch.struck == "people":
+                hits[each.batch.units[0]] = hits.get(each.batch.units[0], 0) + each.hits
         unit = next((id for id, count in hits.items() if lamp_hit(g, id, count)), None)
         if unit is None:
-            return Next(read)
-        return self.then(Ask(ChooseLamp(self.seat(g), unit, hits[unit])), kept=read, lamp=unit)
+            return self.then(Next(None), scored=scored)
+        return self.then(Ask(ChooseLamp(self.seat(g), unit, hits[unit])), scored=scored, lamp=unit)
 
     @step
-    def roll_damage(self, g: B, read: tuple[int, ...] | ShootLamp) -> Action:
+    def roll_damage(self, g: B, answer: ShootLamp | None) -> Action:
         """One die for each hit, on the column of what was hit (AZ-FIRE-12); none for those a searchlight was put out
         with (AZ-NGT-07)."""
         given = 0
-        if isinstance(read, ShootLamp):
-            given = g.context.limit("searchlight-hits") if read.yes else 0
-            if read.yes:
-                g.emit(SearchlightShotOut(self.lamp), "AZ-NGT-07")
-            read = self.kept
+        if answer is not None and answer.yes:
+            given = g.context.limit("searchlight-hits")
+            g.emit(SearchlightShotOut(self.lamp), "AZ-NGT-07")
+        tables = g.context.tables
         damage: list[Damage] = []
         things: list[Struck] = []
-        for batch, counts in self.left(read):
-            hits, stray = sum(counts), sum(batch.hits) - sum(counts)
-            if hits or stray:
-                friend = None if batch.stray is None else batch.stray.unit
-                g.emit(Hits(self.unit, batch.units[0], batch.part, hits, stray, friend), "AZ-FIRE-11")
+        for each in self.scored:
+            batch, hits, stray = each.batch, each.hits, each.batch.stray
+            if hits or each.astray:
+                friend = None if stray is None else stray.unit
+                g.emit(Hits(self.unit, batch.units[0], batch.part, hits, each.astray, friend), "AZ-FIRE-11")
             if batch.struck == "people" and batch.units[0] == self.lamp:
                 given, hits = max(given - hits, 0), max(hits - given, 0)
             if batch.struck != "people":
-                things += [Struck(batch, _faces(batch, counts))] if hits else []
+                things += [Struck(batch, each.faces)] if hits else []
             elif hits:
-                damage.append(
-                    Damage(batch.units, batch.models, hits, batch.table, batch.damage, batch.cover, batch.aimed)
-                )
-            if stray and batch.stray is not None:
-                damage.append(_gone_astray(batch.table, batch.stray, stray))
-        after = replace(self, damage=tuple(damage), things=tuple(things))
-        pools = tuple(
-            Pool(each.dice, Brackets(fates(g.context.tables, each.table, each.added, each.cover)), FACES)
-            for each in damage
-        )
-        if not pools:
-            return after.then(Next(()))
-        return after.then(rolls(pools, say("az-roll-damage"), "AZ-FIRE-12", seat=self.seat(g)))
+                damage.append(Damage(batch.units, batch.models, hits, harm_of(tables, batch), batch.aimed))
+            if each.astray and stray is not None:
+                fate = harm_astray(tables, batch.table, stray)
+                damage.append(Damage((stray.unit,), stray.models, each.astray, fate, friends=True))
+        dice = play(((each.fate, each.dice) for each in damage), self.seat(g))
+        return self.then(Call(dice), damage=tuple(damage), things=tuple(things))
 
     @step
-    def strike_enemies(self, g: G, read: tuple[tuple[int, ...], ...]) -> Action:
+    def strike_enemies(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:
         """The owner of the target hands the results out (AZ-DMG-01)."""
         found: tuple[list[Group], list[Group]] = ([], [])
-        for each, value in zip(self.damage, read, strict=True):
-            _, scared, dead = value
-            found[each.friends].append(Group(self.alive(g, each), dead, scared, each.aimed))
+        for each, fates in zip(self.damage, fell, strict=True):
+            found[each.friends].append(Group(self.alive(g, each), fates[DEAD], fates[SCARED], each.aimed))
         after = replace(self, groups=tuple(found[0]), friends=tuple(found[1]))
         return after.then(self.handing(g, after.groups, enemy(self.seat(g)), friends=False))
 
@@ -176,12 +159,6 @@ class Salvo(Procedure):
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(tuple(dict.fromkeys((*self.struck, *struck))))
-
-    def left(self, read: Iterable[int]) -> Iterator[tuple[Batch, tuple[int, ...]]]:
-        """The hits of every batch that did not go astray, by the dice that tested them (AZ-FF-02)."""
-        kept = iter(read)
-        for batch in self.batches:
-            yield batch, batch.hits if batch.stray is None else tuple(next(kept) if n else 0 for n in batch.hits)
 
     def seat(self, g: G) -> int:
         """Who fires."""
@@ -267,26 +244,8 @@ def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
             )
 
 
-def _reading(batch: Batch) -> Reading:
-    return Successes(batch.need) if batch.struck == "people" else Brackets(tuple(range(batch.need, FACES + 1)))
-
-
-def _counts(value: int | tuple[int, ...]) -> tuple[int, ...]:
-    """Hits as a batch keeps them: one count, or one for each face that hits."""
-    return (value,) if isinstance(value, int) else value[1:]
-
-
-def _faces(batch: Batch, counts: Sequence[int]) -> tuple[int, ...]:
-    """The natural dice of hits, the lowest first."""
-    return tuple(batch.need + number for number, count in enumerate(counts) for _ in range(count))
-
-
-def _tested(batches: Sequence[Batch]) -> Iterator[tuple[Batch, int]]:
-    """The hits that are tested for accuracy, those with equal dice together."""
-    for batch in batches:
-        if batch.stray is not None:
-            yield from ((batch, count) for count in batch.hits if count)
-
-
-def _gone_astray(table: Table, stray: Stray, dice: int) -> Damage:
-    return Damage((stray.unit,), stray.models, dice, table, stray.damage, stray.cover, friends=True)
+def _scored(batch: Batch, fell: Mapping[str, int]) -> Scored:
+    """What the dice of a batch came to; of natural dice the lowest first."""
+    faces = () if batch.struck == "people" else tuple(range(batch.need, FACES + 1))
+    natural = tuple(face for face in faces for _ in range(fell[str(face)]))
+    return Scored(batch, fell[HIT] + len(natural), fell[ASTRAY], natural)

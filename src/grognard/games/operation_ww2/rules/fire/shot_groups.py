@@ -9,15 +9,18 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from grognard.core.book.modifiers import total
+from grognard.core.engine.fates import Branch, Fate, Test
 from grognard.core.records import Record
+from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.endangered_friends import Endangered, endangered, line_of_unit
+from grognard.games.operation_ww2.rules.fire.fates import HIT, accuracy, to_damage, to_hit, with_hits
 from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
 from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import LAST_CHANCE
-from grognard.games.operation_ww2.state.shots import Table, band
+from grognard.games.operation_ww2.state.shots import FACES, Table, band
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.plane import Point
 
@@ -40,8 +43,7 @@ class Batch(Record):
 
     ``models`` are those that may take the results, the nearest to whoever fires first. Against a gun or a vehicle
     ``thing`` names it, and ``firer`` fires ``weapon`` from ``start``. ``stray``: friends are near the line of fire.
-    ``hits`` are the natural dice that hit, as counts from ``need`` to 10, or one count for people. ``last_chance``: it
-    is one (AZ-LCH-01).
+    ``last_chance``: it is one (AZ-LCH-01).
     """
 
     part: str
@@ -60,8 +62,29 @@ class Batch(Record):
     weapon: str = ""
     start: Point = (0, 0)
     ammunition: Ammunition | None = None
-    hits: tuple[int, ...] = ()
     last_chance: bool = False
+
+
+def of_batch(batch: Batch, training: int) -> Test:
+    """What becomes of a die of a batch before it does damage: a hit, or one that goes astray. Of hits on guns and
+    vehicles the natural dice are kept, each as an outcome of its own (AZ-OVL-01)."""
+
+    def past_friends(hit: str) -> Fate:
+        return hit if batch.stray is None else accuracy(training, hit)
+
+    if batch.struck == "people":
+        return to_hit(batch.need, past_friends(HIT))
+    return with_hits(*(Branch(face, past_friends(str(face))) for face in range(batch.need, FACES + 1)))
+
+
+def harm_of(tables: Tables, batch: Batch) -> Test:
+    """The damage die of a hit on the people of a batch."""
+    return to_damage(tables, batch.table, batch.damage, batch.cover)
+
+
+def harm_astray(tables: Tables, table: Table, stray: Stray) -> Test:
+    """The damage die of a hit on friends (AZ-FF-02, AZ-FF-04)."""
+    return to_damage(tables, table, stray.damage, stray.cover)
 
 
 def batches_of(g: G, unit: Unit, chances: Iterable[FiringOption]) -> tuple[tuple[Batch, ...], ...]:

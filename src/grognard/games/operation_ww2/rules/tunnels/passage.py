@@ -25,7 +25,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.special import Underground
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import TOUCH
-from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot, singly
 from grognard.games.operation_ww2.rules.close_combat.close_combat import CloseCombat
 from grognard.games.operation_ww2.rules.driving.make_way import stands_well
 from grognard.games.operation_ww2.rules.fire.losses import lose
@@ -166,8 +166,9 @@ class WayRoll(Procedure):
         ids = tuple(model.id for model in unit.models)
         if not count or not ids:
             return Next(())
-        lot = Lot(unit.id, ids, min(count, len(ids)), fixed=self.row == "structure")
-        return Call(DamageDice(enemy(unit.seat), (lot,), "small-arms", "collapse", ("AZ-TUN-03",)))
+        lot = Lot(unit.id, ids, min(count, len(ids)))
+        lots = tuple(singly(lot)) if self.row == "structure" else (lot,)
+        return Call(DamageDice(enemy(unit.seat), lots, "small-arms", "collapse", ("AZ-TUN-03",)))
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
