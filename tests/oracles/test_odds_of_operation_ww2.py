@@ -18,9 +18,10 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, casualty_odds_of, dice_of
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, added, results_of, suffered
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.rules.fire.fates import of_shot
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.state.events.fire import Hits
@@ -181,7 +182,9 @@ def shot(dice: int, need: int, cover: Cover) -> Shot:
     st.booleans(),
 )
 def test_the_toll_is_what_trying_every_face_finds(shots: list[Shot], standing: int, lying: int, surplus: bool) -> None:
-    told = casualty_odds_of(dice_of(TABLES, shots), standing, lying, surplus, fractions=True)
+    dice = added((of_shot(TABLES, each), each.dice) for each in shots)
+    people = standing + lying
+    told = suffered(results_of(dice, (people, people), fractions=True), standing, lying, surplus)
     assert {outcome: chance for outcome, chance in told.items() if chance} == by_faces(shots, standing, lying, surplus)
 
 

@@ -16,7 +16,8 @@ from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.odds.place_casualties import expected
+from grognard.games.operation_ww2.odds.casualty_odds import marginal
+from grognard.games.operation_ww2.odds.template_odds import expected
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley, underway
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.intent import equipment
@@ -169,7 +170,8 @@ def intent_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluati
 
 def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluation:
     """What carrying an intent out would be worth; who lays smoke or fires a flare does nothing else."""
-    busy = intent.besides if intent.besides.busy else NOTHING
+    said = intent.besides
+    firing_so = said if said.busy or said.aims or said.firings else NOTHING
     if intent.besides.at_coordinates and not isinstance(intent, MoveIntent | AssaultIntent):
         return blind_worth(g, unit, order, intent)
     match intent:
@@ -182,9 +184,9 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
             if held is not None:
                 mover = next((each for each in g.state.chain if each.unit == held.mover), None)
                 foe = foe if mover is None else underway(g, mover, held.at)
-            return shot_worth(g, unit, foe, order, busy)
+            return shot_worth(g, unit, foe, order, firing_so)
         case CoveringFireIntent(target=str(target)):
-            return shot_worth(g, unit, g.state.units[target], order, busy)
+            return shot_worth(g, unit, g.state.units[target], order, firing_so)
         case MoveIntent(way=way):
             return Evaluation(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
         case AssaultIntent(way=way, target=target, fires=fires):
@@ -192,7 +194,7 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
             if target is None:
                 return Evaluation(going, say("az-reason-move", unit=unit_name(g, unit.id)))
             firing = moved_by(unit, way) if fires == "last" else unit
-            shot = shot_worth(g, firing, g.state.units[target], order, busy, moved=intent.all_go)
+            shot = shot_worth(g, firing, g.state.units[target], order, firing_so, moved=intent.all_go)
             return Evaluation(going + shot.value, shot.reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
@@ -205,7 +207,7 @@ def blind_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, held.target)}
     if found is None:
         return Evaluation(-0.3, say("az-reason-no-shot", **names))
-    dead, own = float(found.enemies.mean), float(found.own.mean)
+    dead, own = (float(marginal(each, 0).mean) for each in (found.enemies, found.own))
     return Evaluation(dead - FRIENDS * own, say("az-reason-fire", dead=f"{dead:.1f}", **names))
 
 

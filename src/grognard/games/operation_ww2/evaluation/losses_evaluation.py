@@ -24,9 +24,4 @@ def harm(g: B, target: Unit, found: VolleyForecast) -> float:
         value *= 1.3
     if not target.people:
         value = 0.0
-    machines = sum(
-        each.dice * (11 - each.need) / 10
-        for each in found.shots
-        if each.need is not None and each.column not in ("infantry",)
-    )
-    return value + HULL * min(1.0, machines)
+    return value + HULL * min(1.0, found.machines)

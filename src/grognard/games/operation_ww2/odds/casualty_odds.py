@@ -1,105 +1,185 @@
-"""What a volley at people comes to, exactly and without following its dice: hits, dead, scared (AZ-FIRE-11, AZ-FIRE-12,
-AZ-DMG-02 to AZ-DMG-05).
+"""What damage dice cost people, exactly and without following them: how many die, how many lie down (AZ-FIRE-11,
+AZ-FIRE-12, AZ-DMG-01 to AZ-DMG-06).
 
-Pure. Every die hits and kills, hits and scares, or does nothing; results are handed out by the rules of
-``result_allocation``, which for one part of a target leave no choice of how many.
+The chances of a die come from the statements by which it is rolled (``rules.fire.fates``); results are handed out by
+the rules of ``result_allocation``. Where their owner, or who fired an accurate shot, has a choice of how many come to
+harm, they are handed out as he is first offered to (``volley_results.usual``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
+from itertools import product
 from math import comb
 from typing import NamedTuple
 
-from grognard.core.book.modifiers import total
-from grognard.games.operation_ww2.data.tables import Tables
-from grognard.games.operation_ww2.state.shots import FACES, Shot, fates
-from grognard.odds.distributions import Chance, Distribution, binomial, convolve
+from grognard.core.engine.fates import Fate
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
+from grognard.games.operation_ww2.rules.fire.result_allocation import Group
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, standing, usual
+from grognard.odds.distributions import Chance, Distribution
 
 Outcome = tuple[int, int]
 """How many die, how many lie down scared."""
 
+Results = Mapping[Outcome, Chance]
+"""The chance of each outcome."""
 
-class Dice(NamedTuple):
-    """So many dice alike: the chance of each to hit, to hit and kill, to hit and scare."""
-
-    number: int
-    hit: Fraction
-    dead: Fraction
-    scared: Fraction
+Dice = Mapping[Fate, int]
+"""How many dice stand at each fate."""
 
 
-def dice_of(tables: Tables, shots: Iterable[Shot]) -> tuple[Dice, ...]:
-    """The dice of some shots at people, those alike together; those that cannot hit have none."""
-    found: dict[tuple[Fraction, Fraction, Fraction], int] = {}
-    for shot in shots:
-        if shot.need is None:
-            continue
-        scared, dead = fates(tables, shot.table, total(shot.damage), shot.cover)
-        hit = Fraction(FACES + 1 - shot.need, FACES)
-        key = hit, hit * Fraction(FACES + 1 - dead, FACES), hit * Fraction(dead - scared, FACES)
-        found[key] = found.get(key, 0) + shot.dice
-    return tuple(Dice(number, *key) for key, number in found.items())
+class Part(NamedTuple):
+    """The dead and scared results on the same models; of ``aimed`` ones who fired chooses (AZ-SNP-05)."""
+
+    units: tuple[str, ...]
+    models: tuple[str, ...]
+    results: Results
+    aimed: bool = False
 
 
-def hits(dice: Sequence[Dice], *, fractions: bool = False) -> Distribution:
-    """How many dice hit.
-
-    >>> half = Fraction(1, 2)
-    >>> hits([Dice(2, half, half, half)], fractions=True).chances
-    (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4))
-    """
-    return convolve(*(binomial(each.number, each.hit, fractions=fractions) for each in dice))
+def results_of(dice: Dice, most: Outcome, fractions: bool = False) -> Results:
+    """The dead and scared results of dice, those beyond what a target can take counted as that."""
+    return _all_results(tuple(dice.items()), most, fractions)
 
 
-def casualty_odds_of(
-    dice: Sequence[Dice], standing: int, lying: int = 0, surplus: bool = True, *, fractions: bool = False
-) -> dict[Outcome, Chance]:
-    """What becomes of a target with so many who stand and who lie: the chance of every outcome there can be.
+@lru_cache(maxsize=4096)
+def _all_results(dice: tuple[tuple[Fate, int], ...], most: Outcome, fractions: bool) -> Results:
+    found: Results = {(0, 0): Fraction(1) if fractions else 1.0}
+    for fate, number in dice:
+        found = both(found, _results(fate, number, most, fractions), most)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _results(fate: Fate, number: int, most: Outcome, fractions: bool) -> Results:
+    parts: tuple[Chance, ...] = chance_of(fate, DEAD), chance_of(fate, SCARED)
+    killing, scaring = parts if fractions else map(float, parts)
+    rest = 1 - killing - scaring
+    found: dict[Outcome, Chance] = {}
+    for kills in range(number + 1):
+        ways = comb(number, kills) * killing**kills
+        for scares in range(number - kills + 1):
+            part = ways * comb(number - kills, scares) * scaring**scares * rest ** (number - kills - scares)
+            if part:
+                outcome = min(kills, most[0]), min(scares, most[1])
+                found[outcome] = found.get(outcome, 0) + part
+    return found
+
+
+def part_of(units: tuple[str, ...], models: tuple[str, ...], fate: Fate, number: int, aimed: bool = False) -> Part:
+    """So many dice at a fate, and on whom their results may fall."""
+    most = len(models), len(models)
+    return Part(units, models, results_of({fate: number}, most), aimed)
+
+
+def mixed(parts: Iterable[tuple[Chance, Results]]) -> Results:
+    """One of several outcomes, each with its chance of being the one."""
+    found: dict[Outcome, Chance] = {}
+    for weight, results in parts:
+        for outcome, part in results.items():
+            found[outcome] = found.get(outcome, 0) + weight * part
+    return found
+
+
+def together(one: Results, other: Results, people: int) -> Results:
+    """What two attacks do to so many people, none of whom comes to harm twice."""
+    found: dict[Outcome, Chance] = {}
+    for (dead, scared), part in both(one, other, (people, people)).items():
+        outcome = dead, min(scared, people - dead)
+        found[outcome] = found.get(outcome, 0) + part
+    return found
+
+
+def both(one: Results, other: Results, most: Outcome) -> Results:
+    """The results of dice of two kinds."""
+    if len(one) == 1 and (0, 0) in one:
+        return other
+    found: dict[Outcome, Chance] = {}
+    for (dead, scared), part in one.items():
+        for (more, further), share in other.items():
+            outcome = min(dead + more, most[0]), min(scared + further, most[1])
+            found[outcome] = found.get(outcome, 0) + part * share
+    return found
+
+
+def suffered(results: Results, upright: int, lying: int, surplus: bool) -> Results:
+    """What becomes of a target with so many who stand and who lie.
 
     Dead results fall on those standing, then, if ``surplus``, on those lying (AZ-DMG-04), scared ones on those who
     still stand (AZ-DMG-05); each model takes one, the rest is lost (AZ-DMG-02).
 
-    >>> casualty_odds_of([Dice(1, Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))], 1)
-    {(0, 0): 0.5, (0, 1): 0.25, (1, 0): 0.25}
+    >>> suffered({(2, 1): 0.5, (0, 3): 0.5}, 2, 1, True)
+    {(2, 0): 0.5, (0, 2): 0.5}
     """
-    results: dict[Outcome, Chance] = {(0, 0): Fraction(1) if fractions else 1.0}
-    most = standing + (lying if surplus else 0), standing
-    for each in dice:
-        results = _added(results, _results(each, most, fractions), most)
     found: dict[Outcome, Chance] = {}
-    for (dead, scared), chance in results.items():
-        upright = min(dead, standing)
-        outcome = dead, min(scared, standing - upright)
-        found[outcome] = found[outcome] + chance if outcome in found else chance
-    return dict(sorted(found.items()))
-
-
-def _results(dice: Dice, most: Outcome, fractions: bool) -> dict[Outcome, Chance]:
-    """The dead and scared results of dice alike, those beyond what the target can take counted as that."""
-    dead, scared = dice.dead, dice.scared
-    chances: tuple[Chance, ...] = (dead, scared, 1 - dead - scared)
-    if not fractions:
-        chances = tuple(float(each) for each in chances)
-    killing, scaring, rest = chances
-    found: dict[Outcome, Chance] = {}
-    for kills in range(dice.number + 1):
-        ways = comb(dice.number, kills) * killing**kills
-        for scares in range(dice.number - kills + 1):
-            left = dice.number - kills - scares
-            chance = ways * comb(dice.number - kills, scares) * scaring**scares * rest**left
-            outcome = min(kills, most[0]), min(scares, most[1])
-            if chance:
-                found[outcome] = found[outcome] + chance if outcome in found else chance
+    for (dead, scared), part in results.items():
+        fell = min(dead, upright)
+        outcome = fell + (min(dead - fell, lying) if surplus else 0), min(scared, upright - fell)
+        found[outcome] = found.get(outcome, 0) + part
     return found
 
 
-def _added(one: dict[Outcome, Chance], other: dict[Outcome, Chance], most: Outcome) -> dict[Outcome, Chance]:
+def casualty_odds_of(g: G, seat: int, parts: Sequence[Part]) -> Results:
+    """What becomes of all people of a seat on whom the results of several parts fall together."""
+    people = len({id for part in parts for id in part.models})
+    found: Results = {(0, 0): 1.0}
+    for together in _apart(parts):
+        found = both(found, _handed_out(g, seat, together), (people, people))
+    return found
+
+
+def _apart(parts: Sequence[Part]) -> list[list[Part]]:
+    """The parts, those together whose results may fall on the same models; of the same models they are one part."""
+    merged: dict[tuple[frozenset[str], bool], Part] = {}
+    for part in parts:
+        key, most = (frozenset(part.models), part.aimed), len(part.models)
+        known = merged.get(key)
+        results = part.results if known is None else both(known.results, part.results, (most, most))
+        merged[key] = part._replace(results=results)
+    groups: list[list[Part]] = []
+    for part in merged.values():
+        near = [group for group in groups if any(not set(part.models).isdisjoint(each.models) for each in group)]
+        groups = [group for group in groups if group not in near]
+        groups.append([part, *(each for group in near for each in group)])
+    return groups
+
+
+def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
+    units = tuple(dict.fromkeys(id for part in parts for id in part.units))
+    whole = [Group(part.models, aimed=part.aimed) for part in parts]
+    who = standing(g, units, whole)
+    if len(parts) == 1 and not parts[0].aimed:
+        return suffered(parts[0].results, len(who.standing), len(who.lying), applies_surplus(g))
     found: dict[Outcome, Chance] = {}
-    for (dead, scared), chance in one.items():
-        for (more, further), part in other.items():
-            outcome = min(dead + more, most[0]), min(scared + further, most[1])
-            product = chance * part
-            found[outcome] = found[outcome] + product if outcome in found else product
+    for ways in product(*(part.results.items() for part in parts)):
+        groups = [
+            Group(part.models, dead, scared, part.aimed) for part, ((dead, scared), _) in zip(parts, ways, strict=True)
+        ]
+        share: Chance = 1.0
+        for _, each in ways:
+            share *= each
+        losses = usual(g, seat, units, groups)
+        outcome = len(losses.dead), len(losses.scared)
+        found[outcome] = found.get(outcome, 0) + share
+    return found
+
+
+def marginal(results: Results, which: int) -> Distribution:
+    """The distribution of the dead, or of the scared, alone."""
+    nothing = next(iter(results.values())) * 0
+    chances = [nothing] * (max(outcome[which] for outcome in results) + 1)
+    for outcome, part in results.items():
+        chances[outcome[which]] += part
+    return Distribution(0, tuple(chances))
+
+
+def added(dice: Iterable[tuple[Fate, int]]) -> dict[Fate, int]:
+    """Dice at the same fate counted together."""
+    found: dict[Fate, int] = {}
+    for fate, number in dice:
+        found[fate] = found.get(fate, 0) + number
     return found

@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.rules.driving.breaking_in import EntryTest
 from grognard.games.operation_ww2.rules.driving.drive import Drive
 from grognard.games.operation_ww2.rules.driving.ramming import RamTest
 from grognard.games.operation_ww2.rules.driving.riders_on_top import HoldingOn
-from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance, to_damage
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo
 from grognard.games.operation_ww2.rules.guns.gun_damage import GunDamage, harmful
 from grognard.games.operation_ww2.rules.intent.communication import Communicating
@@ -206,7 +206,7 @@ def harm_trials(g: B, dice: Roll, damage: Sequence[Falling]) -> list[Trial]:
 
 def steps(damage: Falling) -> Distribution:
     """The steps of harm of one die."""
-    scared, dead = (float(chance(damage.fate, outcome)) for outcome in (SCARED, DEAD))
+    scared, dead = (float(chance_of(damage.fate, outcome)) for outcome in (SCARED, DEAD))
     return Distribution(0, (1 - scared - dead, scared, dead))
 
 

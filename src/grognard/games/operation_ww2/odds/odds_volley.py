@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from grognard.core.book.modifiers import total
@@ -12,8 +12,9 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, casualty_odds_of, dice_of, hits
+from grognard.games.operation_ww2.odds.casualty_odds import Results, added, marginal, results_of, suffered
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
@@ -24,7 +25,7 @@ from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution, binomial, convolve
 from grognard.odds.outcomes import Cases
 
 NAME = "operation_ww2"
@@ -86,13 +87,16 @@ def volley_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
     if not any(found.need for found in shots):
         return refusal(NAME, question, _why_not(shots, idle))
     target = g.state.units[TARGET]
-    dice = dice_of(g.context.tables, shots)
-    lying = sum(model.posture != "standing" for model in target.models)
-    outcomes = casualty_odds_of(dice, len(target.models) - lying, lying, applies_surplus(g), fractions=fractions)
+    dice = added((of_shot(g.context.tables, each), each.dice) for each in shots if each.need is not None)
+    people, lying = len(target.models), sum(model.posture != "standing" for model in target.models)
+    results = results_of(dice, (people, people), fractions)
+    outcomes = suffered(results, people - lying, lying, applies_surplus(g))
     fates = _fates(g, target, outcomes, fractions)
-    dead, scared = (_marginal(outcomes, number) for number in (0, 1))
+    dead, scared = (marginal(outcomes, number) for number in (0, 1))
+    needs = added((to_hit(each.need), each.dice) for each in shots if each.need is not None)
+    hits = convolve(*(binomial(n, chance_of(test, HIT), fractions=fractions) for test, n in needs.items()))
     spreads = [
-        _spread("hits", hits(dice, fractions=fractions)),
+        _spread("hits", hits),
         _spread("dead", dead),
         _spread("scared", scared),
         Spread("fate", say("az-odds-fate"), fates, RULES["fate"], CASES),
@@ -124,17 +128,7 @@ def _why_not(shots: Sequence[Shot], idle: Sequence[Armed]) -> Refused:
     return Refused(reason.message, reason.rule)
 
 
-def _marginal(outcomes: Mapping[Outcome, Chance], which: int) -> Distribution:
-    """The distribution of the dead, or of the scared, alone."""
-    most = max(outcome[which] for outcome in outcomes)
-    nothing = next(iter(outcomes.values())) * 0
-    chances = [nothing] * (most + 1)
-    for outcome, chance in outcomes.items():
-        chances[outcome[which]] += chance
-    return Distribution(0, tuple(chances))
-
-
-def _fates(g: G, target: Unit, outcomes: Mapping[Outcome, Chance], fractions: bool) -> Cases:
+def _fates(g: G, target: Unit, outcomes: Results, fractions: bool) -> Cases:
     """Whether the target holds: all tests that its losses ask for at once (AZ-MOR-01, AZ-MOR-03). Those whom its owner
     would miss least fall first."""
     nothing: Chance = Fraction(0) if fractions else 0.0
@@ -158,9 +152,12 @@ def _fates(g: G, target: Unit, outcomes: Mapping[Outcome, Chance], fractions: bo
 
 def _holds(g: G, unit: Unit, fractions: bool) -> Chance:
     """The chance to pass every test that is due."""
+    tests = due(g, unit)
+    if not tests:
+        return Fraction(1) if fractions else 1.0
     need = max(g.context.qualities[unit.id].training - total(morale.modifiers(g, unit)), 1)
     one: Chance = Fraction(max(FACES + 1 - need, 0), FACES)
-    return (one if fractions else float(one)) ** due(g, unit)
+    return (one if fractions else float(one)) ** tests
 
 
 def _spread(name: str, chances: Distribution) -> Spread:

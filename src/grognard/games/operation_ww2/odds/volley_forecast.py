@@ -4,32 +4,40 @@ is the volley's own list (``firepower``)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import hypot
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from grognard.core.book.modifiers import total
+from grognard.core.engine.fates import NOTHING as MISS
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
-from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.detection import detection_range
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.ground.visibility import obstacles
-from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
-from grognard.games.operation_ww2.rules.fire.firepower import FiringOption, firepower
+from grognard.games.operation_ww2.odds.casualty_odds import (
+    Part,
+    Results,
+    casualty_odds_of,
+    marginal,
+    part_of,
+    together,
+)
+from grognard.games.operation_ww2.odds.template_odds import NOBODY, RoundOdds, round_odds_of
+from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, chance_of
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
+from grognard.games.operation_ww2.rules.fire.shooting import worth
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, harm_astray, harm_of, of_batch
 from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
+from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
-from grognard.games.operation_ww2.state.shots import FACES, Reason, Shot, Table, fates
-from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
-from grognard.odds.distributions import Distribution, binomial, certainly, convolve, mixture
+from grognard.games.operation_ww2.state.shots import Reason, Shot
+from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
+from grognard.odds.distributions import Distribution
 from grognard.space.plane import along, gap
-
-MOST_DICE = 60
-"""Of more dice the distribution is that of so many."""
 
 
 class Glance(NamedTuple):
@@ -49,24 +57,36 @@ class Glance(NamedTuple):
 
 
 class VolleyForecast(NamedTuple):
-    """A volley before its dice: the shots, each weapon at the part it harms most, the losses of people, how many dice
-    hit on average, and why it would be none. ``area``: templates are among them, whose scatter is not counted.
-    ``instead`` is what could be aimed into an open top, or at the vehicle if that is (AZ-TWO-06)."""
+    """A volley before its dice: the shots its unit fires unless its player says otherwise, the losses of the people it
+    is fired at, of whom there are ``people``, how many dice hit on average, ``machines`` of them guns and vehicles, and
+    why it would be none. ``area``: templates are among them, whose scatter is not counted; each round falls on
+    everybody as they stand now. ``instead`` is what else could be fired, or be aimed into an open top (AZ-TWO-06)."""
 
     glance: Glance | None
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
-    dead: Distribution
-    scared: float
+    losses: Results
     hits: float
     why_not: Reason | None
     area: bool = False
     instead: tuple[Shot, ...] = ()
+    people: int = 0
+    machines: float = 0.0
+
+    @property
+    def dead(self) -> Distribution:
+        """The chances of each number of dead."""
+        return marginal(self.losses, 0)
 
     @property
     def mean(self) -> float:
         """How many die on average."""
-        return float(self.dead.mean)
+        return float(sum(dead * chance for (dead, _), chance in self.losses.items()))
+
+    @property
+    def scared(self) -> float:
+        """How many lie down scared on average."""
+        return float(sum(scared * chance for (_, scared), chance in self.losses.items()))
 
 
 def as_if(g: B, *units: Unit) -> B:
@@ -124,106 +144,91 @@ def forecast_volley(
 ) -> VolleyForecast:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)
-    power = firepower(g, unit, target.id, order, besides, moved)
+    power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     seen = glance(g, unit, target)
-    nothing = certainly(0)
     if power.why_not is not None:
-        return VolleyForecast(seen, (), power.idle, nothing, 0.0, 0.0, power.why_not)
-    best: dict[tuple[str, str], FiringOption] = {}
-    either: dict[tuple[str, str, bool], FiringOption] = {}
-    for chance in (*power.chances, *power.hopeless):
-        key = chance.armed.model, chance.armed.mount or chance.armed.weapon
-        part = (*key, is_open_top(chance.shot.part))
-        if key not in best or _rank(g, chance) > _rank(g, best[key]):
-            best[key] = chance
-        if part not in either or _rank(g, chance) > _rank(g, either[part]):
-            either[part] = chance
-    chosen = tuple(best.values())
-    instead = tuple(each.shot for each in either.values() if each not in chosen)
-    shots = tuple(chance.shot for chance in chosen)
-    people = sum(len(each.people) for prospect in power.prospects.values() for each in prospect.units)
-    dead, scared, hits = _losses(g, chosen, people)
+        return VolleyForecast(seen, (), power.idle, NOBODY, 0.0, power.why_not)
     why_not = None
-    if not any(each.need for each in shots):
-        faults = (*(each.why_not for each in shots), *(each.idle for each in power.idle))
+    if not plan:
+        faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
         why_not = next((fault for fault in faults if fault is not None), None)
+    found = salvo_odds_of(g, unit, plan)
+    rounds = rounds_of(g, unit, power, plan, order)
+    people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
+    losses = found.losses
+    for each in rounds:
+        losses = together(losses, each.enemies, len(people))
     return VolleyForecast(
-        seen, shots, power.idle, dead, scared, hits, why_not, any(chance.area for chance in chosen), instead
+        glance=seen,
+        shots=tuple(each.shot for each in plan),
+        idle=power.idle,
+        losses=losses,
+        hits=found.hits + sum(each.hits for each in rounds),
+        why_not=why_not,
+        area=any(each.area for each in plan),
+        instead=others(g, power, plan),
+        people=len(people),
+        machines=found.machines + sum(each.machines for each in rounds),
     )
 
 
-def _rank(g: G, chance: FiringOption) -> tuple[bool, float]:
-    """How much harm a weapon does at a part, in no particular measure."""
-    found = chance.shot
-    if found.need is None:
-        return False, 0.0
-    if is_open_top(found.part):
-        _, dead = _fates(g, found.table, total(found.damage), "none")
-        men = len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
-        return True, men * hit_chance(found.need) * (FACES + 1 - dead) / FACES
-    if found.column not in ("infantry", "gun"):
-        return True, found.dice * hit_chance(found.need)
-    _, dead = _fates(g, found.table, total(found.damage), found.cover)
-    return True, found.dice * struck(g, chance) * hit_chance(found.need) * (FACES + 1 - dead) / FACES
+def others(g: G, power: Firepower, plan: list[FiringOption]) -> tuple[Shot, ...]:
+    """What each weapon could do that is not fired, or not at what else it could be aimed at: the most it promises."""
+    fired = {_slot(each) for each in plan}
+    found: dict[tuple[str, str, bool], FiringOption] = {}
+    for each in (*power.chances, *power.hopeless):
+        slot = _slot(each)
+        if slot not in fired and (slot not in found or worth(g, each) > worth(g, found[slot])):
+            found[slot] = each
+    return tuple(each.shot for each in found.values())
 
 
-def struck(g: G, chance: FiringOption) -> int:
-    """How many people of the target stand under a template laid on the one aimed at; of other fire one a die."""
-    if not chance.area:
-        return 1
-    radius: int = g.context.tables.weapons[chance.armed.weapon].template * 1000
-    middle = chance.nearest.model
-    near = (
-        hypot(model.x - middle.x, model.y - middle.y) - model.radius <= radius
-        for model in chance.nearest.unit.people
-        if model.aboard is None
+def _slot(option: FiringOption) -> tuple[str, str, bool]:
+    armed = option.armed
+    return armed.model, armed.mount or armed.weapon, is_open_top(option.shot.part)
+
+
+class SalvoOdds(NamedTuple):
+    """What all shots but templates do together: the losses of the people fired at, of friends in their line, how many
+    dice hit on average, and how many of them guns and vehicles."""
+
+    losses: Results
+    friends: Results
+    hits: float
+    machines: float
+
+
+def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> SalvoOdds:
+    """What is fired as one volley (AZ-FIRE-16)."""
+    tables, training = g.context.tables, g.context.qualities[unit.id].training
+    parts: list[Part] = []
+    friends: list[Part] = []
+    hits = machines = 0.0
+    volleys = batches_of(g, unit, [each for each in fired if not each.area])
+    for batch in (batch for volley in volleys for batch in volley):
+        scored = batch.dice * float(1 - chance_of(of_batch(batch, training), MISS, ASTRAY))
+        hits += scored
+        if batch.struck == "people":
+            fate = of_batch(batch, training, harm_of(tables, batch))
+            parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed))
+        else:
+            machines += scored
+        if batch.stray is not None:
+            fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
+            friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice))
+    return SalvoOdds(
+        casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends), hits, machines
     )
-    return max(1, sum(1 for each in near if each))
 
 
-def hit_chance(need: int | None) -> float:
-    """The chance of a die to hit.
-
-    >>> hit_chance(7), hit_chance(None)
-    (0.4, 0.0)
-    """
-    return 0.0 if need is None else (FACES + 1 - need) / FACES
-
-
-def _fates(g: G, table: Table, added: int, cover: Cover) -> tuple[int, int]:
-    found: tuple[int, int] = fates(g.context.tables, table, added, cover)
-    return found
-
-
-def _losses(g: G, chosen: tuple[FiringOption, ...], people: int) -> tuple[Distribution, float, float]:
-    """The dead of a volley, at most all the people, how many are scared and how many dice hit on average."""
-    volleys: dict[tuple[int, int, int], int] = {}
-    scared = hits = 0.0
-    for chance in chosen:
-        each = chance.shot
-        dice = max(each.dice, chance.armed.templates if chance.area else 0)
-        hits += dice * hit_chance(each.need)
-        if each.need is None or each.column not in ("infantry", "gun"):
-            continue
-        lying, dead = _fates(g, each.table, total(each.damage), each.cover)
-        under = struck(g, chance)
-        key = each.need, dead, under if chance.area else 0
-        volleys[key] = volleys.get(key, 0) + dice
-        scared += dice * under * hit_chance(each.need) * (dead - lying) / FACES
-    return _dead(tuple(sorted(volleys.items())), people), min(scared, people), hits
-
-
-@lru_cache(maxsize=8192)
-def _dead(volleys: tuple[tuple[tuple[int, int, int], int], ...], people: int) -> Distribution:
-    parts = []
-    for (need, dead, under), dice in volleys:
-        hit, kill = hit_chance(need), (FACES + 1 - dead) / FACES
-        if not under:
-            parts.append(binomial(min(dice, MOST_DICE), hit * kill))
-            continue
-        one = mixture([(1 - hit, certainly(0)), (hit, binomial(under, kill))])
-        parts += [one] * min(dice, MOST_DICE)
-    return convolve(*parts).capped(people) if parts else certainly(0)
+def rounds_of(g: G, unit: Unit, power: Firepower, plan: list[FiringOption], order: OrderName) -> list[RoundOdds]:
+    """What each template does, those of rapid-fire guns laid as they usually are (AZ-RPF-01)."""
+    laid = [
+        rapid_fire.usual(g, rapid_fire.row_of(g, each, power.chances)).laid
+        for each in plan
+        if rapid_fire.is_rapid(g, each)
+    ]
+    return [round_odds_of(g, unit, aimed_at(g, unit, each), order) for each in templates(g, plan, power.chances, laid)]
 
 
 def underway(g: G, mover: Ordered, at: int) -> Unit:

@@ -203,9 +203,11 @@ def fire_preview(
     declared = besides_notes(g, choice)
     held = None if isinstance(choice, CoveringFireIntent) else choice.held
     if held is not None:
-        overlays, tables, charts, notes = held_panels(g, unit, held, order)
+        overlays, tables, charts, notes = held_panels(g, unit, held, order, choice.besides)
     elif choice.target is not None:
-        overlays, tables, charts, notes = fire_panels(g, unit, g.state.units[choice.target], order)
+        overlays, tables, charts, notes = fire_panels(
+            g, unit, g.state.units[choice.target], order, besides=choice.besides
+        )
     elif choice.besides.at_coordinates or choice.besides.building:
         overlays, tables, charts, notes = place_panels(g, unit, order, choice)
     else:
@@ -236,7 +238,8 @@ def shooting_preview(g: B, decision: ChooseShooting, choice: Shooting, refused: 
     target = g.state.units.get(decision.target) if decision.target is not None else None
     if target is None or not target.on_table:
         return Preview(to_builtins(choice), notes=notes)
-    overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved)
+    besides = replace(decision.besides, firings=choice.firings)
+    overlays, tables, charts, told = fire_panels(g, unit, target, decision.order, decision.moved, besides)
     return Preview(to_builtins(choice), overlays=overlays, tables=tables, charts=charts, notes=[*notes, *told])
 
 

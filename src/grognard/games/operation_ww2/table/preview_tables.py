@@ -17,10 +17,9 @@ from grognard.games.operation_ww2.odds.volley_forecast import (
     Glance,
     VolleyForecast,
     forecast_volley,
-    hit_chance,
     underway,
 )
-from grognard.games.operation_ww2.state.intents import AssaultIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
@@ -38,9 +37,11 @@ COLUMNS = 4
 """How many kinds of weapons a table shows side by side."""
 
 
-def fire_panels(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False) -> Panels:
+def fire_panels(
+    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
+) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
-    found = forecast_volley(g, unit, target, order, moved)
+    found = forecast_volley(g, unit, target, order, moved, besides)
     words, aside = taking_part(unit, found)
     overlays: list[Overlay] = [*aside]
     if found.glance is not None:
@@ -52,7 +53,7 @@ def fire_panels(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = 
     return overlays, tables, charts, notes
 
 
-def held_panels(g: B, unit: Unit, held: Held, order: OrderName) -> Panels:
+def held_panels(g: B, unit: Unit, held: Held, order: OrderName, besides: Besides = NOTHING) -> Panels:
     """A shot held back: as everything will stand at the point of the way, by the same share for every model (AZ-ANT-04,
     AZ-ANT-09)."""
     mover = next((each for each in g.state.chain if each.unit == held.mover), None)
@@ -60,7 +61,7 @@ def held_panels(g: B, unit: Unit, held: Held, order: OrderName) -> Panels:
         return [], [], [], []
     at = point_of(g, mover, held.at)
     there = underway(g, mover, held.at)
-    overlays, tables, charts, notes = fire_panels(g, unit, there, order)
+    overlays, tables, charts, notes = fire_panels(g, unit, there, order, besides=besides)
     overlays.append(Stops([Stop(*at, "now", f"{held.at / 1000:.0f}")]))
     overlays.append(Callout(Spot(*at), [say("az-callout-hold", at=f"{held.at / 1000:.0f}")]))
     never = say("az-note-held", order=order)
@@ -167,10 +168,10 @@ def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
     bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
     dead, scared = f"{found.mean:.1f}", f"{found.scared:.1f}"
-    hits = f"{sum(each.dice * hit_chance(each.need) for each in found.shots):.1f}"
+    hits = f"{found.hits:.1f}"
     name = unit_name(g, target.id)
     return Chart(
-        say("az-chart-losses", people=len(target.people)),
+        say("az-chart-losses", people=found.people),
         bars,
         say("az-chart-losses-caption", hits=hits, dead=dead, scared=scared),
         say("az-chart-losses-summary", unit=name, figures=figures, dead=dead),

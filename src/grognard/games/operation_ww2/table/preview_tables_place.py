@@ -11,7 +11,8 @@ from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.place_casualties import BlastOdds, as_declared, blast_odds_of, farthest, fired
+from grognard.games.operation_ww2.odds.casualty_odds import marginal
+from grognard.games.operation_ww2.odds.template_odds import RoundOdds, as_declared, farthest, fired, place_odds_of
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
@@ -47,16 +48,14 @@ def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool
     notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
     charts: list[Chart] = []
     if rounds:
-        found = blast_odds_of(seen, unit, rounds)
+        found = place_odds_of(seen, unit, rounds, order)
         charts.append(chart(found))
-        if float(found.own.mean) >= SEEN:
-            dead = f"{float(found.own.mean):.1f}"
+        own = float(marginal(found.own, 0).mean)
+        if own >= SEEN:
+            dead = f"{own:.1f}"
             notes.append(Note(say("az-note-own-under-fire", dead=dead), ["AZ-AREA-01", "AZ-SCT-01"], "warning"))
         notes += _shaking(seen, intent, rounds)
     return overlays, tables, charts, notes
-
-
-# ---- where rounds come down --------------------------------------------------------------------------------------
 
 
 # ---- what is shown -----------------------------------------------------------------------------------------------
@@ -67,11 +66,12 @@ def _line(unit: Unit, at: Spot) -> Threat:
     return Threat(Spot(near.x, near.y), at, unit.id)
 
 
-def chart(found: BlastOdds) -> Chart:
+def chart(found: RoundOdds) -> Chart:
     """How many enemies die, those under rounds that miss included."""
-    bars = [Bar(label, chance) for label, _, _, chance in found.enemies.bins(BARS)]
+    fallen = marginal(found.enemies, 0)
+    bars = [Bar(label, chance) for label, _, _, chance in fallen.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
-    dead = f"{float(found.enemies.mean):.1f}"
+    dead = f"{float(fallen.mean):.1f}"
     return Chart(
         say("az-chart-place"),
         bars,

@@ -9,7 +9,8 @@ from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, hit_chance
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast
+from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_hit
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
 
@@ -29,7 +30,9 @@ def kind_of(g: G, shots: Sequence[Shot]) -> Shooters:
     first, dice = shots[0], sum(each.dice for each in shots)
     name = g.context.tables.weapons[first.weapon].name
     label = say("az-shooters", count=len(shots), weapon=name)
-    return Shooters(label, str(dice), f"{first.need}+", dice * hit_chance(first.need))
+    assert first.need is not None
+    hit = float(chance_of(to_hit(first.need), HIT))
+    return Shooters(label, str(dice), f"{first.need}+", dice * hit)
 
 
 def taking_part(unit: Unit, found: VolleyForecast) -> tuple[list[Message], list[Aside]]:

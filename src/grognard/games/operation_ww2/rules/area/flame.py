@@ -145,6 +145,27 @@ class Pile(Record):
     added: int = 0
 
 
+def piles_of(g: G, under: list[Scorched], damage: int) -> Iterator[Pile]:
+    """Who is under a flame, those alike together; ``damage`` is added to every die."""
+    places = marked_places(g)
+    people: dict[tuple[str, int, int], list[str]] = {}
+    for unit, model, need in under:
+        added = damage + total(marked(g, "damage", marks_at(places, model)))
+        if need is None:
+            continue
+        if model.is_person:
+            people.setdefault((unit.id, need, added), []).append(model.id)
+        else:
+            yield Pile(unit.id, (model.id,), need, False, added)
+    for (unit_id, need, added), models in people.items():
+        yield Pile(unit_id, tuple(models), need, True, added)
+
+
+def burnt(pile: Pile, hits: int) -> Lot:
+    """The damage dice on people a flame hits: no cover helps against it (AZ-FLM-02)."""
+    return Lot(pile.unit, pile.models, hits, "none", pile.added)
+
+
 class Flaming(Procedure):
     """A flame: a die to hit for each model under it (AZ-FLM-01), damage without any cover (AZ-FLM-02). The value: the
     units that lost models."""
@@ -164,30 +185,16 @@ class Flaming(Procedure):
         weapon = weapon_of(g, self.aimed)
         under = scorched(g, unit, unit.model(self.aimed.model), target.at, weapon, self.order)
         g.emit(FlameThrown(unit.id, self.aimed.model, weapon.id, target.at), "AZ-FLM-01")
-        piles = tuple(self._piles(g, under))
+        piles = tuple(piles_of(g, under, self.aimed.damage))
         if not piles:
             return Done(())
         dice = play(((to_burn(pile.need), len(pile.models)) for pile in piles), unit.seat)
         return self.then(Call(dice), piles=piles)
 
-    def _piles(self, g: G, under: list[Scorched]) -> Iterator[Pile]:
-        places = marked_places(g)
-        people: dict[tuple[str, int, int], list[str]] = {}
-        for unit, model, need in under:
-            added = self.aimed.damage + total(marked(g, "damage", marks_at(places, model)))
-            if need is None:
-                continue
-            if model.is_person:
-                people.setdefault((unit.id, need, added), []).append(model.id)
-            else:
-                yield Pile(unit.id, (model.id,), need, False, added)
-        for (unit_id, need, added), models in people.items():
-            yield Pile(unit_id, tuple(models), need, True, added)
-
     @step
     def burn(self, g: G, fell: tuple[Mapping[str, int], ...]) -> Action:
         burning = tuple((pile, fates[HIT]) for pile, fates in zip(self.piles, fell, strict=True) if fates[HIT])
-        lots = tuple(Lot(pile.unit, pile.models, count, "none", pile.added) for pile, count in burning if pile.people)
+        lots = tuple(burnt(pile, count) for pile, count in burning if pile.people)
         others = tuple(pile for pile, _ in burning if not pile.people)
         table = weapon_of(g, self.aimed).part
         seat = g.state.units[self.unit].seat

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grognard.core.book.modifiers import total
-from grognard.core.engine.fates import Branch, Fate, Test, chances
+from grognard.core.engine.fates import NOTHING, Branch, Fate, Test, chances
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.state.shots import FACES, Shot, Table, fates
@@ -62,14 +62,14 @@ def shielded(stops: int, then: Fate) -> Test:
     return Test("az-roll-shield", "AZ-ART-04", (Branch(stops + 1, then),), sides=FACES)
 
 
-def of_shot(tables: Tables, shot: Shot) -> Fate:
-    """What becomes of one die of a shot at people; of one that cannot hit nothing."""
+def of_shot(tables: Tables, shot: Shot, cover: Cover | None = None) -> Fate:
+    """What becomes of one die of a shot at people, in another cover if one is given; of one that cannot hit nothing."""
     if shot.need is None:
-        return ""
-    return to_hit(shot.need, to_damage(tables, shot.table, total(shot.damage), shot.cover))
+        return NOTHING
+    return to_hit(shot.need, to_damage(tables, shot.table, total(shot.damage), cover or shot.cover))
 
 
-def chance(fate: Fate, *outcomes: str) -> Fraction:
+def chance_of(fate: Fate, *outcomes: str) -> Fraction:
     """The chance of a die to come to one of some outcomes."""
     found = chances(fate)
     return sum((found.get(outcome, Fraction(0)) for outcome in outcomes), Fraction(0))

@@ -4,18 +4,21 @@ AZ-FIRE-03, AZ-FIRE-17, AZ-FIRE-18, AZ-SPL)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import hypot
 from random import Random
 from typing import ClassVar
 
-from grognard.core.book.modifiers import total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.fates import Fate
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.area.grenades import most_throwers
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, HIT, SCARED, chance_of, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption, firepower
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.shot_groups import strays
@@ -24,7 +27,6 @@ from grognard.games.operation_ww2.rules.fire.targets import Engagement
 from grognard.games.operation_ww2.rules.fire.weapons import MACHINE_GUNS, rounds_left
 from grognard.games.operation_ww2.state.choices import Shooting
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, WeaponFire
-from grognard.games.operation_ww2.state.shots import FACES, fates
 from grognard.games.operation_ww2.state.state import Unit
 
 SCARED_IS_WORTH = 0.4
@@ -37,27 +39,46 @@ THING_IS_WORTH = 0.6
 """What a hit on a gun or a vehicle is worth in it."""
 
 
-def worth(g: G, chance: FiringOption) -> float:
+def worth(g: G, option: FiringOption) -> float:
     """How much a weapon's fire at a part promises, for ranking (no rule depends on it)."""
-    shot = chance.shot
+    shot = option.shot
     if shot.need is None:
         return 0.0
-    hits = shot.dice * (FACES + 1 - shot.need) / FACES
     if is_open_top(shot.part):
         # Everybody inside rolls, without cover.
-        hits *= len(men_aboard(g, chance.nearest.unit, chance.nearest.model))
-        scared, dead = fates(g.context.tables, shot.table, total(shot.damage), "none")
-        return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES
+        men = len(men_aboard(g, option.nearest.unit, option.nearest.model))
+        return men * promise(of_shot(g.context.tables, shot, "none"))
     if shot.column != "infantry":
-        return hits * THING_IS_WORTH
-    scared, dead = fates(g.context.tables, shot.table, total(shot.damage), shot.cover)
-    return hits * (FACES + 1 - dead + SCARED_IS_WORTH * (dead - scared)) / FACES
+        return shot.dice * THING_IS_WORTH * float(chance_of(to_hit(shot.need), HIT))
+    return shot.dice * promise(of_shot(g.context.tables, shot))
+
+
+@lru_cache(maxsize=1024)
+def promise(fate: Fate) -> float:
+    """What a die at people promises."""
+    return float(chance_of(fate, DEAD)) + SCARED_IS_WORTH * float(chance_of(fate, SCARED))
+
+
+def struck(g: G, option: FiringOption) -> int:
+    """How many people of the target stand under a template laid on the one aimed at; of other fire one a die."""
+    if not option.area:
+        return 1
+    radius: int = g.context.tables.weapons[option.armed.weapon].template * 1000
+    middle = option.nearest.model
+    near = (
+        hypot(model.x - middle.x, model.y - middle.y) - model.radius <= radius
+        for model in option.nearest.unit.people
+        if model.aboard is None
+    )
+    return max(1, sum(near))
 
 
 def planned(g: G, unit: Unit, power: Firepower) -> list[FiringOption]:
-    """A sensible fire of everything the unit has: each model the weapon and the part that promise most; who assists
-    does not fire himself (AZ-CRW-01), of a sniper team one fires (AZ-SNP-01)."""
-    ranked = sorted(power.chances, key=lambda each: -worth(g, each))
+    """A sensible fire of everything the unit has: each model the weapon and the part that promise most, a template
+    where most stand under it; who assists does not fire himself (AZ-CRW-01), of a sniper team one fires (AZ-SNP-01)."""
+    weapons = list(dict.fromkeys(each.key[:2] for each in power.chances))
+    first = {weapon: number for number, weapon in enumerate(weapons)}
+    ranked = sorted(power.chances, key=lambda each: (-worth(g, each), first[each.key[:2]], -struck(g, each)))
     found: list[FiringOption] = []
     several = g.setup.options["one_weapon_per_model"] == "off"
     taken: set[tuple[str, ...]] = set()

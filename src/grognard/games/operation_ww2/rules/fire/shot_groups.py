@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.endangered_friends import Endangered, endangered, line_of_unit
-from grognard.games.operation_ww2.rules.fire.fates import HIT, accuracy, to_damage, to_hit, with_hits
+from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, accuracy, to_damage, to_hit, with_hits
 from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
 from grognard.games.operation_ww2.rules.fire.parts import EXPOSED
 from grognard.games.operation_ww2.rules.vehicle_fire.fire_at_vehicles import LAST_CHANCE
@@ -65,15 +65,15 @@ class Batch(Record):
     last_chance: bool = False
 
 
-def of_batch(batch: Batch, training: int) -> Test:
-    """What becomes of a die of a batch before it does damage: a hit, or one that goes astray. Of hits on guns and
-    vehicles the natural dice are kept, each as an outcome of its own (AZ-OVL-01)."""
+def of_batch(batch: Batch, training: int, then: Fate = HIT, astray: Fate = ASTRAY) -> Test:
+    """What becomes of a die of a batch: a hit, or one that goes astray. Of hits on guns and vehicles the natural dice
+    are kept, each as an outcome of its own (AZ-OVL-01)."""
 
-    def past_friends(hit: str) -> Fate:
-        return hit if batch.stray is None else accuracy(training, hit)
+    def past_friends(hit: Fate) -> Fate:
+        return hit if batch.stray is None else accuracy(training, hit, astray)
 
     if batch.struck == "people":
-        return to_hit(batch.need, past_friends(HIT))
+        return to_hit(batch.need, past_friends(then))
     return with_hits(*(Branch(face, past_friends(str(face))) for face in range(batch.need, FACES + 1)))
 
 

@@ -92,17 +92,12 @@ class Volley(Procedure):
             held = say("az-held-at-declaration")
             g.emit(HeldFire(unit.id, self.target, "AZ-ORD-16", held), "AZ-ORD-16")
             return Done("")
-        power = self.power(g, unit)
+        power, plan = usual_fire(g, unit, self.target, self.order, self.besides, self.moved, self.held)
         if not power.chances:
             fault = why_nothing(power)
             g.emit(HeldFire(unit.id, self.target, fault.rule, fault.message), "AZ-ORD-09", fault.rule)
             return Done(without_a_shot(g, self.order, power))
-        plan = planned(g, unit, power)
-        declared = self.besides.firings
-        if declared:
-            busy = {each.model for each in declared}
-            plan = as_declared(self.power(g, unit, busy), plan, declared)
-        elif is_worth_asking(g, unit, power, plan):
+        if not self.besides.firings and is_worth_asking(g, unit, power, plan):
             asked = ChooseShooting(unit.seat, self.unit, self.target, self.order, self.besides, self.moved, self.held)
             return Ask(asked)
         return Next(plan)
@@ -124,7 +119,8 @@ class Volley(Procedure):
         unit = g.state.units[self.unit]
         laid = list(answer) if isinstance(answer, tuple) else []
         chances = self._chosen(g, unit, answer)
-        area = tuple(aimed_at(g, unit, each) for each in self._templates(g, unit, chances, laid))
+        power = self.power(g, unit).chances if laid else ()
+        area = tuple(aimed_at(g, unit, each) for each in templates(g, chances, power, laid))
         g.emit(self.told(g, unit, chances), "AZ-FIRE-10", "AZ-FIRE-11", *rules_of(chances))
         for vehicle in unit.vehicles:
             own = [
@@ -188,17 +184,6 @@ class Volley(Procedure):
         assert shooting is not None
         return taken(self.power(g, unit, {each.model for each in shooting.firings}), shooting.firings)
 
-    def _templates(
-        self, g: G, unit: Unit, chances: list[FiringOption], laid: list[tuple[str, ...]]
-    ) -> Iterator[FiringOption]:
-        """Every template that is rolled for: those of a rapid-fire gun on the models they were laid on (AZ-RPF-02)."""
-        power = self.power(g, unit).chances if laid else ()
-        for first in chances:
-            if rapid_fire.is_rapid(g, first):
-                yield from rapid_fire.aims_of(first, power, laid.pop(0))
-            elif first.area:
-                yield from [first] * rapid_fire.templates_of(g, first)
-
     def told(self, g: G, unit: Unit, chances: Sequence[FiringOption]) -> VolleyFired:
         """What everybody sees of it, weapons of a kind at one part together, and what firing does to the weapons."""
         kinds: dict[tuple[object, ...], list[FiringOption]] = {}
@@ -221,6 +206,32 @@ class Volley(Procedure):
         )
         target = self.target or self.besides.building or g.state.coordinates[unit.id].target
         return VolleyFired(unit.id, target, fire, tuple(discharges(g, unit, chances)))
+
+
+def usual_fire(
+    g: G, unit: Unit, target: str | None, order: OrderName, besides: Besides = NOTHING, moved: bool = False,
+    held: bool = False,
+) -> tuple[Firepower, list[FiringOption]]:  # fmt: skip
+    """What a unit could fire, and what it fires unless its player says otherwise: what was declared, and the sensible
+    rest."""
+    power = firepower(g, unit, target, order, besides, moved, held=held)
+    plan = planned(g, unit, power)
+    if besides.firings:
+        busy = tuple({each.model for each in besides.firings})
+        plan = as_declared(firepower(g, unit, target, order, besides, moved, busy, held), plan, besides.firings)
+    return power, plan
+
+
+def templates(
+    g: G, chances: Iterable[FiringOption], power: Sequence[FiringOption], laid: Sequence[tuple[str, ...]]
+) -> Iterator[FiringOption]:
+    """Every template that is rolled for: those of a rapid-fire gun on the models they were laid on (AZ-RPF-02)."""
+    rows = iter(laid)
+    for first in chances:
+        if rapid_fire.is_rapid(g, first):
+            yield from rapid_fire.aims_of(first, power, next(rows))
+        elif first.area:
+            yield from [first] * rapid_fire.templates_of(g, first)
 
 
 def aimed_at(g: G, unit: Unit, chance: FiringOption) -> Aimed:

@@ -59,19 +59,14 @@ class Allotment(Procedure):
     @step
     def choose(self, g: G, aimed: Losses) -> Action:
         """The owner hands out the rest."""
-        named = {*aimed.dead, *aimed.scared}
-        left = tuple(
-            replace(group, models=tuple(id for id in group.models if id not in named))
-            for group in self.groups
-            if not group.aimed and (group.dead or group.scared)
-        )
+        left = unaimed(self.groups, aimed)
         after = replace(self, groups=left, taken=aimed)
         if not left:
             return after.then(Next(Losses()))
-        who, surplus = standing(g, self.units, left), applies_surplus(g)
-        if is_forced(left, who, surplus) or g.setup.options["allocation_choice"] == "nearest_first":
-            return after.then(Next(handed_out(left, who, self.order, surplus)))
-        return after.then(Ask(ChooseLosses(self.seat, self.units, left)))
+        decision = ChooseLosses(self.seat, self.units, left)
+        if g.setup.options["allocation_choice"] == "nearest_first" or decision.is_forced(g):
+            return after.then(Next(decision.handed(g, self.order)))
+        return after.then(Ask(decision))
 
     @step
     def apply(self, g: G, losses: Losses) -> Action:
@@ -114,6 +109,31 @@ class Suffering(Procedure):
         return Repeat(self)
 
 
+def unaimed(groups: Iterable[Group], aimed: Losses) -> tuple[Group, ...]:
+    """The results that whoever fired does not hand out, on those whom his accurate shots have left."""
+    named = {*aimed.dead, *aimed.scared}
+    return tuple(
+        replace(group, models=tuple(id for id in group.models if id not in named))
+        for group in groups
+        if not group.aimed and (group.dead or group.scared)
+    )
+
+
+def usual(g: G, seat: int, units: tuple[str, ...], groups: Sequence[Group]) -> Losses:
+    """How results are handed out if everybody who may choose does as he is first offered to: accurate shots at those
+    worth most, the rest on those their owner would miss least. By the option ``allocation_choice`` the nearest fall
+    first."""
+    shots = tuple(group for group in groups if group.aimed and (group.dead or group.scared))
+    aimed = ChooseAimed(enemy(seat), units, shots).choices(g)[0] if shots else Losses()
+    decision = ChooseLosses(seat, units, unaimed(groups, aimed))
+    if not decision.groups:
+        return aimed
+    nearest = g.setup.options["allocation_choice"] == "nearest_first"
+    near_first = dict.fromkeys(id for group in groups if group.dead or group.scared for id in group.models)
+    rest = decision.handed(g, tuple(near_first) if nearest else decision.spared(g))
+    return Losses((*aimed.dead, *rest.dead), (*aimed.scared, *rest.scared))
+
+
 def blows_of(g: G, units: Iterable[str], losses: Losses) -> tuple[Blow, ...]:
     """Losses unit by unit."""
     found = []
@@ -150,10 +170,9 @@ class ChooseLosses(Decision):
 
     def choices(self, g: G) -> Sequence[Choice]:
         """Sparing those the owner would miss most, and others."""
-        models = self._models(g)
-        by_worth = sorted(models, key=worth)
+        by_worth, models = self.spared(g), [model.id for model in self._models(g)]
         orders = [by_worth, models, models[::-1], by_worth[::-1]]
-        return list(dict.fromkeys(self._handed(g, [model.id for model in order]) for order in orders))
+        return list(dict.fromkeys(self._sorted(g, order) for order in orders))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The worst first, standing models before scared ones, nothing left out that somebody could take."""
@@ -167,14 +186,26 @@ class ChooseLosses(Decision):
         """Models in any order."""
         order = [model.id for model in self._models(g)]
         random.shuffle(order)
-        return self._handed(g, order)
+        return self._sorted(g, order)
+
+    def is_forced(self, g: G) -> bool:
+        """Whether there is but one way."""
+        return is_forced(self.groups, standing(g, self.units, self.groups), applies_surplus(g))
+
+    def spared(self, g: G) -> list[str]:
+        """The models, those their owner would miss least first."""
+        return [model.id for model in sorted(self._models(g), key=worth)]
+
+    def handed(self, g: G, order: Sequence[str]) -> Losses:
+        """The results handed out to models in this order."""
+        return handed_out(self.groups, standing(g, self.units, self.groups), order, applies_surplus(g))
 
     def _models(self, g: G) -> list[Model]:
         eligible = {id for group in self.groups for id in group.models}
         return [model for id in self.units for model in g.state.units[id].models if model.id in eligible]
 
-    def _handed(self, g: G, order: Sequence[str]) -> Losses:
-        found = handed_out(self.groups, standing(g, self.units, self.groups), order, applies_surplus(g))
+    def _sorted(self, g: G, order: Sequence[str]) -> Losses:
+        found = self.handed(g, order)
         unit_order = [model.id for model in self._models(g)]
         return Losses(*(tuple(sorted(named, key=unit_order.index)) for named in (found.dead, found.scared)))
 
@@ -185,7 +216,7 @@ class ChooseAimed(Decision):
     units: tuple[str, ...]
     groups: tuple[Group, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def choices(self, g: G) -> Sequence[Losses]:
         """Every model that can take the worst of the results, those who are worth most first; of further results each
         takes the next."""
         models = [model for id in self.units for model in g.state.units[id].models]
