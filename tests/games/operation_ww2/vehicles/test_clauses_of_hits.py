@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Call, Done, Next, Repeat
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
@@ -22,7 +23,7 @@ from grognard.games.operation_ww2.rules.driving.running_into_wrecks import IntoW
 from grognard.games.operation_ww2.rules.driving.sections import Result, SectionHits
 from grognard.games.operation_ww2.rules.vehicle_fire import hits
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import fate_of, harms, is_from_above
 from grognard.games.operation_ww2.state.choices import Follow, Man
 from grognard.games.operation_ww2.state.ground import Wreck
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, MoveIntent
@@ -229,7 +230,10 @@ def test_az_int_08_a_vehicle_that_leads_does_not_stop_short_for_the_others(short
 def test_az_fvh_01_every_face_of_the_die_has_a_row_of_the_table_of_flames(flame, harmless):
     weapon = next(row.id for row in TABLES.weapons.values() if row.flame == flame)
     g = fight(Idle(), vehicle("b.car", "sherman-75", (60, 60)), FOE)
-    harmful = VehicleStrike("b.car", "b.car.1", VehicleHit(weapon, (60_000, 20_000), "flame")).harmful(g)
+    hit, car = VehicleHit(weapon, (60_000, 20_000), "flame"), g.state.units["b.car"].models[0]
+    die = fate_of(g, car, hit)
+    assert isinstance(die, Test)
+    harmful = {face for face in range(1, 11) if harms(g, car, hit, die.reached(face))}
     rows = (TABLES.light_flame if flame == "light" else TABLES.heavy_flame).values()
     assert harmful == {die for row in rows for die in range(row.first, row.last + 1) if row.effects.text != "NE"}
     assert harmless is None or harmful == set(range(harmless + 1, 11))
@@ -244,7 +248,7 @@ def test_az_abv_01_into_an_open_top_one_fires_from_above_only(storey, sheet, abo
     man = replace(man, models=(replace(man.models[0], storey=storey, weapons=("kar98k",)),))
     g = fight(Idle(), man, vehicle("b.car", sheet, (60, 60)))
     hit = VehicleHit("kar98k", (60_000, 54_000), "exposed", unit="a.man", model="a.man.1")
-    assert VehicleStrike("b.car", "b.car.1", hit)._from_above(g) is above
+    assert is_from_above(g, g.state.units["b.car"].models[0], hit) is above
 
 
 @pytest.mark.rule("AZ-VSQ-02", "AZ-VDM-15")

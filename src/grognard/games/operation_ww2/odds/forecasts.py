@@ -39,7 +39,7 @@ from grognard.games.operation_ww2.rules.morale.lone_models import LoneTests
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.rules.movement.moving import Pedalling
 from grognard.games.operation_ww2.rules.movement.panic import Panicking
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import HullStruck, harms
 from grognard.games.operation_ww2.state.names import side_name, unit_name
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Ordered, enemy
@@ -90,7 +90,7 @@ def trials(g: B) -> list[Trial]:
     match procedure:
         case GunDamage():
             return [gun_trial(g, dice, procedure)]
-        case VehicleStrike() if purpose in ("az-roll-vehicle-damage", "az-roll-flame-damage"):
+        case HullStruck() if purpose in ("az-roll-vehicle-damage", "az-roll-flame-damage"):
             return [vehicle_trial(g, dice, procedure)]
         case _:
             return harm_trials(g, dice, list(falling(g, dice)))
@@ -240,10 +240,13 @@ def gun_trial(g: B, dice: Roll, damage: GunDamage) -> Trial:
     return machine_trial(g, dice, damage.unit, [len(some) for some in counting], value)
 
 
-def vehicle_trial(g: B, dice: Roll, strike: VehicleStrike) -> Trial:
+def vehicle_trial(g: B, dice: Roll, struck: HullStruck) -> Trial:
     """One hit on a vehicle: whether its die does anything, if nothing stops it afterwards (AZ-FIRE-12, AZ-FVH-01)."""
-    counting = strike.harmful(g)
-    return machine_trial(g, dice, strike.unit, [len(counting)], lambda faces: int(faces[0] in counting))
+    vehicle = g.state.units[struck.unit].model(struck.model)
+    (lot,) = taken_together(g)
+    assert isinstance(lot.fate, Test)
+    counting = {face for face in range(1, FACES + 1) if harms(g, vehicle, struck.hit, lot.fate.reached(face))}
+    return machine_trial(g, dice, struck.unit, [len(counting)], lambda faces: int(faces[0] in counting))
 
 
 def machine_trial(g: B, dice: Roll, unit: str, counting: Sequence[int], value: Value) -> Trial:

@@ -12,7 +12,11 @@ az-roll-catastrophe = how far the blast reaches: { $faces }
 az-roll-blast = those in the blast: { $faces }
 az-roll-nerve = nerve test, { $need } or more: { $faces }
 az-roll-willpower = willpower test, { $need } or more: { $faces }
-az-roll-protection = protection by { $by }: { $faces }
+az-roll-protection = protection by { $by ->
+    [wall] { az-protection-wall }
+    [covered] { az-protection-covered }
+   *[shield] { az-protection-shield }
+}: { $faces }
 az-roll-pierce = to pierce, { $need } or more: { $faces }
 az-roll-vehicle-damage = damage, modified by { $modifier }: { $faces }
 az-roll-flame-damage = damage by flame: { $faces }

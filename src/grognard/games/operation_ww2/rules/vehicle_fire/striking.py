@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from grognard.core.book.modifiers import total
-from grognard.core.engine.dice import Pool, Roll, Row, Successes, Total, roll
+from grognard.core.engine.fates import Fate, Test, play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Skip, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import EffectRow, Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
@@ -16,8 +17,9 @@ from grognard.games.operation_ww2.ground.vehicles.sheets import tables
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, Hurt, bounded
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving import riders_on_top
-from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, open_tops, vehicles_in_the_way
+from grognard.games.operation_ww2.rules.vehicle_fire import armour, exposure, fates, open_tops, vehicles_in_the_way
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
+from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
     DIRECT,
     SIDELESS,
@@ -28,84 +30,96 @@ from grognard.games.operation_ww2.rules.vehicle_fire.hit import (
     table_of,
 )
 from grognard.games.operation_ww2.state.events.vehicles import ShotDiverted, ShotStopped, VehicleDamaged
-from grognard.games.operation_ww2.state.shots import FACES, Table
+from grognard.games.operation_ww2.state.shots import Table
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import gap
 
 
 class VehicleStrike(Procedure):
-    """One hit, or ``count`` alike on exposed men (AZ-VCOV-08). The value is a ``Hurt``.
-
-    What may stop a direct shot is rolled for before the damage or, by the option ``protection_order``, after it.
-    ``die`` is the natural damage die, which another vehicle may have to take (AZ-OVL-02).
-    """
+    """One hit, or ``count`` alike on exposed men (AZ-VCOV-08): those it strikes without the vehicle, or the vehicle.
+    The value is a ``Hurt``."""
 
     unit: str
     model: str
     hit: VehicleHit
     count: int = 1
+
+    @step
+    def whom(self, g: G) -> Action:
+        """Exposed men, riders of a motorcycle at rest and those in an open top are struck without the vehicle."""
+        hit, vehicle = self.hit, g.state.units[self.unit].model(self.model)
+        if hit.how == "exposed":
+            everybody = exposure.all_exposed(g, vehicle) or is_from_above(g, vehicle, hit)
+            given = sheets.cover_given(g, vehicle)
+            return Call(men_struck(g, self.unit, vehicle, hit, self.count, given, everybody, exposed=True))
+        if hit.how == "open-top":
+            return Call(men_struck(g, self.unit, vehicle, hit, 0, "none", everybody=True))
+        if motorcycles.is_at_rest(g, vehicle) and hit.how in DIRECT:
+            covered = motorcycles.cover_of_riders(g, vehicle, hit.start)
+            return Call(men_struck(g, self.unit, vehicle, hit, 1, covered))
+        return Call(HullStruck(self.unit, self.model, hit))
+
+    @step
+    def end(self, g: G, hurt: Hurt) -> Action:
+        return Done(hurt)
+
+
+def men_struck(
+    g: G, unit: str, vehicle: Model, hit: VehicleHit, count: int, covered: Cover, everybody: bool = False,
+    exposed: bool = False,
+) -> CrewHits:  # fmt: skip
+    """Men aboard who are hit with the weapon that hits the vehicle."""
+    weapon = tables(g).weapons[hit.weapon]
+    direct = hit.how == "exposed" and weapon.part == "small-arms"
+    return CrewHits(unit, vehicle.id, count, weapon.part, covered, hit.modifier, everybody, exposed, direct)
+
+
+def is_from_above(g: G, vehicle: Model, hit: VehicleHit) -> bool:
+    """Whether a shot comes from above into an open top (AZ-ABV-02)."""
+    firer = firer_of(g, hit)
+    open_top = sheets.has(g, vehicle, "open-topped")
+    return open_top and firer is not None and armour.is_from_above(g, firer, gap(firer.body, vehicle.body))
+
+
+class HullStruck(Procedure):
+    """One hit on the vehicle itself: protection, damage, hidden parts, those inside, those on top (AZ-VCOV-08). The
+    value is a ``Hurt``. ``die`` is the natural damage die, which another vehicle may have to take (AZ-OVL-02)."""
+
+    unit: str
+    model: str
+    hit: VehicleHit
     die: int = 0
     table: Table = "small-arms"
     effects: Effects = Effects("NE")
     hurt: Hurt = Hurt()
 
     @step
-    def whom(self, g: G) -> Action:
-        """Exposed men, riders of a motorcycle at rest and those in an open top are struck without the vehicle."""
+    def roll(self, g: G) -> Action:
+        return Call(play([(fate_of(g, self._vehicle(g), self.hit), 1)]))
+
+    @step("inside")
+    def read(self, g: B, fell: tuple[Mapping[str, int], ...]) -> Action:
+        """What cannot harm it leaves it whole, but not everybody aboard."""
+        (outcome,) = fell[0]
         vehicle = self._vehicle(g)
-        hit = self.hit
-        if hit.how == "exposed":
-            all_of_them = exposure.all_exposed(g, vehicle) or self._from_above(g)
-            return Call(self._men(g, self.count, sheets.cover_given(g, vehicle), all_of_them, exposed=True))
-        if hit.how == "open-top":
-            return Call(self._men(g, 0, "none", everybody=True))
-        if motorcycles.is_at_rest(g, vehicle) and hit.how in DIRECT:
-            return Call(self._men(g, 1, motorcycles.cover_of_riders(g, vehicle, hit.start)))
-        return Next(None)
+        by = cover.shelter(g, self.hit.start, vehicle) if outcome.startswith(STOPPED) else ""
+        if outcome == HARMLESS:
+            return Skip("inside", Hurt())
+        if outcome == STOPPED:
+            return self._stopped(g, by)
+        table, die = fates.read(outcome)
+        effects = result_of(g, vehicle, self.hit, outcome)
+        shown = die if self.hit.how == "flame" else bounded(g, die + modifier_of(g, vehicle, self.hit))
+        g.emit(VehicleDamaged(self.unit, self.model, shown, effects.text), "AZ-FIRE-12")
+        if by:
+            return self._stopped(g, by)
+        after = replace(self, die=die, table=table, effects=effects)
+        return after.then(Skip("inside", Hurt()) if effects.text == "NE" else Next(None))
 
     @step
-    def protect(self, g: G, hurt: Hurt | None) -> Action:
-        if hurt is not None:
-            return Done(hurt)
-        before = g.setup.options["protection_order"] == "before_damage"
-        return self._protection(g) if before and self.hit.how in DIRECT else Next(1)
-
-    @step("hide")
-    def pierce(self, g: B, through: int) -> Action:
-        """What cannot harm it leaves it whole; the second die of indirect fire says which half of the table counts
-        (AZ-TWO-01)."""
-        if not through:
-            return Done(self._stopped(g))
-        vehicle = self._vehicle(g)
-        if not open_tops.can_harm(g, vehicle, self.hit):
-            return Skip("hide", 1)
-        if self.hit.how != "indirect":
-            return self.then(Next(1), table=table_of(g, self.hit))
-        second = open_tops.second_number(g, vehicle, self.hit)
-        assert second is not None
-        return roll(1, Successes(second), say("az-roll-pierce", need=second), "AZ-TWO-01", sides=10)
-
-    @step
-    def roll_damage(self, g: G, harms: int) -> Action:
-        table: Table = self.table
-        if self.hit.how == "indirect":
-            table = "heavy-weapons" if harms else "small-arms"
-        return self.then(self._damage_die(g), table=table)
-
-    @step
-    def read(self, g: B, die: int) -> Action:
-        vehicle = self._vehicle(g)
-        effects = self._effects(g, vehicle, die)
-        after = g.setup.options["protection_order"] == "after_damage"
-        rolls = after and self.hit.how in DIRECT and effects.text != "NE"
-        return self.then(self._protection(g) if rolls else Next(1), die=die, effects=effects)
-
-    @step
-    def hide(self, g: B, through: int) -> Action:
+    def hide(self, g: B, value: None) -> Action:
         """A part that covered terrain hides is safe; one behind another vehicle leaves the shot to that (AZ-VCOV-05,
         AZ-OVL-01)."""
-        if not through:
-            return Done(self._stopped(g))
         vehicle, hit = self._vehicle(g), self.hit
         if not self.effects.parts or hit.how not in DIRECT:
             return Next(None)
@@ -116,17 +130,15 @@ class VehicleStrike(Procedure):
             g.emit(ShotStopped(self.unit, self.model, "hidden-part"), "AZ-VCOV-05")
             return Done(Hurt())
         other = vehicles_in_the_way.hiding(g, hit, vehicle, place)
-        return Next(None) if other is None else Call(Diverted(*other, hit, self.die, self._total(g, vehicle)))
+        return Next(None) if other is None else Call(Diverted(*other, hit, self.die, modifier_of(g, vehicle, hit)))
 
     @step
     def apply(self, g: G, diverted: bool | None) -> Action:
         if diverted is not None:
             return Done(Hurt())
         vehicle, hit = self._vehicle(g), self.hit
-        if self.effects.text == "NE":
-            return Next(Hurt())
         small = hit.how == "shot" and tables(g).weapons[hit.weapon].part == "small-arms"
-        return Call(damaged(g, self.unit, vehicle, self.effects, self.table, self._side(g), small))
+        return Call(damaged(g, self.unit, vehicle, self.effects, self.table, side_of(g, vehicle, hit), small))
 
     @step
     def inside(self, g: G, hurt: Hurt) -> Action:
@@ -136,12 +148,14 @@ class VehicleStrike(Procedure):
         there = next((model for model in unit.models if model.id == self.model), None)
         if there is None:
             return Done(hurt)
+        after = replace(self, hurt=hurt)
         if open_tops.strikes_everybody(g, there, self.hit):
-            return self.then(Call(self._men(g, 0, "none", everybody=True)), hurt=hurt)
+            return after.then(Call(men_struck(g, self.unit, there, self.hit, 0, "none", everybody=True)))
         looking_out = len(sheets.machine(there).exposed)
         if looking_out and self.hit.how in ("burst", "indirect", "edge"):
-            return self.then(Call(self._men(g, looking_out, sheets.cover_given(g, there), exposed=True)), hurt=hurt)
-        return self.then(Next(Hurt()), hurt=hurt)
+            given = sheets.cover_given(g, there)
+            return after.then(Call(men_struck(g, self.unit, there, self.hit, looking_out, given, exposed=True)))
+        return after.then(Next(Hurt()))
 
     @step
     def riders(self, g: G, hurt: Hurt) -> Action:
@@ -155,76 +169,80 @@ class VehicleStrike(Procedure):
     def end(self, g: G, hurt: Hurt) -> Action:
         return Done(self.hurt.and_also(hurt))
 
-    # ---- parts of the steps ----
+    def _stopped(self, g: B, by: cover.Shelter) -> Action:
+        assert by
+        g.emit(ShotStopped(self.unit, self.model, by), tables(g).protection[by].rule)
+        return Done(Hurt())
 
     def _vehicle(self, g: G) -> Model:
         return g.state.units[self.unit].model(self.model)
 
-    def _from_above(self, g: G) -> bool:
-        vehicle, firer = self._vehicle(g), firer_of(g, self.hit)
-        open_top = sheets.has(g, vehicle, "open-topped")
-        return open_top and firer is not None and armour.is_from_above(g, firer, gap(firer.body, vehicle.body))
 
-    def _side(self, g: G) -> Side:
-        return "front" if self.hit.how in SIDELESS else side_struck(g, self._vehicle(g), self.hit.start)
+# ---- the dice of a hit -------------------------------------------------------------------------------------------
 
-    def _men(self, g: G, count: int, covered: Cover, everybody: bool = False, exposed: bool = False) -> CrewHits:
-        weapon = tables(g).weapons[self.hit.weapon]
-        direct = self.hit.how == "exposed" and weapon.part == "small-arms"
-        return CrewHits(
-            self.unit, self.model, count, weapon.part, covered, self.hit.modifier, everybody, exposed, direct
-        )
 
-    def _protection(self, g: G) -> Action:
-        by = cover.shelter(g, self.hit.start, self._vehicle(g))
-        if not by:
-            return Next(1)
-        row = tables(g).protection[by]
-        return roll(1, Successes(row.stops + 1), say("az-roll-protection", by=row.name), row.rule, sides=10)
+def fate_of(g: G, vehicle: Model, hit: VehicleHit) -> Fate:
+    """What becomes of one hit on a vehicle: what may stop a direct shot is rolled for before the damage or, by the
+    option ``protection_order``, after it where it does anything (AZ-VCOV-08)."""
+    by = cover.shelter(g, hit.start, vehicle) if hit.how in DIRECT else ""
+    row = tables(g).protection[by] if by else None
+    late = g.setup.options["protection_order"] == "after_damage"
 
-    def _stopped(self, g: B) -> Hurt:
-        by = cover.shelter(g, self.hit.start, self._vehicle(g))
-        assert by
-        g.emit(ShotStopped(self.unit, self.model, by), tables(g).protection[by].rule)
-        return Hurt()
+    def unless_stopped(outcome: str) -> Fate:
+        if row is None or not late or result_of(g, vehicle, hit, outcome).text == "NE":
+            return outcome
+        return fates.protected(row, outcome)
 
-    def _damage_die(self, g: G) -> Roll:
-        modifier = self._total(g, self._vehicle(g))
-        if self.hit.how == "flame":
-            rows = self._flame_rows(g)
-            pool = Pool(1, Row(tuple(row.last for row in rows)), 10)
-            return Roll((pool,), say("az-roll-flame-damage"), ("AZ-FVH-01",))
-        return roll(1, Total(), say("az-roll-vehicle-damage", modifier=modifier), "AZ-FIRE-12", sides=10)
+    fate = _damage(g, vehicle, hit, unless_stopped)
+    return fate if row is None or late else fates.protected(row, fate)
 
-    def _flame_rows(self, g: G) -> list[EffectRow]:
-        rows = tables(g)
-        light = rows.weapons[self.hit.weapon].flame == "light"
-        return list((rows.light_flame if light else rows.heavy_flame).values())
 
-    def _total(self, g: G, vehicle: Model) -> int:
-        return self.hit.modifier + total(damage_modifiers(g, vehicle, self.hit, self._side(g)))
+def _damage(g: G, vehicle: Model, hit: VehicleHit, then: Callable[[str], Fate]) -> Fate:
+    """The damage die, on the half of the table that counts."""
+    if not open_tops.can_harm(g, vehicle, hit):
+        return HARMLESS
+    if hit.how == "flame":
+        return fates.burnt(table_of(g, hit), flame_rows(g, hit))
+    modifier = modifier_of(g, vehicle, hit)
+    if hit.how != "indirect":
+        return fates.damaged(table_of(g, hit), modifier, then)
+    second = open_tops.second_number(g, vehicle, hit)
+    assert second is not None
+    heavy, small = (fates.damaged(table, modifier) for table in ("heavy-weapons", "small-arms"))
+    return fates.pierced(second, heavy, small)
 
-    def _effects(self, g: B, vehicle: Model, die: int) -> Effects:
-        """The result of the die, by its row of the flame table or its face, told to everybody."""
-        effects = self._result(g, vehicle, die)
-        shown = die if self.hit.how == "flame" else bounded(g, die + self._total(g, vehicle))
-        g.emit(VehicleDamaged(self.unit, self.model, shown, effects.text), "AZ-FIRE-12")
+
+def result_of(g: G, vehicle: Model, hit: VehicleHit, outcome: str) -> Effects:
+    """What an outcome of the damage die does to a vehicle, by its row of the flame table or its column."""
+    table, die = fates.read(outcome)
+    if hit.how == "flame":
+        effects: Effects = flame_rows(g, hit)[die].effects
         return effects
+    return effects_of(g, vehicle, table, bounded(g, die + modifier_of(g, vehicle, hit)))
 
-    def _result(self, g: G, vehicle: Model, die: int) -> Effects:
-        if self.hit.how == "flame":
-            effects: Effects = self._flame_rows(g)[die].effects
-            return effects
-        return effects_of(g, vehicle, self.table, bounded(g, die + self._total(g, vehicle)))
 
-    def harmful(self, g: G) -> frozenset[int]:
-        """The faces of the damage die that do anything to the vehicle or those in it."""
-        vehicle = self._vehicle(g)
-        dice = range(1, FACES + 1)
-        if self.hit.how != "flame":
-            return frozenset(die for die in dice if self._result(g, vehicle, die).text != "NE")
-        rows = self._flame_rows(g)
-        return frozenset(die for die in dice if next(row for row in rows if die <= row.last).effects.text != "NE")
+def flame_rows(g: G, hit: VehicleHit) -> list[EffectRow]:
+    """The table that a flame is rolled on."""
+    rows = tables(g)
+    light = rows.weapons[hit.weapon].flame == "light"
+    return list((rows.light_flame if light else rows.heavy_flame).values())
+
+
+def modifier_of(g: G, vehicle: Model, hit: VehicleHit) -> int:
+    """All that is added to the damage die."""
+    return hit.modifier + total(damage_modifiers(g, vehicle, hit, side_of(g, vehicle, hit)))
+
+
+def side_of(g: G, vehicle: Model, hit: VehicleHit) -> Side:
+    """The side that is struck; what strikes none counts as from the front."""
+    return "front" if hit.how in SIDELESS else side_struck(g, vehicle, hit.start)
+
+
+def harms(g: G, vehicle: Model, hit: VehicleHit, fate: Fate) -> bool:
+    """Whether a damage die that has come to a fate does anything, if nothing stops it."""
+    if isinstance(fate, Test):
+        return any(harms(g, vehicle, hit, branch.fate) for branch in fate.branches)
+    return not fate.startswith((STOPPED, HARMLESS)) and result_of(g, vehicle, hit, fate).text != "NE"
 
 
 class Diverted(Procedure):
