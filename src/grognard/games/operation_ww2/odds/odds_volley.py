@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
-from grognard.core.book.modifiers import total
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -22,6 +21,7 @@ from grognard.games.operation_ww2.rules.fire.volley_results import applies_surpl
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.morale import morale
+from grognard.games.operation_ww2.rules.morale.fates import PASSED
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
@@ -155,8 +155,7 @@ def _holds(g: G, unit: Unit, fractions: bool) -> Chance:
     tests = due(g, unit)
     if not tests:
         return Fraction(1) if fractions else 1.0
-    need = max(g.context.qualities[unit.id].training - total(morale.modifiers(g, unit)), 1)
-    one: Chance = Fraction(max(FACES + 1 - need, 0), FACES)
+    one = chance_of(morale.test_of(g, unit), PASSED)
     return (one if fractions else float(one)) ** tests
 
 

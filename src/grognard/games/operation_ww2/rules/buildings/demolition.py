@@ -14,7 +14,7 @@ from typing import Literal
 import shapely
 
 from grognard.core.book.tables import row_of
-from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -33,6 +33,7 @@ from grognard.games.operation_ww2.ground.inner_walls import rooms, rooms_near
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot, singly
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.guns.artillery import GunHit, GunHits
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.state.events.buildings import (
     BuildingFell,
@@ -166,8 +167,7 @@ class TrainingTests(Procedure):
         if not self.units:
             return Done(())
         unit = g.state.units[self.units[0]]
-        need = g.context.qualities[unit.id].training
-        return roll(1, Successes(need), say("az-roll-training", need=need), "AZ-DEM-03", seat=unit.seat, sides=10)
+        return tested(g, unit, 1, "az-roll-training", "AZ-DEM-03")
 
     @step
     def result(self, g: B, passed: int) -> Action:

@@ -13,11 +13,11 @@ from grognard.core.engine.dice import Faces, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.operation_ww2.data.tables.damage import fate
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.contact import behind_obstacle, contacts
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.guns import crew_of, guns_of
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.state.choices import Blow
@@ -136,12 +136,10 @@ class Striking(Procedure):
     @step
     def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
         """Of several hits on one model the worst counts (AZ-CC-08, AZ-CC-11)."""
-        rows = g.context.tables.small_arms
-        fates = [
-            (blow.struck, fate(rows[str(face)].infantry, "none")) for blow, face in zip(self.blows, faces, strict=True)
-        ]
-        dead = {id for id, what in fates if what == "dead"}
-        scared = {id for id, what in fates if what == "scared"} - dead
+        damage = to_damage(g.context.tables, "small-arms", 0, "none")
+        fates = [(blow.struck, damage.reached(face)) for blow, face in zip(self.blows, faces, strict=True)]
+        dead = {id for id, what in fates if what == DEAD}
+        scared = {id for id, what in fates if what == SCARED} - dead
         for unit in list(g.state.units.values()):
             own = [model.id for model in unit.models]
             falling = [id for id in own if id in dead]

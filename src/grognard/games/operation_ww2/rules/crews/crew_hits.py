@@ -8,15 +8,17 @@ from itertools import combinations, permutations
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import NOTHING
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.data.tables.damage import DamageRow, Fate, fate
+from grognard.games.operation_ww2.data.tables.damage import Fate
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import motorcycles, sheets
 from grognard.games.operation_ww2.ground.vehicles.crew import on_top_of, passengers
 from grognard.games.operation_ww2.ground.vehicles.sheets import tables
+from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, to_damage
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.state.choices import Man, Struck
 from grognard.games.operation_ww2.state.events.driving import MotorcycleLost
@@ -82,13 +84,6 @@ def _crew(g: G, model: Model) -> Iterator[Man]:
         yield replace(man, scared=number >= calm)
 
 
-def result_of(g: G, table: Table, die: int, cover: Cover) -> Fate:
-    """What a damage die does to somebody in this cover (AZ-FIRE-13, AZ-DMG-08)."""
-    rows = tables(g).small_arms if table == "small-arms" else tables(g).heavy_weapons
-    row: DamageRow = rows[str(bounded(g, die))]
-    return fate(row.infantry, cover)
-
-
 def bounded(g: G, die: int) -> int:
     """A damage die within its table (AZ-FIRE-13)."""
     least, most = g.context.limit("least-damage"), g.context.limit("most-damage")
@@ -99,6 +94,10 @@ def cover_aboard(g: G, model: Model) -> Cover:
     """The cover of people aboard when a result strikes them: that which their vehicle gives or, by the option
     ``crew_hit_cover``, none (AZ-VDM-02)."""
     return "none" if g.setup.options["crew_hit_cover"] == "none" else sheets.cover_given(g, model)
+
+
+RESULTS: dict[str, Fate] = {NOTHING: "none", SCARED: "scared", DEAD: "dead"}
+"""What the outcome of a damage die is called here."""
 
 
 class CrewHits(Procedure):
@@ -154,7 +153,8 @@ class CrewHits(Procedure):
 
     @step
     def allocate(self, g: G, faces: tuple[int, ...]) -> Action:
-        found = [result_of(g, self.table, face + self.modifier, self.cover) for face in faces]
+        damage = to_damage(tables(g), self.table, self.modifier, self.cover)
+        found = [RESULTS[str(damage.reached(face))] for face in faces]
         if self.given:
             found = list(self.given[: len(self.men)])
         if not self.exposed:

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
@@ -16,6 +14,7 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.driving import riders_on_top, riding
 from grognard.games.operation_ww2.rules.driving.rolling import RollOn
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.rules.morale.morale import Morale
 from grognard.games.operation_ww2.state.choices import BailTo
 from grognard.games.operation_ww2.state.events.vehicles import BailedOut, NerveTested, WillpowerTested
@@ -82,12 +81,6 @@ class CrewTests(Procedure):
         passed = held == self.hurt.nerve
         g.emit(NerveTested(self.unit, self.model, passed), "AZ-NRV-01", "AZ-VDM-08")
         return Done() if passed else Call(BailOut(self.unit, self.model, self.away, "scared"))
-
-
-def tested(g: G, unit: Unit, count: int, words: str, *rules: str) -> Action:
-    """So many plain tests of a unit's training: how many are passed (AZ-VEH-02, AZ-DEF-07)."""
-    need = g.context.qualities[unit.id].training
-    return roll(count, Successes(need), say(words, need=need), *rules, seat=unit.seat, sides=10)
 
 
 class BailOut(Procedure):

@@ -12,7 +12,7 @@ from __future__ import annotations
 from shapely.ops import nearest_points
 
 from grognard.core.book.tables import row_of
-from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -27,6 +27,7 @@ from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving.breaches import walls
 from grognard.games.operation_ww2.rules.driving.rolling import inner
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.state.events.buildings import BrokeIn, BuildingFell, CameOut
 from grognard.games.operation_ww2.state.events.vehicles import PartsLost
 from grognard.games.operation_ww2.state.state import Model
@@ -41,10 +42,7 @@ class EntryTest(Procedure):
 
     @step
     def roll_dice(self, g: G) -> Action:
-        unit = g.state.units[self.unit]
-        need = g.context.qualities[unit.id].training
-        words = say("az-roll-breaking-in", need=need)
-        return roll(self.count, Successes(need), words, "AZ-TKB-01", seat=unit.seat, sides=10)
+        return tested(g, g.state.units[self.unit], self.count, "az-roll-breaking-in", "AZ-TKB-01")
 
     @step
     def end(self, g: G, held: int) -> Action:

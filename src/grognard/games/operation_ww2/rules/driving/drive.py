@@ -10,9 +10,7 @@ from typing import Literal
 
 import shapely
 
-from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.terrain import ROUNDED
@@ -28,6 +26,7 @@ from grognard.games.operation_ww2.rules.driving.ramming import Collision, EvadeR
 from grognard.games.operation_ww2.rules.driving.rolling import FINE, RIM, inner
 from grognard.games.operation_ww2.rules.driving.running_into_wrecks import IntoWreck
 from grognard.games.operation_ww2.rules.intent.interrupting import Interruption, held_shots, point_of
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.state.events.driving import Breached, CameFree, Drove, GotStuck
 from grognard.games.operation_ww2.state.ground import Breach
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, MoveIntent, Speed
@@ -198,9 +197,7 @@ class Drive(Procedure):
         if stop.building:
             return Call(BreakingIn(self.ordered.unit, self.vehicle, stop.building))
         unit = g.state.units[self.ordered.unit]
-        need = g.context.qualities[unit.id].training
-        words = say("az-roll-driving", need=need)
-        return roll(stop.tests, Successes(need), words, "AZ-DRV-01", "AZ-DRV-02", seat=unit.seat, sides=10)
+        return tested(g, unit, stop.tests, "az-roll-driving", "AZ-DRV-01", "AZ-DRV-02")
 
     def _run_into(self, g: B, blocked: Blocked) -> Action:
         """A motorcycle evades, and the vehicle drives on; at anything else it stops in contact (AZ-RAM-06, AZ-RAM-09).

@@ -18,7 +18,8 @@ from grognard.games.operation_ww2.ground.vehicles.course import Stretch
 from grognard.games.operation_ww2.ground.vehicles.facing import side_struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
-from grognard.games.operation_ww2.rules.crews.nerves import CrewTests, tested
+from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import effects_of
 from grognard.games.operation_ww2.state.events.driving import Collided, MotorcycleRammed

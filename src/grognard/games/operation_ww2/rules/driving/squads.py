@@ -14,9 +14,7 @@ from shapely.ops import nearest_points
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.rally_cover import shelters
@@ -25,6 +23,7 @@ from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.crews.mobility import mobility_of
 from grognard.games.operation_ww2.rules.driving import attachments, companions, driveways
 from grognard.games.operation_ww2.rules.driving.sections import in_sight
+from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.rules.movement.cohesion import are_near
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.choices import TakeHit
@@ -199,9 +198,7 @@ class CourageTests(Procedure):
         unit = next(wavering(g), None)
         if unit is None:
             return Done()
-        need = g.context.qualities[unit.id].training
-        dice = roll(1, Successes(need), say("az-roll-courage", need=need), "AZ-VSQ-05", seat=unit.seat, sides=10)
-        return dice
+        return tested(g, unit, 1, "az-roll-courage", "AZ-VSQ-05")
 
     @step
     def result(self, g: B, passed: int) -> Action:

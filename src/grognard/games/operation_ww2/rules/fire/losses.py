@@ -48,7 +48,7 @@ def fleeing(g: G, gone: int) -> tuple[int, bool]:
 
 
 def lose_by_dice(
-    g: B, men: Sequence[tuple[str, str]], fates: Iterable[str | None], *rules: str, cause: Cause
+    g: B, men: Sequence[tuple[str, str]], fates: Iterable[object], *rules: str, cause: Cause
 ) -> tuple[str, ...]:
     """Models of several units, by unit and id, each with its fate: ``dead``, ``scared`` or anything else. The value:
     the units that lost somebody, in the order of the models."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.fire.losses import lose
+from grognard.games.operation_ww2.rules.morale.fates import taken
 from grognard.games.operation_ww2.rules.morale.morale import test_of
 from grognard.games.operation_ww2.state.events.morale import LoneTested, Rallied
 from grognard.games.operation_ww2.state.state import Unit
@@ -21,7 +22,7 @@ class LoneTests(Procedure):
         if not waiting:
             return Done()
         unit = waiting[0]
-        return self.then(test_of(g, unit, 1, "AZ-LON-01"), tested=(*self.tested, unit.id))
+        return self.then(taken(test_of(g, unit, "AZ-LON-01"), 1, unit.seat), tested=(*self.tested, unit.id))
 
     @step
     def result(self, g: B, passed: int) -> Action:

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from grognard.core.book.modifiers import Modifier, total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Roll, Successes, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.rally_cover import in_cover
 from grognard.games.operation_ww2.rules.fire.losses import due
+from grognard.games.operation_ww2.rules.morale.fates import passing, taken
 from grognard.games.operation_ww2.rules.movement.cohesion import bound, keeps_together
 from grognard.games.operation_ww2.state.choices import NextUnit
 from grognard.games.operation_ww2.state.events.morale import Broke, MoraleTested
@@ -48,7 +48,7 @@ class Morale(Procedure):
     @step
     def test(self, g: G, choice: NextUnit) -> Action:
         unit = g.state.units[choice.unit]
-        return self.then(test_of(g, unit, due(g, unit), "AZ-MOR-04", "AZ-MOR-01"), testing=unit.id)
+        return self.then(taken(test_of(g, unit), due(g, unit), unit.seat), testing=unit.id)
 
     @step
     def result(self, g: B, passed: int) -> Action:
@@ -99,10 +99,11 @@ def panic(g: B, unit: Unit) -> None:
     g.emit(Broke(unit.id, lying, acted), "AZ-MOR-04", "AZ-MOR-05", "AZ-MOR-16")
 
 
-def test_of(g: G, unit: Unit, count: int, *rules: str) -> Roll:
-    """So many morale tests of a unit: how many dice, with its modifiers, reach its training (AZ-MOR-04, AZ-DEF-07)."""
+def test_of(g: G, unit: Unit, *rules: str) -> Test:
+    """A morale test of a unit: whether a die, with its modifiers, reaches its training (AZ-MOR-04, AZ-DEF-07). The
+    rules are those that ask for it, by default its losses."""
     need = max(g.context.qualities[unit.id].training - total(modifiers(g, unit)), 1)
-    return roll(count, Successes(need), say("az-roll-morale", need=need), *rules, seat=unit.seat, sides=10)
+    return passing("az-roll-morale", need, *(rules or ("AZ-MOR-04", "AZ-MOR-01")))
 
 
 def modifiers(g: G, unit: Unit) -> list[Modifier]:

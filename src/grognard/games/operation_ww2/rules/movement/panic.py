@@ -14,6 +14,7 @@ from grognard.games.operation_ww2.data.tables.command import State as DetectionS
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.rules.driving import riding
 from grognard.games.operation_ww2.rules.fire import losses
+from grognard.games.operation_ww2.rules.morale.fates import taken
 from grognard.games.operation_ww2.rules.morale.lone_models import is_lone
 from grognard.games.operation_ww2.rules.morale.morale import Morale, test_of
 from grognard.games.operation_ww2.rules.movement.fleeing import flights, is_sheltered
@@ -113,7 +114,7 @@ class Panicking(Procedure):
 
 def tests_of(g: G, units: Sequence[str]) -> Roll:
     """A morale test of each of these units (AZ-MOR-10)."""
-    rolls = [test_of(g, g.state.units[id], 1, "AZ-MOR-10") for id in units]
+    rolls = [taken(test_of(g, unit, "AZ-MOR-10"), 1, unit.seat) for unit in map(g.state.units.__getitem__, units)]
     return replace(rolls[0], pools=tuple(pool for each in rolls for pool in each.pools))
 
 

@@ -7,8 +7,8 @@ from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import say
 from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.rules.crews.crew_hits import result_of
-from grognard.games.operation_ww2.rules.fire.losses import lose
+from grognard.games.operation_ww2.rules.fire.fates import to_damage
+from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.state.events.vehicles import WreckBurns
 from grognard.games.operation_ww2.state.ground import Wreck
 from grognard.space.plane import gap
@@ -49,13 +49,7 @@ class CatchingFire(Procedure):
 
     @step
     def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
-        found: dict[str, dict[str, list[str]]] = {}
-        for (unit, id), face in zip(self.men, faces, strict=True):
-            cover = cover_stood_in(g, g.state.units[unit].model(id))
-            result = result_of(g, "small-arms", face, cover)
-            if result in ("dead", "scared"):
-                found.setdefault(unit, {}).setdefault(result, []).append(id)
-        for unit, results in found.items():
-            dead, scared = (tuple(results.get(result, ())) for result in ("dead", "scared"))
-            lose(g, unit, dead, scared, "AZ-BRN-02", cause="blast")
-        return Done(tuple(found))
+        covers = (cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men)
+        dice = [to_damage(g.context.tables, "small-arms", 0, cover) for cover in covers]
+        fates = [die.reached(face) for die, face in zip(dice, faces, strict=True)]
+        return Done(lose_by_dice(g, self.men, fates, "AZ-BRN-02", cause="blast"))

@@ -12,7 +12,8 @@ from grognard.games.operation_ww2.ground.blast_cover import cover_stood_in
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.ground.visibility import obstacle_of
-from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt, result_of
+from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt
+from grognard.games.operation_ww2.rules.fire.fates import to_damage
 from grognard.games.operation_ww2.rules.fire.losses import lose_by_dice
 from grognard.games.operation_ww2.rules.vehicle_fire.burning import CatchingFire
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
@@ -75,7 +76,10 @@ class Catastrophe(Procedure):
     @step
     def strike(self, g: B, faces: tuple[int, ...]) -> Action:
         covers = [cover_stood_in(g, g.state.units[unit].model(id)) for unit, id in self.men]
-        fates = [result_of(g, "small-arms", face, cover) for face, cover in zip(faces, covers, strict=True)]
+        rows = g.context.tables
+        fates = [
+            to_damage(rows, "small-arms", 0, cover).reached(face) for face, cover in zip(faces, covers, strict=True)
+        ]
         struck = lose_by_dice(g, self.men, fates, "AZ-VDM-17", cause="blast")
         hurt = self.hurt.and_also(Hurt(struck=struck))
         if not self.burnable or g.setup.options["burning_wrecks"] == "off":
