@@ -108,8 +108,8 @@ def compared(seed, dice):
         if batches and whole <= dice and all(batch.struck == "people" for batch in batches):
             odds = salvo_odds_of(battle, unit, plan)
             salvo = Salvo(unit.id, order, tuple(batches))
-            agree(odds.losses, followed(battle, salvo, enemy(unit.seat)), where)
-            agree(odds.friends, followed(battle, salvo, unit.seat), where)
+            agree(odds.enemies, followed(battle, salvo, enemy(unit.seat)), where)
+            agree(odds.own, followed(battle, salvo, unit.seat), where)
             known += 1
         known += sum(template_agrees(battle, unit, aimed_at(battle, unit, each), order) for each in plan if each.area)
     return number, known
@@ -120,16 +120,18 @@ def template_agrees(battle, unit, aimed, order):
     target = target_of(battle, aimed)
     if aimed.into or target is None:
         return False
-    if weapon_of(battle, aimed).flame:
-        under = scorched(battle, unit, unit.model(aimed.model), target.at, weapon_of(battle, aimed), order)
-        odds, procedure = round_odds_of(battle, unit, aimed, order), Flaming(unit.id, aimed, order)
+    weapon = weapon_of(battle, aimed)
+    burst = burst_of(battle, aimed, target)
+    if weapon.flame:
+        under = [each.model for each in scorched(battle, unit, unit.model(aimed.model), target.at, weapon, order)]
+        odds = round_odds_of(battle, unit, aimed, order)
     else:
-        burst = burst_of(battle, aimed, target)
-        under = list(touched(battle, burst))
-        odds, procedure = template_odds.under(battle, unit, aimed, burst), Landing(unit.id, aimed, burst, 10)
-        if burst.building:
-            return False
-    if len(under) > FEW or any(not each.model.is_person for each in under):
+        under = [each.model for each in touched(battle, burst)]
+        odds = template_odds.under(battle, unit, aimed, burst)
+    procedure = Flaming(unit.id, aimed, order) if weapon.flame else Landing(unit.id, aimed, burst, 10)
+    if burst.building and not weapon.flame:
+        return False
+    if len(under) > FEW or any(not each.is_person for each in under):
         return False
     agree(odds.enemies, followed(battle, procedure, enemy(unit.seat)), aimed)
     agree(odds.own, followed(battle, procedure, unit.seat), aimed)

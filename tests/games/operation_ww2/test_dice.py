@@ -15,7 +15,7 @@ HOME = Path(str(files("grognard.games.operation_ww2")))
 
 
 def written_sides() -> Iterator[tuple[str, int]]:
-    """How many sides the code gives to dice, where it says so by a number."""
+    """How many sides the code gives to dice, where it says so by a number or its name."""
     for file in sorted(HOME.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
@@ -26,6 +26,8 @@ def written_sides() -> Iterator[tuple[str, int]]:
             for each in said:
                 if isinstance(each, ast.Constant) and isinstance(each.value, int):
                     yield f"{file.name}:{node.lineno}", each.value
+                elif isinstance(each, ast.Name) and each.id == "FACES":
+                    yield f"{file.name}:{node.lineno}", FACES
 
 
 @pytest.mark.rule("AZ-DEF-07", "AZ-FIRE-12")

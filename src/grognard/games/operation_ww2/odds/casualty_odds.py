@@ -32,6 +32,24 @@ Dice = Mapping[Fate, int]
 """How many dice stand at each fate."""
 
 
+NOBODY: Results = {(0, 0): 1.0}
+
+
+class FireOdds(NamedTuple):
+    """What some fire does: to people of the enemy and of the firer's own side; how many dice hit on average, and how
+    many of them guns and vehicles."""
+
+    enemies: Results = NOBODY
+    own: Results = NOBODY
+    hits: float = 0.0
+    machines: float = 0.0
+
+    def along(self, other: FireOdds, people: int) -> FireOdds:
+        """Both; no more than so many people of a side come to harm."""
+        enemies, own = together(self.enemies, other.enemies, people), together(self.own, other.own, people)
+        return FireOdds(enemies, own, self.hits + other.hits, self.machines + other.machines)
+
+
 class Part(NamedTuple):
     """The dead and scared results on the same models; of ``aimed`` ones who fired chooses (AZ-SNP-05)."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from operator import contains
 from typing import NamedTuple
 
 from grognard.core.battle import RollDice
@@ -58,18 +59,15 @@ TALLIES: dict[str, Message] = {
 TO_HIT = "az-roll-to-hit", "az-roll-flame", "az-roll-round"
 """The rolls to hit: many dice that each hit or miss, or the one of a round that may scatter."""
 
-PASSED_TOGETHER = {
-    f"az-roll-{test}": test
-    for test in ("morale", "nerve", "willpower", "driving", "ram", "breaking-in", "courage", "training", "call")
-}
+TOGETHER = "morale", "nerve", "willpower", "driving", "ram", "breaking-in", "courage", "training", "call"
 """Tests of somebody who has to succeed with all the dice of a pool."""
 
-PASSED_EACH = {f"az-roll-{test}": test for test in ("accuracy", "holding-on", "daring")}
+EACH = "accuracy", "holding-on", "daring"
 """Tests of one die each."""
 
 TESTED = ("failed", "passed")
 
-HARM = {SCARED: 1, DEAD: 2}
+HARM: dict[object, int] = {SCARED: 1, DEAD: 2}
 """The steps of harm."""
 
 Value = Callable[[tuple[int, ...]], int]
@@ -85,13 +83,14 @@ def trials(g: B) -> list[Trial]:
     purpose, procedure = dice.purpose.id, rolling(g)
     if purpose in TO_HIT:
         return hit_trials(g, dice)
-    if purpose in PASSED_TOGETHER or purpose in PASSED_EACH:
+    if test_named(dice) in (*TOGETHER, *EACH):
         return test_trials(g, dice)
     match procedure:
         case GunDamage():
-            return [gun_trial(g, dice, procedure)]
+            counting = [harmful(g.context.tables, hit) for hit in procedure.hits]
+            return [machine_trial(g, dice, procedure.unit, counting)]
         case HullStruck() if purpose in ("az-roll-vehicle-damage", "az-roll-flame-damage"):
-            return [vehicle_trial(g, dice, procedure)]
+            return [machine_trial(g, dice, procedure.unit, [harming(g, procedure)])]
         case _:
             return harm_trials(g, dice, list(falling(g, dice)))
 
@@ -212,48 +211,27 @@ def steps(damage: Falling) -> Distribution:
 
 def harm_of(damage: Sequence[Falling]) -> Value:
     """The steps of harm that faces do."""
-
-    def value(faces: tuple[int, ...]) -> int:
-        return sum(HARM[fate] * number for each in damage for fate, number in fallen(each, faces))
-
-    return value
-
-
-def fallen(damage: Falling, faces: tuple[int, ...]) -> Iterator[tuple[str, int]]:
-    """What becomes of its dice that show these faces of the whole roll."""
-    pool = damage.fate.pool(len(damage.dice))
-    for fate, number in damage.fate.fates(pool.reading.read(tuple(faces[at] for at in damage.dice))):
-        assert isinstance(fate, str)
-        yield fate, number
+    return lambda faces: sum(HARM.get(each.fate.reached(faces[at]), 0) for each in damage for at in each.dice)
 
 
 # ---- guns and vehicles -------------------------------------------------------------------------------------------
 
 
-def gun_trial(g: B, dice: Roll, damage: GunDamage) -> Trial:
-    """Hits on a gun: how many do anything to it or its crew (AZ-ART-01)."""
-    counting = [harmful(g.context.tables, hit) for hit in damage.hits]
-
-    def value(faces: tuple[int, ...]) -> int:
-        return sum(face in some for face, some in zip(faces, counting, strict=True))
-
-    return machine_trial(g, dice, damage.unit, [len(some) for some in counting], value)
-
-
-def vehicle_trial(g: B, dice: Roll, struck: HullStruck) -> Trial:
-    """One hit on a vehicle: whether its die does anything, if nothing stops it afterwards (AZ-FIRE-12, AZ-FVH-01)."""
+def harming(g: B, struck: HullStruck) -> frozenset[int]:
+    """The faces of the damage die of a hit on a vehicle that do anything, if nothing stops it afterwards (AZ-FIRE-12,
+    AZ-FVH-01)."""
     vehicle = g.state.units[struck.unit].model(struck.model)
     (lot,) = taken_together(g)
     assert isinstance(lot.fate, Test)
-    counting = {face for face in range(1, FACES + 1) if harms(g, vehicle, struck.hit, lot.fate.reached(face))}
-    return machine_trial(g, dice, struck.unit, [len(counting)], lambda faces: int(faces[0] in counting))
+    return frozenset(face for face in range(1, FACES + 1) if harms(g, vehicle, struck.hit, lot.fate.reached(face)))
 
 
-def machine_trial(g: B, dice: Roll, unit: str, counting: Sequence[int], value: Value) -> Trial:
-    """Hits on a gun or vehicle of a unit, each with the number of its faces that do anything."""
-    chances = convolve(*(binomial(1, Fraction(faces, FACES)) for faces in counting))
+def machine_trial(g: B, dice: Roll, unit: str, counting: Sequence[frozenset[int]]) -> Trial:
+    """Hits on a gun or vehicle of a unit, each with its faces that do anything to it or its crew (AZ-ART-01)."""
+    chances = convolve(*(binomial(1, Fraction(len(faces), FACES)) for faces in counting))
     spread = Spread("machine", say("az-forecast-machine", unit=unit_name(g, unit)), chances, dice.rules)
-    return of_roll(g, spread, value, Share(enemy(g.state.units[unit].seat), "machines"))
+    share = Share(enemy(g.state.units[unit].seat), "machines")
+    return of_roll(g, spread, lambda faces: sum(map(contains, counting, faces)), share)
 
 
 # ---- tests -------------------------------------------------------------------------------------------------------
@@ -263,7 +241,7 @@ def test_trials(g: B, dice: Roll) -> list[Trial]:
     """Tests about to be taken, for each side by itself: how many are passed, or of a single one whether it is
     (AZ-MOR-04, AZ-MOR-10, AZ-LON-01, AZ-NRV-01, AZ-DRV-01, AZ-FF-02)."""
     who, needs = testers(g, dice), needed(dice)
-    each = dice.purpose.id in PASSED_EACH
+    each = test_named(dice) in EACH
     taken: dict[int, list[range]] = {0: [], 1: []}
     first = 0
     for (seat, _), pool in zip(who, dice.pools, strict=True):
@@ -271,6 +249,11 @@ def test_trials(g: B, dice: Roll) -> list[Trial]:
         taken[seat] += [range(at, at + 1) for at in whole] if each else [whole]
         first += pool.count
     return [one_side(g, dice, seat, tests, needs) for seat, tests in taken.items() if tests]
+
+
+def test_named(dice: Roll) -> str:
+    """What a test is called."""
+    return dice.purpose.id.removeprefix("az-roll-")
 
 
 def one_side(g: B, dice: Roll, seat: int, tests: Sequence[range], needs: Sequence[int]) -> Trial:
@@ -285,9 +268,8 @@ def one_side(g: B, dice: Roll, seat: int, tests: Sequence[range], needs: Sequenc
     chances: Amount = number if len(tests) > 1 else Cases(TESTED, number.chances)
     units = {unit for other, unit in testers(g, dice) if other == seat and unit}
     name = unit_name(g, units.pop()) if len(units) == 1 else side_name(g, seat)
-    named = PASSED_TOGETHER.get(dice.purpose.id) or PASSED_EACH[dice.purpose.id]
     cases = {case: say(f"az-forecast-test-{case}") for case in TESTED}
-    spread = Spread("test", say("az-forecast-test", test=named, unit=name), chances, dice.rules, cases)
+    spread = Spread("test", say("az-forecast-test", test=test_named(dice), unit=name), chances, dice.rules, cases)
 
     def value(faces: tuple[int, ...]) -> int:
         good = reached(faces, needs)

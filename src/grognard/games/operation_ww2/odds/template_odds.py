@@ -3,16 +3,15 @@ AZ-DEM-09). Where a round that misses comes down may be counted too, in so many 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
 from grognard.core.engine.fates import Test
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.template import Burst, touched
-from grognard.games.operation_ww2.odds.casualty_odds import Part, Results, casualty_odds_of, mixed, part_of, together
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, Part, casualty_odds_of, mixed, part_of
 from grognard.games.operation_ww2.rules.area import indirect
 from grognard.games.operation_ww2.rules.area.blast import lots_of
 from grognard.games.operation_ww2.rules.area.damage_dice import Lot, fate_of
@@ -20,8 +19,9 @@ from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorc
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn, to_hit
-from grognard.games.operation_ww2.rules.fire.firepower import FiringOption, firepower
-from grognard.games.operation_ww2.rules.fire.volley import aimed_at
+from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
+from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
+from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Unit, enemy
@@ -29,39 +29,43 @@ from grognard.games.operation_ww2.state.state import Unit, enemy
 DIRECTIONS = 24
 """In so many directions a round that misses may come down, each as likely."""
 
-NOBODY: Results = {(0, 0): 1.0}
+
+def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> list[Aimed]:
+    """The templates of some fire, those of rapid-fire guns laid as they usually are (AZ-RPF-01)."""
+    rows = [rapid_fire.row_of(g, each, power.chances) for each in plan if rapid_fire.is_rapid(g, each)]
+    laid = [rapid_fire.usual(g, row).laid for row in rows]
+    return [aimed_at(g, unit, each) for each in templates(g, plan, power.chances, laid)]
 
 
-class RoundOdds(NamedTuple):
-    """What one round does, or several: to people of the enemy and of the firer's own side; how many dice hit on
-    average, and how many of them guns and vehicles."""
+def rounds_odds_of(g: G, unit: Unit, rounds: Iterable[Aimed], order: OrderName, *, scatters: bool = False) -> FireOdds:
+    """What all rounds do together; each falls on everybody as they stand now."""
+    people = sum(len(each.people) for each in g.state.units.values())
+    found = FireOdds()
+    for aimed in rounds:
+        found = found.along(round_odds_of(g, unit, aimed, order, scatters=scatters), people)
+    return found
 
-    enemies: Results = NOBODY
-    own: Results = NOBODY
-    hits: float = 0.0
-    machines: float = 0.0
 
-
-def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters: bool = False) -> RoundOdds:
+def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters: bool = False) -> FireOdds:
     """What one round does where it is aimed and, if ``scatters``, where it comes down that misses (AZ-AREA-10,
-    AZ-IND-04); each falls on everybody as they stand now."""
+    AZ-IND-04)."""
     target, weapon = target_of(g, aimed), weapon_of(g, aimed)
     if target is None:
-        return RoundOdds()
+        return FireOdds()
     if weapon.flame:
         return flame_odds_of(g, unit, aimed, order)
     hit = chance_of(to_hit(aimed.need), HIT)
     struck = float(hit) * (target.model is not None and not target.model.is_person)
     if aimed.into:
-        return RoundOdds(hits=float(hit), machines=struck)
+        return FireOdds(hits=float(hit), machines=struck)
     parts = [(hit, under(g, unit, aimed, burst_of(g, aimed, target)))]
     for face, degrees in misses(g, aimed) if scatters else ():
         place = come_down(target.at, face, factor_of(g, unit, aimed), degrees)
         ground = g.context.map.ground
         if 0 <= place[0] <= ground.width and 0 <= place[1] <= ground.depth:
             parts.append(((1 - hit) / FACES / DIRECTIONS, under(g, unit, aimed, burst_of(g, aimed, place))))
-    parts.append((1 - sum((weight for weight, _ in parts), Fraction(0)), RoundOdds()))
-    return RoundOdds(
+    parts.append((1 - sum((weight for weight, _ in parts), Fraction(0)), FireOdds()))
+    return FireOdds(
         mixed((float(weight), found.enemies) for weight, found in parts),
         mixed((float(weight), found.own) for weight, found in parts),
         float(hit),
@@ -69,14 +73,14 @@ def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters:
     )
 
 
-def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> RoundOdds:
+def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> FireOdds:
     """What one burst does to people (AZ-AREA-03)."""
     shell = shell_of(g, unit.id, aimed, FACES)
     people = [each for each in touched(g, burst) if each.model.is_person]
     return on_people(g, unit, ((lot, fate_of(g.context.tables, lot, shell.table)) for lot in lots_of(g, people, shell)))
 
 
-def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> RoundOdds:
+def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> FireOdds:
     """What a flame does to everybody under it (AZ-FLM-01)."""
     target, weapon = target_of(g, aimed), weapon_of(g, aimed)
     assert target is not None
@@ -94,32 +98,24 @@ def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> RoundOdds
     return on_people(g, unit, people)._replace(hits=hits, machines=machines)
 
 
-def on_people(g: G, unit: Unit, lots: Iterable[tuple[Lot, Test]]) -> RoundOdds:
+def on_people(g: G, unit: Unit, lots: Iterable[tuple[Lot, Test]]) -> FireOdds:
     """What dice do to the people of both sides they fall on."""
     parts: tuple[list[Part], list[Part]] = ([], [])
     for lot, fate in lots:
         parts[g.state.units[lot.unit].seat].append(part_of((lot.unit,), lot.models, fate, lot.dice))
     enemies, own = (casualty_odds_of(g, seat, parts[seat]) for seat in (enemy(unit.seat), unit.seat))
-    return RoundOdds(enemies, own)
+    return FireOdds(enemies, own)
 
 
 # ---- fire at a place ---------------------------------------------------------------------------------------------
 
 
-def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> RoundOdds | None:
+def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> FireOdds | None:
     """Who comes to harm by fire at a place; None: nothing can be fired there."""
     seen = as_declared(g, unit, intent)
-    chances = fired(firepower(seen, unit, None, order, intent.besides).chances)
-    rounds = [aimed_at(seen, unit, chance) for chance in chances]
-    return place_odds_of(seen, unit, rounds, order) if rounds else None
-
-
-def fired(chances: tuple[FiringOption, ...]) -> Iterator[FiringOption]:
-    """One chance for each weapon: at the place, not into the open top of what stands there."""
-    known: dict[tuple[str, str], FiringOption] = {}
-    for each in chances:
-        known.setdefault((each.armed.model, each.armed.mount or each.armed.weapon), each)
-    yield from known.values()
+    power, plan = usual_fire(seen, unit, None, order, intent.besides)
+    rounds = rounds_of(seen, unit, power, plan)
+    return rounds_odds_of(seen, unit, rounds, order, scatters=True) if rounds else None
 
 
 def as_declared(g: B, unit: Unit, intent: Intent) -> G:
@@ -130,17 +126,6 @@ def as_declared(g: B, unit: Unit, intent: Intent) -> G:
     last = replace(g.state.chain[-1], intent=intent, blind=indirect.blind(g, unit, intent))
     copy.state = replace(g.state, chain=(*g.state.chain[:-1], last))
     return copy
-
-
-def place_odds_of(g: G, unit: Unit, rounds: list[Aimed], order: OrderName) -> RoundOdds:
-    """What all rounds do together, those that miss included."""
-    people = sum(len(each.people) for each in g.state.units.values() if each.on_table)
-    found = RoundOdds()
-    for aimed in rounds:
-        one = round_odds_of(g, unit, aimed, order, scatters=True)
-        enemies, own = together(found.enemies, one.enemies, people), together(found.own, one.own, people)
-        found = RoundOdds(enemies, own, found.hits + one.hits, found.machines + one.machines)
-    return found
 
 
 def misses(g: G, aimed: Aimed) -> Iterator[tuple[int, int]]:

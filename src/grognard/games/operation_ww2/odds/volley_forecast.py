@@ -1,6 +1,5 @@
-"""What fire of a unit would do, before it is declared: who sees and detects whom, each weapon's needed number, the
-losses of people by closed forms (AZ-FIRE). Previews, hints and the computer player ask here; what could be fired at all
-is the volley's own list (``firepower``)."""
+"""What fire of a unit would do, before it is declared: each weapon's needed number, the losses of people (AZ-FIRE).
+Previews, hints and the computer player ask here; what is fired is the volley's own choice (``usual_fire``)."""
 
 from __future__ import annotations
 
@@ -11,49 +10,28 @@ from grognard.core.engine.fates import NOTHING as MISS
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.ground.detection import detection_range
-from grognard.games.operation_ww2.ground.looks import Look
-from grognard.games.operation_ww2.ground.vehicles import sighting
-from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.odds.casualty_odds import (
+    NOBODY,
+    FireOdds,
     Part,
     Results,
     casualty_odds_of,
     marginal,
     part_of,
-    together,
 )
-from grognard.games.operation_ww2.odds.template_odds import NOBODY, RoundOdds, round_odds_of
+from grognard.games.operation_ww2.odds.template_odds import rounds_odds_of, rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, chance_of
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.shooting import worth
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, harm_astray, harm_of, of_batch
-from grognard.games.operation_ww2.rules.fire.targets import afoot
-from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
-from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
-from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
+from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
 from grognard.odds.distributions import Distribution
-from grognard.space.plane import along, gap
-
-
-class Glance(NamedTuple):
-    """The pair of models between which a unit sees another best: how far off it is, what is seen, and how far off the
-    other is detected, as it is now."""
-
-    firer: Model
-    target: Model
-    distance: float
-    look: Look
-    reach: int
-
-    @property
-    def detected(self) -> bool:
-        """Whether it is near enough to be detected (AZ-DET-01)."""
-        return self.distance <= self.reach
+from grognard.space.plane import along
 
 
 class VolleyForecast(NamedTuple):
@@ -62,7 +40,6 @@ class VolleyForecast(NamedTuple):
     why it would be none. ``area``: templates are among them, whose scatter is not counted; each round falls on
     everybody as they stand now. ``instead`` is what else could be fired, or be aimed into an open top (AZ-TWO-06)."""
 
-    glance: Glance | None
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
     losses: Results
@@ -99,43 +76,6 @@ def as_if(g: B, *units: Unit) -> B:
     return copy
 
 
-# ---- seeing ------------------------------------------------------------------------------------------------------
-
-
-def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
-    """The best look of one unit at another; None if either has nobody on the table. Seeing comes before detecting, and
-    that before being near."""
-    between = obstacles(g, unit, target)
-    night = g.context.night
-    best: tuple[tuple[bool, bool, float], Glance] | None = None
-    for firer in _outermost(afoot(unit)):
-        less = g.context.limit("closed-hatches") if sighting.looks_closed(g, firer) else 0
-        for other in _outermost(afoot(target)):
-            distance = gap(firer.body, other.body)
-            look = sighting.look(g, firer, other, between)
-            is_vehicle, state = sighting.detection_of(g, target, other)
-            hidden = sighting.is_in_cover(g, firer, other, look)
-            reach = max(0, detection_range(g.context.tables, is_vehicle, state, night, hidden) - less)
-            found = Glance(firer, other, distance, look, reach)
-            key = look.seen == "not", not found.detected, distance
-            if best is None or key < best[0]:
-                best = key, found
-    return None if best is None else best[1]
-
-
-def _outermost(models: tuple[Model, ...]) -> list[Model]:
-    """Some models of a unit that stand for all: those outermost, so that few looks tell enough."""
-    if len(models) <= 4:
-        return list(models)
-    picked = [
-        min(models, key=lambda model: model.x),
-        max(models, key=lambda model: model.x),
-        min(models, key=lambda model: model.y),
-        max(models, key=lambda model: model.y),
-    ]
-    return list({model.id: model for model in picked}.values())
-
-
 # ---- firing ------------------------------------------------------------------------------------------------------
 
 
@@ -145,30 +85,25 @@ def forecast_volley(
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
-    seen = glance(g, unit, target)
     if power.why_not is not None:
-        return VolleyForecast(seen, (), power.idle, NOBODY, 0.0, power.why_not)
+        return VolleyForecast((), power.idle, NOBODY, 0.0, power.why_not)
     why_not = None
     if not plan:
         faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
         why_not = next((fault for fault in faults if fault is not None), None)
-    found = salvo_odds_of(g, unit, plan)
-    rounds = rounds_of(g, unit, power, plan, order)
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
-    losses = found.losses
-    for each in rounds:
-        losses = together(losses, each.enemies, len(people))
+    rounds = rounds_odds_of(g, unit, rounds_of(g, unit, power, plan), order)
+    found = salvo_odds_of(g, unit, plan).along(rounds, len(people))
     return VolleyForecast(
-        glance=seen,
         shots=tuple(each.shot for each in plan),
         idle=power.idle,
-        losses=losses,
-        hits=found.hits + sum(each.hits for each in rounds),
+        losses=found.enemies,
+        hits=found.hits,
         why_not=why_not,
         area=any(each.area for each in plan),
         instead=others(g, power, plan),
         people=len(people),
-        machines=found.machines + sum(each.machines for each in rounds),
+        machines=found.machines,
     )
 
 
@@ -188,18 +123,8 @@ def _slot(option: FiringOption) -> tuple[str, str, bool]:
     return armed.model, armed.mount or armed.weapon, is_open_top(option.shot.part)
 
 
-class SalvoOdds(NamedTuple):
-    """What all shots but templates do together: the losses of the people fired at, of friends in their line, how many
-    dice hit on average, and how many of them guns and vehicles."""
-
-    losses: Results
-    friends: Results
-    hits: float
-    machines: float
-
-
-def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> SalvoOdds:
-    """What is fired as one volley (AZ-FIRE-16)."""
+def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> FireOdds:
+    """What all shots but templates do, fired as one volley (AZ-FIRE-16); ``own`` are friends in their line."""
     tables, training = g.context.tables, g.context.qualities[unit.id].training
     parts: list[Part] = []
     friends: list[Part] = []
@@ -216,19 +141,9 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> SalvoOdds:
         if batch.stray is not None:
             fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
             friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice))
-    return SalvoOdds(
+    return FireOdds(
         casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends), hits, machines
     )
-
-
-def rounds_of(g: G, unit: Unit, power: Firepower, plan: list[FiringOption], order: OrderName) -> list[RoundOdds]:
-    """What each template does, those of rapid-fire guns laid as they usually are (AZ-RPF-01)."""
-    laid = [
-        rapid_fire.usual(g, rapid_fire.row_of(g, each, power.chances)).laid
-        for each in plan
-        if rapid_fire.is_rapid(g, each)
-    ]
-    return [round_odds_of(g, unit, aimed_at(g, unit, each), order) for each in templates(g, plan, power.chances, laid)]
 
 
 def underway(g: G, mover: Ordered, at: int) -> Unit:

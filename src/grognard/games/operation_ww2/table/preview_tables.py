@@ -13,16 +13,12 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.odds.volley_forecast import (
-    Glance,
-    VolleyForecast,
-    forecast_volley,
-    underway,
-)
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, as_if, forecast_volley, underway
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.shots import Shot
 from grognard.games.operation_ww2.state.state import Unit
+from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import part_name, piece_name
 from grognard.games.operation_ww2.table.shooters import shooters, taking_part
 from grognard.games.operation_ww2.table.view import point_of
@@ -44,9 +40,10 @@ def fire_panels(
     found = forecast_volley(g, unit, target, order, moved, besides)
     words, aside = taking_part(unit, found)
     overlays: list[Overlay] = [*aside]
-    if found.glance is not None:
-        overlays += sight_overlays(g, found.glance, words)
-    notes = list(fire_notes(g, unit, target, order, found))
+    seen = glance(as_if(g, unit, target), unit, target)
+    if seen is not None:
+        overlays += sight_overlays(g, seen, words)
+    notes = list(fire_notes(g, order, found, seen))
     needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead))
     tables = [*shooters(g, found), *needs]
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
@@ -104,11 +101,11 @@ def cover_giver(g: G, glance: Glance) -> Piece | None:
     return min(giving, key=lambda each: each[1])[0] if giving else None
 
 
-def fire_notes(g: G, unit: Unit, target: Unit, order: OrderName, found: VolleyForecast) -> Iterator[Note]:
+def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | None) -> Iterator[Note]:
     """Why nothing would come of it; who cannot fire; what the order adds (AZ-INT-07, AZ-ORD-09)."""
     if found.why_not is not None:
         yield Note(say("az-note-no-shot", why=found.why_not.message), [found.why_not.rule, "AZ-INT-10"], "warning")
-        if found.glance is not None and not found.glance.detected and order != "covering-fire":
+        if seen is not None and not seen.detected and order != "covering-fire":
             yield Note(say("az-note-covering-fire"), ["AZ-ORD-05"])
     silent: dict[str, tuple[Message, str]] = {}
     for each in found.idle:

@@ -11,13 +11,12 @@ from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.casualty_odds import marginal
-from grognard.games.operation_ww2.odds.template_odds import RoundOdds, as_declared, farthest, fired, place_odds_of
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
+from grognard.games.operation_ww2.odds.template_odds import as_declared, farthest, rounds_odds_of, rounds_of
+from grognard.games.operation_ww2.odds.volley_forecast import others
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
 from grognard.games.operation_ww2.rules.buildings.demolition import calibre_value
-from grognard.games.operation_ww2.rules.fire.firepower import firepower
-from grognard.games.operation_ww2.rules.fire.parts import is_open_top
-from grognard.games.operation_ww2.rules.fire.volley import aimed_at
+from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.games.operation_ww2.table.naming import piece_name
@@ -30,25 +29,24 @@ SEEN = 0.05
 def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool = False) -> Panels:
     """Everything a player wants to see before a unit fires at a place."""
     seen = as_declared(g, unit, intent)
-    power = firepower(seen, unit, None, order, intent.besides, moved)
-    best = list(fired(power.chances or power.hopeless))
+    power, plan = usual_fire(seen, unit, None, order, intent.besides, moved)
+    best = plan or list(power.hopeless)
     if not best:
         return [], [], [], [*_silence(power.why_not)]
-    into = [chance for chance in (*power.chances, *power.hopeless) if is_open_top(chance.shot.part)]
     place = best[0].nearest.model
     at = Spot(place.x, place.y)
-    rounds = [aimed_at(seen, unit, chance) for chance in best if chance.shot.need is not None]
+    rounds = rounds_of(seen, unit, power, plan)
     overlays: list[Overlay] = [_line(unit, at)]
     overlays += [Ring(at, radius, say("az-ring-template")) for radius in {radius_of(seen, each) for each in rounds}]
     far = max((farthest(seen, unit, each) for each in rounds), default=0)
     if far:
         overlays.append(Ring(at, far, say("az-ring-scatter", distance=far // 1000)))
     name = piece_name(g, intent.besides.building) if intent.besides.building else say("az-table-at-coordinates")
-    tables = list(needed_tables(g, name, tuple(chance.shot for chance in (*best, *into))))
+    tables = list(needed_tables(g, name, (*(each.shot for each in plan), *others(seen, power, plan))))
     notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
     charts: list[Chart] = []
     if rounds:
-        found = place_odds_of(seen, unit, rounds, order)
+        found = rounds_odds_of(seen, unit, rounds, order, scatters=True)
         charts.append(chart(found))
         own = float(marginal(found.own, 0).mean)
         if own >= SEEN:
@@ -66,7 +64,7 @@ def _line(unit: Unit, at: Spot) -> Threat:
     return Threat(Spot(near.x, near.y), at, unit.id)
 
 
-def chart(found: RoundOdds) -> Chart:
+def chart(found: FireOdds) -> Chart:
     """How many enemies die, those under rounds that miss included."""
     fallen = marginal(found.enemies, 0)
     bars = [Bar(label, chance) for label, _, _, chance in fallen.bins(BARS)]

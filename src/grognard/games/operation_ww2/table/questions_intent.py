@@ -42,6 +42,7 @@ from grognard.games.operation_ww2.state.intents import NOTHING, AmbushIntent, As
 from grognard.games.operation_ww2.state.names import card_name, unit_name
 from grognard.games.operation_ww2.state.state import Model, Ordered, Unit, enemy
 from grognard.games.operation_ww2.table import questions_equipment
+from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import man_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name, declared_name, parts_of
 from grognard.games.operation_ww2.table.switches import switches as besides_switches
@@ -108,7 +109,7 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
     told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):
-        hint, rules = shot_hint(found)
+        hint, rules = shot_hint(found, glance(g, unit, g.state.units[target]))
         figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
         if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
             hint = say("az-hint-besides", besides=besides_name(g, choice.besides), hint=hint)
@@ -138,18 +139,18 @@ def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tupl
                 yield foe.id, refused
 
 
-def shot_hint(found: VolleyForecast) -> tuple[Message, list[str]]:
+def shot_hint(found: VolleyForecast, seen: Glance | None) -> tuple[Message, list[str]]:
     """How far off, in what cover, what is needed; or why nothing would come of it now."""
-    if found.glance is None:
+    if seen is None:
         return say("az-hint-nobody"), []
-    distance = f"{found.glance.distance / 1000:.0f}"
+    distance = f"{seen.distance / 1000:.0f}"
     if found.why_not is not None:
         return say("az-hint-not", distance=distance, why=found.why_not.message), [found.why_not.rule]
     needs = [each.need for each in found.shots if each.need is not None]
     if not needs:
         return say("az-hint-nobody"), []
     need = min(needs)
-    return say("az-hint-shot", distance=distance, cover=found.glance.look.cover, need=need), []
+    return say("az-hint-shot", distance=distance, cover=seen.look.cover, need=need), []
 
 
 def hold_asks(g: B, unit: Unit) -> Iterator[HoldAsk]:

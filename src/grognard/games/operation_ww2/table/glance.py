@@ -1,0 +1,64 @@
+"""Who sees and detects whom, as previews show it (AZ-LOS, AZ-DET-01)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.detection import detection_range
+from grognard.games.operation_ww2.ground.looks import Look
+from grognard.games.operation_ww2.ground.vehicles import sighting
+from grognard.games.operation_ww2.ground.visibility import obstacles
+from grognard.games.operation_ww2.rules.fire.targets import afoot
+from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.space.plane import gap
+
+
+class Glance(NamedTuple):
+    """The pair of models between which a unit sees another best: how far off it is, what is seen, and how far off the
+    other is detected, as it is now."""
+
+    firer: Model
+    target: Model
+    distance: float
+    look: Look
+    reach: int
+
+    @property
+    def detected(self) -> bool:
+        """Whether it is near enough to be detected (AZ-DET-01)."""
+        return self.distance <= self.reach
+
+
+def glance(g: G, unit: Unit, target: Unit) -> Glance | None:
+    """The best look of one unit at another; None if either has nobody on the table. Seeing comes before detecting, and
+    that before being near."""
+    between = obstacles(g, unit, target)
+    night = g.context.night
+    best: tuple[tuple[bool, bool, float], Glance] | None = None
+    for firer in _outermost(afoot(unit)):
+        less = g.context.limit("closed-hatches") if sighting.looks_closed(g, firer) else 0
+        for other in _outermost(afoot(target)):
+            distance = gap(firer.body, other.body)
+            look = sighting.look(g, firer, other, between)
+            is_vehicle, state = sighting.detection_of(g, target, other)
+            hidden = sighting.is_in_cover(g, firer, other, look)
+            reach = max(0, detection_range(g.context.tables, is_vehicle, state, night, hidden) - less)
+            found = Glance(firer, other, distance, look, reach)
+            key = look.seen == "not", not found.detected, distance
+            if best is None or key < best[0]:
+                best = key, found
+    return None if best is None else best[1]
+
+
+def _outermost(models: tuple[Model, ...]) -> list[Model]:
+    """Some models of a unit that stand for all: those outermost, so that few looks tell enough."""
+    if len(models) <= 4:
+        return list(models)
+    picked = [
+        min(models, key=lambda model: model.x),
+        max(models, key=lambda model: model.x),
+        min(models, key=lambda model: model.y),
+        max(models, key=lambda model: model.y),
+    ]
+    return list({model.id: model for model in picked}.values())
