@@ -44,6 +44,14 @@ def fates(depth: int = 2) -> st.SearchStrategy[Fate]:
 
 
 @given(fates())
+def test_a_face_leads_where_one_die_so_read_comes_to(fate):
+    if isinstance(fate, Test):
+        for face in range(1, 7):
+            reading = fate.pool(1).reading.read((face,))
+            assert fate.fates(1, reading) == (((fate.reached(face), 1),) if fate.reached(face) != NOTHING else ())
+
+
+@given(fates())
 def test_the_chances_are_those_of_all_faces_counted(fate):
     counted = Counter(one(fate, faces) for faces in product(range(1, 7), repeat=2))
     assert chances(fate) == {outcome: Fraction(number, 36) for outcome, number in counted.items()}
@@ -82,9 +90,30 @@ def test_who_stands_at_an_outcome_already_is_counted_and_rolls_nothing():
     assert (battle.record, battle.state.written) == ([], ((Counter({"dead": 3}),),))
 
 
-def test_what_fails_to_nothing_is_read_as_successes_and_what_fails_to_something_as_brackets():
+def test_one_bound_is_read_as_successes_and_several_as_brackets():
     assert HIT.pool(3) == Pool(3, Successes(4))
-    assert SAVE.pool(3) == Pool(3, Brackets((4,)))
+    assert SAVE.pool(3) == Pool(3, Successes(4))
+    assert WOUND.pool(3) == Pool(3, Brackets((3, 6)))
+
+
+def test_a_die_that_comes_to_nothing_has_not_done_what_it_should():
+    hot = Test("dice", "R-1", (Branch(2, NOTHING), Branch(4, "hit")), "hot")
+    assert hot.pool(3) == Pool(3, Brackets((2, 4), 4))
+    assert [hot.pool(3).reading.is_success(face) for face in (1, 3, 4)] == [False, False, True]
+
+
+def test_who_has_hit_waits_for_those_who_roll_to_hit_again():
+    again = Test("dice", "R-AGAIN", (Branch(4, WOUND),))
+    twice = Test("dice", "R-1", (Branch(4, WOUND),), again)
+    # Both hit at once and miss at once; one miss is repeated; three hits then wound together, and one save is rolled.
+    battle = run(writing_play((HIT, 2), (twice, 2)), 4, 1, 4, 1, 5, 6, 3, 2, 1)
+    assert [len(entry.faces) for entry in battle.record] == [4, 1, 3, 1]
+    assert battle.state.written == ((Counter({"dead": 1}), Counter({"dead": 1})),)
+
+
+def test_a_roll_names_all_the_rules_its_test_rests_on():
+    test = Test("dice", "R-1", (Branch(4, "hit"),), also=("R-2",))
+    assert run(writing_play((test, 1)), 4).record[0].roll.rules == ("R-1", "R-2")
 
 
 @pytest.mark.parametrize("fate", [HIT, WOUND, SAVE])
@@ -103,8 +132,18 @@ def writing_play(*lots):
 
 @pytest.mark.parametrize(
     ("lots", "count", "ended"),
-    [((Lot(HIT, 1, 1),), 1, ()), ((Lot("dead", 1),), 1, ()), ((), 1, (Lot(HIT, 1),)), ((), 0, (Lot("dead", 1),))],
-    ids=["a number beyond the lots", "a lot that has ended already", "an end that is none", "an end of no lot"],
+    [
+        ((Lot(HIT, 1, 1),), 1, ()),
+        ((Lot("dead", 1),), 1, ()),
+        ((), 1, (Lot(HIT, 1),)),
+        ((), 0, (Lot("dead", 1),)),
+    ],
+    ids=[
+        "a number beyond the lots",
+        "a lot that has ended already",
+        "an end that is none",
+        "an end of no lot",
+    ],
 )
 def test_lots_that_contradict_themselves_are_no_play(lots, count, ended):
     with pytest.raises(ValueError, match="lots"):

@@ -42,15 +42,15 @@ def option(choice: Choice, label: Message, **more: Any) -> Option:
 
 
 def dice_views(roll: Roll, faces: tuple[int, ...], typed: bool) -> list[DieView]:
-    """Each die as drawn; filled where it counts as a success (of brackets: lies in any but the lowest)."""
+    """Each die as drawn; filled where it counts as a success (of brackets: as they say)."""
     found = []
     for pool, shown in roll.by_pool(faces):
         for face in shown:
             match pool.reading:
                 case Successes(need):
                     success = face >= need
-                case Brackets(bounds):
-                    success = face >= bounds[0]
+                case Brackets() as brackets:
+                    success = brackets.is_success(face)
                 case _:
                     success = False
             found.append(DieView(face=face, side=roll.seat, success=success, typed=typed, sides=pool.sides))

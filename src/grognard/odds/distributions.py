@@ -10,11 +10,11 @@ Fraction(5, 6)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, nextafter, sqrt
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.core.records import Record
 from grognard.odds import notebook
@@ -286,6 +286,42 @@ def _sum(first: Distribution, second: Distribution) -> Distribution:
             for step, other in enumerate(second.chances, at):
                 chances[step] += chance * other
     return Distribution(first.least + second.least, tuple(chances))
+
+
+Where = TypeVar("Where", bound=Hashable)
+"""How things stand on the way through some dice."""
+
+
+def led(
+    start: Mapping[Where, Chance], dice: int | Distribution, leads: Callable[[Where], Iterable[tuple[Where, Chance]]]
+) -> dict[Where, Chance]:
+    """How things stand after dice thrown one after the other: so many, or as many as are still to be rolled. ``leads``:
+    where one die may lead, with the chances; asked once for each place there is on the way.
+
+    >>> led({0: 1.0}, 2, lambda count: [(count, 0.5), (count + 1, 0.5)])
+    {0: 0.25, 1: 0.5, 2: 0.25}
+    """
+    counts = {dice: None} if isinstance(dice, int) else dict(dice.items())
+    known: dict[Where, list[tuple[Where, Chance]]] = {}
+    found: dict[Where, Chance] = {}
+    here = dict(start)
+    for thrown in range(max(counts) + 1):
+        weight = counts.get(thrown, 0)
+        if weight or weight is None:
+            for place, chance in here.items():
+                part = chance if weight is None else weight * chance
+                found[place] = found[place] + part if place in found else part
+        if thrown == max(counts):
+            break
+        later: dict[Where, Chance] = {}
+        for place, chance in here.items():
+            ways = known.get(place)
+            if ways is None:
+                ways = known[place] = list(leads(place))
+            for end, part in ways:
+                later[end] = later[end] + chance * part if end in later else chance * part
+        here = later
+    return found
 
 
 def mixture(parts: Iterable[tuple[Chance, Distribution]]) -> Distribution:

@@ -7,19 +7,19 @@ so that no dice are counted twice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, Sequence
 from typing import Any
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
-from grognard.core.engine.events import Entry
-from grognard.core.engine.fates import Play
+from grognard.core.engine.events import Entry, Rolled
+from grognard.core.engine.fates import Play, chance_of
 from grognard.core.engine.procedures import END, Frame, Procedure
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.wire.forecasts import Place
 from grognard.odds.answers import BARS, Spread, chart, percent
-from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
 from grognard.odds.enumeration import Policy, Shortcut, position_key, steps
 
 Outcome = int | str
@@ -126,6 +126,27 @@ def throwing(battle: Battle[Any]) -> tuple[int, Frame]:
     if isinstance(top, Play) and not top.thrown:
         depth -= 1
     return depth, battle.stack[depth]
+
+
+def dice_of(battle: Battle[Any], *outcomes: str, lots: Container[int] | None = None) -> tuple[Distribution, Read]:
+    """How many of the dice that are played when a battle stops come to one of these outcomes of theirs, and how that is
+    read afterwards; ``lots``: the numbers of those that are counted, all if not said."""
+    start = battle.stack[-1].procedure
+    assert isinstance(start, Play)
+    counted = range(start.count) if lots is None else lots
+    own = [lot for lot in (*start.lots, *start.ended) if lot.number in counted]
+    parts = (binomial(lot.dice, chance_of(lot.fate, *outcomes)) for lot in own)
+
+    def read(entries: Sequence[Entry], over: bool) -> int | None:
+        play = start
+        for entry in entries:
+            if isinstance(entry, Rolled) and play.lots:
+                play = play.after(entry.roll.read(entry.faces))  # type: ignore[arg-type]
+        if play.lots:
+            return None
+        return sum(tally[each] for number, tally in enumerate(play.tallies()) if number in counted for each in outcomes)
+
+    return convolve(certainly(0), *parts), read
 
 
 # ---- afterwards ------------------------------------------------------------------------------------------------------

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.bodies import toughness
-from grognard.games.wh40k5.rules.shooting.shooting import Shooting, hot_shots
+from grognard.games.wh40k5.rules.shooting.fates import HIT, HOT
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, volleys_of
 from grognard.games.wh40k5.state.choices import Firing, GoDown, StayUp, TakeAway
 from grognard.games.wh40k5.state.events.shooting import HitsScored, Losses, NoShot, WoundsScored
@@ -221,8 +225,10 @@ def test_a_mixed_volley_pools_by_what_it_does() -> None:
 
 @pytest.mark.rule("WH-WEAPON-25")
 def test_a_skilled_firer_may_repeat_a_1_that_would_be_hot() -> None:
-    """At 2+ and again at 5+: the first 1 is thrown anew and misses coolly, the second stands."""
+    """At 2+ and again at 5+: a 1 is thrown anew, and only a second 1 stands; without skill the first does."""
     volley = Volley("plasma-gun", 2, 5, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
-    assert hot_shots(volley, (1, 1, 2), (3, 1)) == (1, ["a.m.2"])
+    assert chance_of(volley.fate, HOT) == Fraction(1, 36)
+    assert chance_of(volley.fate, HIT) == Fraction(5, 6) + Fraction(1, 6) * Fraction(1, 3)
     plain = Volley("plasma-gun", 3, 0, 3, hot=True, by=("a.m.1", "a.m.2", "a.m.3"))
-    assert hot_shots(plain, (1, 2, 3), ()) == (1, ["a.m.1"])
+    assert (chance_of(plain.fate, HOT), chance_of(plain.fate, HIT)) == (Fraction(1, 6), Fraction(2, 3))
+    assert plain.shooters == [("a.m.1", 1), ("a.m.2", 1), ("a.m.3", 1)]

@@ -13,6 +13,7 @@ from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.vehicle_condition import (
     attacks_lost,
+    is_open_topped,
     is_shaken,
     is_stunned,
     needs_to_strike,
@@ -28,10 +29,9 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
     DamageNext,
     DamageResult,
     DestroyWeapon,
-    Harm,
-    damage_of,
 )
 from grognard.games.wh40k5.rules.vehicles.destruction import ChoosePlaces, Destruction
+from grognard.games.wh40k5.rules.vehicles.fates import Harm, to_damage
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
 from grognard.games.wh40k5.state.choices import TakeAway
@@ -81,7 +81,7 @@ def test_what_cannot_harm_rolls_no_dice() -> None:
 
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-12")
 def test_the_modifiers_of_a_damage_roll() -> None:
-    closed, opened = rhino("b.r", 0, 0).unit.models[0], trukk("b.t", 0, 0).unit.models[0]
+    closed, opened = (is_open_topped(each.unit.models[0]) for each in (rhino("b.r", 0, 0), trukk("b.t", 0, 0)))
     rolls = {
         (6, Harm(False, 3)): "explodes",
         (4, Harm(True, 3)): "crew-stunned",
@@ -92,8 +92,8 @@ def test_the_modifiers_of_a_damage_roll() -> None:
         (6, Harm(True, 1)): "wrecked",
         (6, Harm(False, None, plain=True)): "explodes",
     }
-    assert {key: damage_of(*key, closed) for key in rolls} == rolls
-    assert damage_of(3, Harm(False, 3), opened) == "immobilised"
+    assert {(face, harm): to_damage(harm, closed).reached(face) for face, harm in rolls} == rolls
+    assert to_damage(Harm(False, 3), opened).at(3) == "immobilised"
 
 
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-20", "WH-VEH-23")

@@ -48,9 +48,16 @@ class Successes(Record, tag=True):
 
 
 class Brackets(Record, tag=True):
-    """How many dice fall in each bracket: below ``bounds[0]``, from there to below ``bounds[1]``, and so on."""
+    """How many dice fall in each bracket: below ``bounds[0]``, from there to below ``bounds[1]``, and so on.
+
+    ``need``: from which face on a die has done what it should, if not from the lowest bound on."""
 
     bounds: Annotated[tuple[Face, ...], Meta(max_length=100)]
+    need: Face | None = None
+
+    def is_success(self, face: int) -> bool:
+        """Whether a die that shows this has done what it should."""
+        return face >= (self.bounds[0] if self.need is None else self.need)
 
     def read(self, faces: tuple[int, ...]) -> tuple[int, ...]:
         counts = [0] * (len(self.bounds) + 1)

@@ -69,14 +69,15 @@ class Test(Record, tag=True):
     def pool(self, dice: int) -> Pool:
         """So many dice that take this test together."""
         bounds = tuple(branch.bound for branch in self.branches)
-        plain = len(bounds) == 1 and self.fail == NOTHING
-        return Pool(dice, Successes(*bounds) if plain else Brackets(bounds), self.sides)
+        if len(bounds) == 1:
+            return Pool(dice, Successes(*bounds), self.sides)
+        need = next((branch.bound for branch in self.branches if branch.fate != NOTHING), bounds[0])
+        return Pool(dice, Brackets(bounds, need if need != bounds[0] else None), self.sides)
 
-    def fates(self, reading: int | tuple[int, ...]) -> tuple[tuple[Fate, int], ...]:
+    def fates(self, dice: int, reading: int | tuple[int, ...]) -> tuple[tuple[Fate, int], ...]:
         """Where the dice of a ``pool`` so read have come to, and how many; those that come to nothing left out."""
-        if isinstance(reading, int):
-            return ((self.branches[0].fate, reading),)
-        ways = zip((self.fail, *(branch.fate for branch in self.branches)), reading, strict=True)
+        counts = (dice - reading, reading) if isinstance(reading, int) else reading
+        ways = zip((self.fail, *(branch.fate for branch in self.branches)), counts, strict=True)
         return tuple((fate, number) for fate, number in ways if number and fate != NOTHING)
 
 
@@ -96,6 +97,26 @@ def chances(fate: Fate) -> Mapping[str, Fraction]:
     return found
 
 
+@lru_cache(maxsize=4096)
+def to_come(fate: Fate) -> frozenset[tuple[str, str]]:
+    """What a die may still be rolled for after the test that it stands at: purposes, each with its rule."""
+    if isinstance(fate, str):
+        return frozenset()
+    ways = [way for way in (fate.fail, *(branch.fate for branch in fate.branches)) if isinstance(way, Test)]
+    return frozenset({(way.purpose, way.rule) for way in ways}.union(*map(to_come, ways)))
+
+
+@lru_cache(maxsize=4096)
+def chance_of(fate: Fate, *outcomes: str) -> Fraction:
+    """The chance of one die that stands at a fate to come to one of these outcomes.
+
+    >>> chance_of(Test("roll-hit", "R-1", (Branch(3, "hit"),)), "hit")
+    Fraction(2, 3)
+    """
+    found = chances(fate)
+    return sum((found[each] for each in outcomes if each in found), Fraction(0))
+
+
 class Lot(Record):
     """Dice that stand at the same fate. ``number`` tells whose they are among several lots."""
 
@@ -105,7 +126,8 @@ class Lot(Record):
 
 
 class Play(Procedure):
-    """Dice take their tests, all of one purpose in one roll, until none is left to take.
+    """Dice take their tests, all of one purpose in one roll, until none is left to take. Nobody rolls for what dice
+    of others may still come to: those wait for them.
 
     Its value: for each lot how many of its dice came to each outcome. ``thrown``: how often some were rolled.
     """
@@ -131,8 +153,7 @@ class Play(Procedure):
 
     def next_roll(self) -> Roll:
         """The roll of all who stand at the first test."""
-        first = self.lots[0].fate
-        assert isinstance(first, Test)
+        first = self.first()
         together = [lot for lot in self.lots if is_like(lot.fate, first)]
         pools = (lot.fate.pool(lot.dice) for lot in together if isinstance(lot.fate, Test))
         return rolls(pools, first.named, first.rule, *first.also, seat=self.seat)
@@ -140,17 +161,31 @@ class Play(Procedure):
     @step
     def part(self, g: object, readings: tuple[int | tuple[int, ...], ...]) -> Action:
         """Each die goes where its face leads: to its end or to its next test."""
-        first = self.lots[0].fate
-        assert isinstance(first, Test)
+        return Repeat(self.after(readings))
+
+    def after(self, readings: tuple[int | tuple[int, ...], ...]) -> Play:
+        """It once its next dice have been so read."""
+        first = self.first()
         waiting = [lot for lot in self.lots if not is_like(lot.fate, first)]
         ended = list(self.ended)
         thrown = (lot for lot in self.lots if is_like(lot.fate, first))
         for lot, reading in zip(thrown, readings, strict=True):
             assert isinstance(lot.fate, Test)
-            for fate, dice in lot.fate.fates(reading):
+            for fate, dice in lot.fate.fates(lot.dice, reading):
                 (waiting if isinstance(fate, Test) else ended).append(Lot(fate, dice, lot.number))
-        left = tuple(lot for lot in waiting if lot.dice)
-        return Repeat(replace(self, lots=left, ended=tuple(ended), thrown=self.thrown + 1))
+        waiting.sort(key=lambda lot: lot.number)
+        return replace(self, lots=tuple(waiting), ended=tuple(ended), thrown=self.thrown + 1)
+
+    def first(self) -> Test:
+        """The first test that no dice may still come to."""
+        tests = [lot.fate for lot in self.lots if isinstance(lot.fate, Test)]
+        found = tests[0]
+        if any(not is_like(test, found) for test in tests):
+            found = next(
+                (test for test in tests if not any(is_to_come(test, other) for other in tests)),
+                found,
+            )
+        return found
 
     def tallies(self) -> tuple[Counter[str], ...]:
         """The dice of each lot, counted by their outcomes."""
@@ -164,6 +199,11 @@ class Play(Procedure):
 def is_like(fate: Fate, test: Test) -> bool:
     """Whether dice that stand at a fate are rolled together with those of a test: for the same purpose and rule."""
     return isinstance(fate, Test) and (fate.purpose, fate.rule) == (test.purpose, test.rule)
+
+
+def is_to_come(test: Test, other: Test) -> bool:
+    """Whether dice that stand at another test may still come to this one."""
+    return (test.purpose, test.rule) in to_come(other) and not is_like(other, test)
 
 
 def play(lots: Iterable[tuple[Fate, int]], seat: int | None = None) -> Play:

@@ -31,10 +31,8 @@ from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeap
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
 from grognard.games.wh40k5.rules.mission.deployment import shoots_far, worth
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
-from grognard.games.wh40k5.rules.movement import moving
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
-from grognard.games.wh40k5.rules.units import waaagh
 from grognard.games.wh40k5.rules.units.waaagh import is_fleet
 from grognard.games.wh40k5.rules.vehicles.boarding import transport_of
 from grognard.games.wh40k5.rules.vehicles.damage import DestroyWeapon
@@ -126,8 +124,6 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
         case Smoke(unit=id):
             return Evaluation(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
-        case CallWaaagh():
-            return Evaluation(waaagh_worth(g, decision.seat), say("wh-why-charge-after-run"))
         case DestroyWeapon(weapon=weapon):
             return Evaluation(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
@@ -186,19 +182,6 @@ def fights(g: G, unit: Unit) -> dict[str, float]:
         if away <= rate(unit) and (value := clash(g, unit, foe)) > 0:
             found[foe.id] = float(value)
     return found
-
-
-def waaagh_worth(g: G, seat: int) -> float:
-    """What the assaults are worth that the Orks on foot would reach after a run, and do not without one."""
-    found = 0.0
-    for unit in g.state.standing(seat):
-        if not waaagh.hears(unit) or moving.run_refusal(g, unit) is not None:
-            continue
-        here, reach = g.context.stand(unit.models).table, rate(unit)
-        for foe in g.state.standing(enemy(seat)):
-            if reach < gaps(here, table_of(g, foe)[0]).min() <= reach + RUN * INCH:
-                found = max(found, 0.0) + max(float(clash(g, unit, foe)), 0.0)
-    return found - HARDLY
 
 
 def charge_worth(g: G, choice: Charge) -> float:

@@ -70,6 +70,7 @@ class Exposure:
         spots = tuple(post(model, x, y) for x, y in points)
         # Every place of a face is looked at as if it were a model of the unit.
         self.look = Look(g.context, g.state, unit, replace(target, models=spots), bare=True)
+        self._seen: dict[int, Seen | None] = {}
 
     def visible(self, firer: int, quarter: Quarter) -> bool:
         """Whether a firer sees anything of a face."""
@@ -79,7 +80,12 @@ class Exposure:
 
     def seen(self, firer: int) -> Seen | None:
         """The face a firer strikes: that towards him, if it is wholly out of sight another one that he sees; None: he
-        sees nothing of the vehicle (WH-VEH-05)."""
+        sees nothing of the vehicle (WH-VEH-05). Looked at once."""
+        if firer not in self._seen:
+            self._seen[firer] = self._look(firer)
+        return self._seen[firer]
+
+    def _look(self, firer: int) -> Seen | None:
         towards = quarter_towards(self.model, self.firers[firer].at)
         visible = [quarter for quarter in QUARTERS if self.visible(firer, quarter)]
         if not visible:

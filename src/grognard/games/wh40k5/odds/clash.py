@@ -20,8 +20,8 @@ from grognard.games.wh40k5.rules.assault.attack_groups import (
     AttackGroup,
     attacks_at,
 )
-from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty
-from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
+from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty, winner_of
+from grognard.games.wh40k5.rules.assault.sweep import catches, sweep_initiative
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
@@ -153,16 +153,17 @@ def settled(clash: Clash, struck: Struck) -> Iterator[tuple[Ending, Chance]]:
     (WH-ASSAULT-30)."""
     sides, standing = clash.sides, struck.standing
     alive = [side.alive(now) for side, now in zip(sides, standing, strict=True)]
-    if not all(alive):
-        gone = "both-destroyed" if not any(alive) else "target-destroyed" if alive[0] else "attacker-destroyed"
-        yield Ending(standing, gone, None if not any(alive) else alive.index(True)), sides[0].one
-        return
     own = (0, 0) if clash.g.setup.options["self_wounds_count"] == "true" else struck.own
     counts = sides[0].suffered(standing[0]) - own[0], sides[1].suffered(standing[1]) - own[1]
-    if counts[0] == counts[1] or not all(is_fighter(side) for side in sides):
+    winner = winner_of(alive, counts)
+    if not all(alive):
+        gone = "both-destroyed" if winner is None else ("target-destroyed", "attacker-destroyed")[winner]
+        yield Ending(standing, gone, winner), sides[0].one
+        return
+    if winner is None or not all(is_fighter(side) for side in sides):
         yield Ending(standing, "locked", None), sides[0].one
         return
-    loser = 0 if counts[0] > counts[1] else 1
+    loser = 1 - winner
     side = sides[loser]
     if not isinstance(side, Foot):
         yield Ending(standing, "locked", 1 - loser), side.one
@@ -242,8 +243,8 @@ def stands(
 
 def caught(g: G, unit: Unit, winner: Unit) -> Fraction:
     """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
-    behind = sweep_initiative(g, winner) - sweep_initiative(g, unit)
-    return Fraction(sum(one + behind >= other for one in FACES for other in FACES), 36)
+    hunter, hunted = sweep_initiative(g, winner), sweep_initiative(g, unit)
+    return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 
 def side_of(g: G, unit: Unit, engaged: int | None = None, *, fractions: bool = False) -> Side:

@@ -9,16 +9,16 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
+from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import weapons_left
-from grognard.games.wh40k5.odds.hit_odds import hits_at, kind_of, squad_of, suffers
+from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
-from grognard.games.wh40k5.odds.strike_forecasts import blow_chance
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
     SPARED,
     Blows,
@@ -30,24 +30,22 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
 from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, wound_odds_of
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
+    NOBODY,
     AttackGroup,
-    Melee,
     attacks_at,
     blow_at,
+    blow_at_vehicle,
     fights,
     gear_of,
-    hit_on,
-    need_against,
 )
+from grognard.games.wh40k5.rules.assault.fates import STRUCK, WOUND
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
 from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance
-
-NOBODY = Melee((), (), (), ())
+from grognard.odds.distributions import Chance, led
 
 
 class Armed(NamedTuple):
@@ -208,11 +206,12 @@ class Foot(Side):
 
     def sprays(self, swings: tuple[AttackGroup, ...], comes: bool = False) -> list[Spray]:
         """The dice of attacks on it."""
-        chances = [blow_chance(each) if self.fractions else float(blow_chance(each)) for each in swings]
+        parts = [chance_of(each.fate, WOUND) for each in swings]
+        chances: Sequence[Chance] = parts if self.fractions else [float(part) for part in parts]
         return [
-            Spray(each.attacks, ((self.kind(each.wound, comes), chance),))
-            for each, chance in zip(swings, chances, strict=True)
-            if chance
+            Spray(each.attacks, ((self.kind(each.wound, comes), part),))
+            for each, part in zip(swings, chances, strict=True)
+            if part
         ]
 
     def suffer_force(
@@ -315,42 +314,32 @@ class Machine(Side):
         unit = self.unit(now)
         model = unit.models[0]
         helpless = (model.id,) if self.model.immobilised else ()
-        melee = replace(NOBODY, helpless=helpless)
-        need = need_against(self.g, melee, own, each.model, each.weapon, model)
-        again = model.is_walker and self.g.context.model_has(own, each.model, "preferred-enemy")
-        hit = hit_on(self.g, own, each.model, each.weapon, model)
-        return AttackGroup(own.id, unit.id, 0, need, again, Wound(), model=model.id, armour=hit)
+        return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
     def _suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
+        """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
         found: dict[Wreckage, Chance] = {now: self.one}
         for each in swings:
-            later: dict[Wreckage, Chance] = {}
-            for before, chance in found.items():
-                ends = self._one(before, each) if self.alive(before) else [(before, self.one)]
-                for end, part in ends:
-                    later[end] = later[end] + chance * part if end in later else chance * part
-            found = later
+            gone = {end: chance for end, chance in found.items() if not self.alive(end)}
+            left = {end: chance for end, chance in found.items() if end not in gone}
+            found = gone
+            for end, chance in led(left, each.attacks, partial(self._once, self._table(each))).items():
+                found[end] = found[end] + chance if end in found else chance
         return list(found.items())
 
-    def _one(self, before: Wreckage, swing: AttackGroup) -> list[tuple[Wreckage, Chance]]:
-        """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
+    def _table(self, swing: AttackGroup) -> list[tuple[str, Chance]]:
+        """What one attack may do."""
         assert swing.armour is not None
-        hits = hits_at(swing.need, swing.need if swing.again else 0) if swing.need else Fraction(1)
+        hits = chance_of(swing.fate, STRUCK)
         table = [(result, hits * chance) for result, chance in results(self.g, self.model, swing.armour).items()]
-        if not self.fractions:
-            table = [(result, float(chance)) for result, chance in table]  # type: ignore[misc]
-        nothing = self.one - sum(chance for _, chance in table)
-        found: dict[Wreckage, Chance] = {before: self.one}
-        for _ in range(swing.attacks):
-            later: dict[Wreckage, Chance] = {}
-            for here, chance in found.items():
-                later[here] = later[here] + chance * nothing if here in later else chance * nothing
-                for result, part in table:
-                    tally = here.hits + 1 if self.model.is_walker else 0
-                    end = Wreckage(struck(here.blows, result, self.vehicle.bears), tally)
-                    later[end] = later[end] + chance * part if end in later else chance * part
-            found = later
-        return list(found.items())
+        return [(result, chance if self.fractions else float(chance)) for result, chance in table]
+
+    def _once(self, table: list[tuple[str, Chance]], here: Wreckage) -> Iterator[tuple[Wreckage, Chance]]:
+        """After one attack."""
+        yield here, self.one - sum(chance for _, chance in table)
+        tally = here.hits + 1 if self.model.is_walker else 0
+        for result, chance in table:
+            yield Wreckage(struck(here.blows, result, self.vehicle.bears), tally), chance
 
 
 def first_broken(weapons: Sequence[str], count: int) -> list[str]:
@@ -370,9 +359,9 @@ def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:
     grenades = [each.id for each in melee_weapons.grenades_of(model.gear) if each.walkers or not struck_model.is_walker]
 
     def harm(weapon: str) -> Fraction:
-        need = need_against(g, NOBODY, unit, model, weapon, struck_model)
-        hits = hits_at(need) if need else Fraction(1)
-        chances = results(g, struck_model, hit_on(g, unit, model, weapon, struck_model))
+        swing = blow_at_vehicle(g, NOBODY, unit, model, weapon, foe, struck_model)
+        assert swing.armour is not None
+        hits, chances = chance_of(swing.fate, STRUCK), results(g, struck_model, swing.armour)
         worth = {row.id: number for number, row in enumerate(TABLES.damage.values(), 1)}
         harmed = sum((chance * worth[result] for result, chance in chances.items()), Fraction(0))
         return attacks_at(g, unit, model, weapon, foe) * hits * harmed

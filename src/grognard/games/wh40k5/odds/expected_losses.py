@@ -10,38 +10,52 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.data.tables.weapons import Weapon
-from grognard.games.wh40k5.ground.arms import is_barrage, is_twin_linked, shots, weapons_of
+from grognard.games.wh40k5.ground.arms import is_barrage, shots, weapons_of
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import CACHE, G
-from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped, needs_to_strike
-from grognard.games.wh40k5.ground.vehicle_faces import Face, armour, face_in_assault, face_towards
-from grognard.games.wh40k5.odds.hit_odds import hits_at, suffers, worth, wounds_by
+from grognard.games.wh40k5.ground.vehicle_faces import Face
+from grognard.games.wh40k5.odds.hit_odds import peril, worth, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import holds
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import penetration
+from grognard.games.wh40k5.odds.shot import Battery, mean
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import alone, results, wreckable
+from grognard.games.wh40k5.rules.assault import fates as melee
 from grognard.games.wh40k5.rules.assault import melee_weapons
-from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, fights, gear_of, hit_on
+from grognard.games.wh40k5.rules.assault.attack_groups import (
+    NOBODY,
+    attacks_at,
+    blow_at,
+    blow_at_vehicle,
+    fights,
+    gear_of,
+)
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
-from grognard.games.wh40k5.rules.saves.formulas import to_hit, to_hit_again, to_strike, to_wound
 from grognard.games.wh40k5.rules.saves.wound import Wound
-from grognard.games.wh40k5.rules.shooting.volleys import blow_of, lines_of, nearest
+from grognard.games.wh40k5.rules.shooting import fates
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.shooting.unit_hits import taken
+from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of, nearest, needs_of
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
-from grognard.games.wh40k5.rules.vehicles.aiming import aim
+from grognard.games.wh40k5.rules.vehicles.aiming import aim, turned
+from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, hit_of
 from grognard.games.wh40k5.state.choices import Firing
 from grognard.games.wh40k5.state.state import Model, Unit
 
 Value = TypeVar("Value")
 
-GLANCED, PIERCED = 0.1, 0.45
-"""The part of a vehicle that a hit is worth which glances, or penetrates."""
+PARTS = dict(zip(TABLES.damage, (0.05, 0.1, 0.2, 0.3, 1.0, 1.0), strict=True))
+"""The part of a vehicle that a result of the damage table is worth."""
 PASSENGERS = 0.4
 """The part of its passengers that a vehicle's loss costs besides."""
 BREAKS = 0.5
 """The part of what is left of a unit that its breaking is worth."""
+SCATTERS = 0.6
+"""The part of those that a marker is thought to touch as it scatters."""
 UNDER = {"template": 3.0, "blast": 2.0, "large-blast": 3.5}
 """How many models a marker is thought to touch, as many as there are."""
 KILL = 30.0
@@ -104,29 +118,23 @@ def _harm(g: G, target: Unit, weapon: Weapon, cover: int | None) -> float:
 
 def wounded(g: G, target: Unit, model: Model, wound: Wound, cover: int | None) -> float:
     """The points a wound costs a unit."""
-    full = max(g.context.profile(model).w or 1, 1)
-    return float(suffers(g, target, model, wound, cover)) * price(target) / full
+    found = peril(g, target, model, wound, cover)
+    lost = 1.0 if found.instant else 1 / max(g.context.profile(model).w or 1, 1)
+    return float(found.suffered) * found.times * lost * price(target)
 
 
 def pierced(g: G, target: Unit, model: Model, hit: ArmourHit) -> float:
     """The points a hit costs a vehicle and those in it."""
-    glancing, penetrating = penetration(hit, armour(g, model, hit.face))
-    more = 0.0 if hit.plain else 0.15 if hit.ap == 1 else -0.15 if hit.ap is None else 0.0
-    more += 0.15 if is_open_topped(model) else 0.0
-    saved = 1.0 if hit.cover is None else (hit.cover - 1) / 6
-    part = float(glancing) * max(GLANCED + more, 0.02) + float(penetrating) * max(PIERCED + more, 0.05)
+    vehicle = wreckable(g, target, model)
+    part = sum(float(chance) * PARTS[alone(vehicle, result)] for result, chance in results(g, model, hit).items())
     riders = sum(points(each) for each in g.state.units.values() if each.aboard == target.id)
-    return saved * part * (worth(model) + PASSENGERS * riders)
+    return part * (worth(model) + PASSENGERS * riders)
 
 
 def chance_to_hit(g: G, model: Model, weapon: Weapon) -> float:
     """The chance of a shot to hit."""
-    skill = g.context.profile(model).bs or 0
-    need = to_hit(skill)
-    if need is None:
-        return 0.0
-    again = need if is_twin_linked(model, weapon) else to_hit_again(skill) or 0
-    return float(hits_at(need, again))
+    need, again = needs_of(g, model, weapon)
+    return float(chance_of(fates.to_hit(need, again), fates.HIT)) if need else 0.0
 
 
 def number_of(count: int | Throw) -> float:
@@ -141,29 +149,45 @@ def fire(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
 
 
 def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
-    """The points this shooting alone may be expected to cost its target."""
-    aimed = aim(g, unit, target, tuple(firing))
-    lines = [line for line in lines_of(g, unit, aimed.look, firing, aimed.rows) if not line.lost]
-    found = 0.0
+    """The points this shooting alone may be expected to cost its target: the mean of what its dice come to, as if all
+    of the target were like most of it, and as if wounds beyond the last counted too. Markers are thought to touch as
+    many as ``UNDER`` says."""
+    shooting = Shooting(unit.id, target.id, tuple(firing)).laid(g, tuple(firing), turned(g, unit, target))
+    if shooting is None:
+        return 0.0
+    found = Battery(g, shooting)
+    lines = [line for line in shooting.lines if not line.lost]
+    lost = sum(
+        mean(dice) * float(chance_of(volley.fate, fates.HIT)) * struck(g, found, volley.weapon, volley.row)
+        for volley, dice in found.volleys(lines)
+    )
     for line in lines:
-        weapon, model = TABLES.weapons[line.weapon], unit.model(line.model)
-        count = number_of(TABLES.weapons[line.weapon].shots if line.shots is None else line.shots)
-        if weapon.marker:
-            away = aimed.look.distance[line.row].min() if is_barrage(weapon) else nearest(aimed.look, line.row)
-            if away is None or not reaches(weapon, float(away)):
-                continue
-            count *= 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
-            chance = 1.0 if weapon.marker == "template" else 0.6
-        else:
-            chance = chance_to_hit(g, model, weapon)
-        if target.is_vehicle:
-            face = face_towards(target.models[0], aimed.unit.models[line.row].at)
-            gap = float(aimed.look.distance[line.row, 0])
-            found += count * chance * pierced(g, target, target.models[0], hit_of(weapon, face, gap))
-        else:
-            cover = int(aimed.look.cover[line.row].max()) if (aimed.look.cover[line.row] > 0).all() else None
-            found += count * chance * harm_of(g, target, weapon, cover)
-    return found
+        weapon = TABLES.weapons[line.weapon]
+        if not weapon.marker or not in_reach(g, unit, target, line, firing):
+            continue
+        count = 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
+        chance = 1.0 if weapon.marker == "template" else SCATTERS
+        lost += number_of(weapon.shots) * count * chance * struck(g, found, line.weapon, line.row)
+    return lost
+
+
+def struck(g: G, shot: Battery, weapon: str, row: int | None) -> float:
+    """The points a hit of a weapon costs whom it is fired at."""
+    target, shooting = shot.target, shot.shooting
+    if not target.is_vehicle:
+        cover = taken(g, target, shooting.cover)
+        return float(shot.crew) * harm_of(g, target, TABLES.weapons[weapon], cover)
+    model = target.models[0]
+    seen = [each for each in shooting.sightings if (each.row, each.model) == (row, model.id)]
+    hit = hit_on(VehicleShot(seen[0].row, weapon, 1), seen[0]) if seen else hit_of(TABLES.weapons[weapon], "side", 0)
+    return pierced(g, target, model, hit)
+
+
+def in_reach(g: G, unit: Unit, target: Unit, line: Line, firing: Sequence[Firing]) -> bool:
+    """Whether a marker or template can be put on a target."""
+    weapon, look = TABLES.weapons[line.weapon], aim(g, unit, target, tuple(firing)).look
+    away = look.distance[line.row].min() if is_barrage(weapon) else nearest(look, line.row)
+    return away is not None and reaches(weapon, float(away))
 
 
 def reaches(weapon: Weapon, away: float) -> bool:
@@ -232,7 +256,7 @@ def reach_of(g: G, model: Model, target: Unit, weapon: Weapon, moved: bool) -> I
     if weapon.marker:
         ways = [(TABLES.markers[weapon.marker].size, 1.0)] if weapon.marker == "template" else ways
         count_under = 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
-        chance = 1.0 if weapon.marker == "template" else 0.6
+        chance = 1.0 if weapon.marker == "template" else SCATTERS
     if target.is_vehicle:
         face: Face = "front" if target.models[0].is_walker else "side"
         each = pierced(g, target, target.models[0], hit_of(weapon, face, weapon.range / 2))
@@ -315,20 +339,10 @@ def weapons_at(model: Model, foe: Unit) -> list[str]:
 def blow(g: G, unit: Unit, model: Model, weapon: str, foe: Unit) -> float:
     """The points a model's blows with a weapon cost a unit."""
     attacks = attacks_at(g, unit, model, weapon, foe)
-    skill = g.context.profile(model).ws or 0
     if foe.is_vehicle:
-        struck = foe.models[0]
-        need = to_strike(skill, g.context.profile(struck).ws or 0) if struck.is_walker else needs_to_strike(struck)
-        if struck.is_walker and weapon in TABLES.grenades:
-            need = 6
-        hit = replace(hit_on(g, unit, model, weapon, struck), face=face_in_assault(struck))
-        return attacks * float(hits_at(need or 1)) * pierced(g, foe, struck, hit)
+        swing = blow_at_vehicle(g, NOBODY, unit, model, weapon, foe, foe.models[0])
+        assert swing.armour is not None
+        return attacks * float(chance_of(swing.fate, melee.STRUCK)) * pierced(g, foe, foe.models[0], swing.armour)
     victim = usual_model(foe)
-    row, strength = melee_weapons.row_of(weapon), melee_weapons.strength(g, unit, model, weapon)
-    on = to_wound(strength, toughness(g, foe))
-    if on is None:
-        return 0.0
-    wound = Wound(strength, None, no_armour=melee_weapons.ignores_armour(model, weapon), no_cover=True)
-    hit_chance = float(hits_at(to_strike(skill, g.context.profile(victim).ws or 0)))
-    wounds = float(hits_at(on, on if row.repeats_wounds else 0))
-    return attacks * hit_chance * wounds * wounded(g, foe, victim, wound, None)
+    swing = blow_at(g, unit, model, weapon, foe, g.context.profile(victim).ws or 0)
+    return attacks * float(chance_of(swing.fate, melee.WOUND)) * wounded(g, foe, victim, swing.wound, None)

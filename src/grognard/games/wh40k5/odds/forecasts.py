@@ -14,52 +14,48 @@ from itertools import product
 from grognard.core.battle import RollDice
 from grognard.core.book.tables import row_of
 from grognard.core.engine.events import Entry, Rolled
+from grognard.core.engine.fates import Test, chance_of
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import test_forecasts
-from grognard.games.wh40k5.odds.morale_odds import within
 from grognard.games.wh40k5.odds.strike_forecasts import (
-    TO_HIT,
-    TO_STRIKE,
-    TO_WOUND,
     exchange_trials,
     happened,
     hits_trial,
     marker_trial,
     saves_trial,
     shot_trial,
-    step_number,
-    suffer_trial,
     vehicle_hits,
 )
 from grognard.games.wh40k5.odds.test_forecasts import TESTED
-from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown
+from grognard.games.wh40k5.rules.assault.charge_reactions import Countering, RunDown, counter_test
 from grognard.games.wh40k5.rules.assault.charging import Charging
-from grognard.games.wh40k5.rules.assault.hit_and_run import WORST, HittingAndRunning
+from grognard.games.wh40k5.rules.assault.hit_and_run import HittingAndRunning, to_break_off
 from grognard.games.wh40k5.rules.assault.rounds import Exchange
-from grognard.games.wh40k5.rules.assault.sweep import Sweep, sweep_initiative
+from grognard.games.wh40k5.rules.assault.sweep import Sweep, catches, sweep_initiative
 from grognard.games.wh40k5.rules.mission.deep_strike import Mishap
 from grognard.games.wh40k5.rules.mission.reserves import ReserveRolls, needed, waiting
-from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning
-from grognard.games.wh40k5.rules.morale.regroup import Regrouping
-from grognard.games.wh40k5.rules.movement.danger import FATAL, DangerTests
+from grognard.games.wh40k5.rules.morale.fates import PASSED
+from grognard.games.wh40k5.rules.morale.morale import MoraleTest, Pinning, morale_test, pinning_test
+from grognard.games.wh40k5.rules.morale.regroup import Regrouping, rally_test
+from grognard.games.wh40k5.rules.movement.danger import DangerTests
 from grognard.games.wh40k5.rules.movement.moving import ThroughDifficult
+from grognard.games.wh40k5.rules.saves.fates import FATAL, STRUCK
 from grognard.games.wh40k5.rules.saves.wound_removal import Suffer
 from grognard.games.wh40k5.rules.saves.wounds import Saves
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting
 from grognard.games.wh40k5.rules.shooting.landing import Landing
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
-from grognard.games.wh40k5.rules.units.force import PsychicTest
+from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, PsychicTest, to_use_power
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import Penetrating, PenetrationRolls, VehicleHits
 from grognard.games.wh40k5.state.events.assault import BrokeOff, CounterAttacked, PowerUsed, Swept
 from grognard.games.wh40k5.state.events.mission import ReserveRolled
 from grognard.games.wh40k5.state.events.morale import LeadershipTested
 from grognard.games.wh40k5.state.state import Unit, enemy
-from grognard.odds.answers import Spread
-from grognard.odds.distributions import Distribution, binomial
-from grognard.odds.forecasts import Read, Share, Trial
+from grognard.odds.distributions import Distribution, binomial, die_chance
+from grognard.odds.forecasts import Read, Share, Trial, dice_of, throwing
 
 TALLIES: dict[str, Message] = {
     "wounds": say("wh-luck-wounds"),
@@ -71,7 +67,6 @@ TALLIES: dict[str, Message] = {
 }
 IMMOBILISED = "wh-roll-immobilised"
 """What a vehicle rolls for on dangerous ground."""
-REPEATED = step_number(DangerTests, "suffer")
 MOST_IN_SWEEP = 4
 """So many units may take part in a sweeping advance whose dice are forecast."""
 
@@ -84,23 +79,24 @@ def trials(g: B) -> list[Trial]:
 
 def struck(g: B) -> Sequence[Trial | None]:
     """Dice that strike."""
-    frame, below = g.stack[-1], g.stack[-2].procedure if len(g.stack) > 1 else None
+    depth, frame = throwing(g)
+    below = g.stack[depth - 1].procedure if depth else None
     match frame.procedure:
-        case Shooting() if frame.step == TO_HIT:
-            return [shot_trial(g, frame.procedure)]
-        case UnitHits() if frame.step == TO_WOUND:
+        case Shooting() if frame.step_name == "count_hits":
+            return [shot_trial(g, frame.procedure, depth)]
+        case UnitHits():
             return [hits_trial(g, frame.procedure)]
-        case Exchange() if frame.step == TO_STRIKE:
+        case Exchange():
             return exchange_trials(g, frame.procedure)
-        case Saves():
-            return [saves_trial(g, frame.procedure)]
-        case Suffer():
-            return [suffer_trial(g, frame.procedure)]
-        case Penetrating() if isinstance(below, PenetrationRolls):
-            hits = g.stack[-3].procedure if len(g.stack) > 2 else None
-            return [vehicle_hits(g, hits, len(g.stack) - 3)] if isinstance(hits, VehicleHits) else []
+        case Saves(unit=id) | Suffer(unit=id):
+            return [saves_trial(g, g.state.units[id])]
+        case DangerTests(unit=id):
+            return [danger_trial(g, g.state.units[id])]
+        case Penetrating() if frame.step_name == "rend" and isinstance(below, PenetrationRolls):
+            hits = g.stack[depth - 2].procedure if depth > 1 else None
+            return [vehicle_hits(g, hits, depth - 2)] if isinstance(hits, VehicleHits) else []
         case Landing() if isinstance(below, Blasting):
-            return [marker_trial(g, frame.procedure, below, len(g.stack) - 2)]
+            return [marker_trial(g, frame.procedure, below, depth - 1)]
         case _:
             return []
 
@@ -113,19 +109,19 @@ def tested(g: B) -> Sequence[Trial | None]:
     units = g.state.units
     match g.stack[-1].procedure:
         case MoraleTest(unit=id, penalty=penalty):
-            return [test(g, units[id], test_forecasts.morale(g, units[id], penalty), LeadershipTested)]
+            return [test(g, units[id], morale_test(g, units[id], penalty), LeadershipTested)]
         case Pinning(unit=id):
-            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-MORALE-08"), LeadershipTested)]
-        case Regrouping(unit=id) | RunDown(unit=id):
-            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-MORALE-07"), LeadershipTested)]
+            return [test(g, units[id], pinning_test(g, units[id]), LeadershipTested)]
+        case Regrouping(unit=id):
+            return [test(g, units[id], rally_test(g, units[id], "WH-MORALE-07"), LeadershipTested)]
+        case RunDown(unit=id):
+            return [test(g, units[id], rally_test(g, units[id], "WH-MORALE-06"), LeadershipTested)]
         case Countering(units=(id, *_)):
-            return [test(g, units[id], test_forecasts.leadership(g, units[id], "WH-USR-04"), CounterAttacked)]
+            return [test(g, units[id], counter_test(g, units[id]), CounterAttacked)]
         case PsychicTest(unit=id) as psychic:
-            chance = within(psychic.most(g))
-            return [test(g, units[id], test_forecasts.nerve(g, units[id], chance, "WH-UNIT-05"), PowerUsed)]
+            return [test(g, units[id], to_use_power(psychic.most(g)), PowerUsed, COMES, COMES_PERILOUSLY)]
         case HittingAndRunning(unit=id) if dice(g) == 1:
-            chance = Fraction(min(sweep_initiative(g, units[id]), WORST - 1), 6)
-            return [test(g, units[id], test_forecasts.nerve(g, units[id], chance, "WH-USR-10"), BrokeOff)]
+            return [test(g, units[id], to_break_off(sweep_initiative(g, units[id])), BrokeOff)]
         case Sweep():
             return [sweep_trial(g, g.stack[-1].procedure)]
         case _:
@@ -141,8 +137,9 @@ def dice(g: G) -> int:
 Passing = type[LeadershipTested] | type[CounterAttacked] | type[PowerUsed] | type[BrokeOff]
 
 
-def test(g: B, unit: Unit, spread: Spread, kind: Passing) -> Trial:
-    """A test that is passed or not, as an event of this kind says."""
+def test(g: B, unit: Unit, fate: Test, kind: Passing, *passes: str) -> Trial:
+    """A test that is passed or not, as an event of this kind says; ``passes``: by which of its outcomes."""
+    spread = test_forecasts.nerve(g, unit, chance_of(fate, *(passes or (PASSED,))), fate.rule, *fate.also)
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
         return next((TESTED[event.passed] for event in happened(entries, kind)), None)
@@ -161,7 +158,7 @@ def sweep_trial(g: B, sweep: Sweep) -> Trial | None:
     counts = [0] * (len(hunts) + 1)
     for faces in product(range(1, 7), repeat=len(ids)):
         sums = {id: face + initiative[id] for id, face in zip(ids, faces, strict=True)}
-        counts[sum(any(sums[by] >= sums[hunt.unit] for by in hunt.by) for hunt in hunts)] += 1
+        counts[sum(any(catches(sums[by], sums[hunt.unit]) for by in hunt.by) for hunt in hunts)] += 1
     chances = Distribution(0, tuple(Fraction(count, 6 ** len(ids)) for count in counts))
     seat = g.state.units[hunts[0].unit].seat
 
@@ -180,8 +177,6 @@ def crossed(g: B) -> Sequence[Trial | None]:
     """Dangerous and difficult ground, reserves, mishaps."""
     units, decision = g.state.units, g.decision
     match g.stack[-1].procedure:
-        case DangerTests(unit=id):
-            return [danger_trial(g, g.stack[-1].procedure, units[id])]
         case ThroughDifficult(unit=id):
             return [Trial(g, test_forecasts.rough(g, units[id], assault=False), highest(g, units[id], assault=False))]
         case Charging(unit=id):
@@ -196,22 +191,11 @@ def crossed(g: B) -> Sequence[Trial | None]:
             return []
 
 
-def danger_trial(g: B, tests: DangerTests, unit: Unit) -> Trial:
+def danger_trial(g: B, unit: Unit) -> Trial:
     """Models that test for dangerous ground: those that fail (WH-MOVE-03, WH-USR-17)."""
-    skilled = [g.context.model_has(unit, unit.model(id), "skilled-rider") for id in tests.models]
-    chances = test_forecasts.failing(skilled)
-
-    def read(entries: Sequence[Entry], over: bool) -> int | None:
-        rolls = [entry.faces for entry in entries if isinstance(entry, Rolled)]
-        if not over or not rolls:
-            return None
-        ones = [rides for rides, face in zip(skilled, rolls[0], strict=True) if face == FATAL]
-        again = rolls[1] if any(ones) else ()
-        return ones.count(False) + sum(face == FATAL for face in again)
-
-    worth = tuple(float(len(skilled) - number) for number in chances)
-    share = Share(unit.seat, "danger", worth)
-    return Trial(g, test_forecasts.danger(g, unit, chances), read, share, last=REPEATED)
+    chances, read = dice_of(g, STRUCK)
+    worth = tuple(float(chances.most - number) for number in chances)
+    return Trial(g, test_forecasts.danger(g, unit, chances), read, Share(unit.seat, "danger", worth), again=True)
 
 
 def ground_trial(g: B, decision: RollDice) -> Trial:
@@ -242,8 +226,7 @@ def highest(g: G, unit: Unit, *, assault: bool) -> Read:
 
 def reserves_trial(g: B, seat: int) -> Trial:
     """How many units come out of reserve (WH-GAME-01)."""
-    needs = needed(g.state.turn) or 7
-    chances = binomial(len(waiting(g, seat)), Fraction(7 - needs, 6))
+    chances = binomial(len(waiting(g, seat)), die_chance(needed(g.state.turn) or 7))
 
     def read(entries: Sequence[Entry], over: bool) -> int | None:
         found = [event for event in happened(entries, ReserveRolled) if event.face]

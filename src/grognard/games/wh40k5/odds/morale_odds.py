@@ -3,37 +3,27 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
+from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
-from grognard.games.wh40k5.ground.boost_cover import is_screened
-from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import squad_of, suffers
 from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, left_of, orders
-from grognard.games.wh40k5.rules.morale.morale import DOUBLE_ONE, is_fearless, leadership
+from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
+from grognard.games.wh40k5.rules.morale.morale import (
+    cannot_be_pinned,
+    is_fearless,
+    may_be_pinned,
+    may_be_shaken,
+    morale_test,
+    pinning_test,
+)
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
-from grognard.games.wh40k5.rules.units.force import PERIL, PERILS
+from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, FAILS_PERILOUSLY, PERIL, to_use_power
 from grognard.games.wh40k5.state.state import Model, Unit, is_gun
-from grognard.odds.distributions import Chance, sum_of_dice
-
-
-@lru_cache(maxsize=64)
-def within(most: int) -> Fraction:
-    """The chance of 2D6 to show at most so much (WH-CORE-06).
-
-    >>> within(7), within(1), within(12)
-    (Fraction(7, 12), Fraction(0, 1), Fraction(1, 1))
-    """
-    chance = sum_of_dice(2, fractions=True).at_most(most)
-    return Fraction(chance)
-
-
-def passes(g: G, unit: Unit) -> Fraction:
-    """The chance of a Leadership test: to regroup, to counter-attack (WH-CORE-06)."""
-    return within(leadership(g, unit))
+from grognard.odds.distributions import Chance
 
 
 def holds(g: G, unit: Unit, penalty: int = 0, *, poled: bool = True) -> Fraction:
@@ -43,8 +33,7 @@ def holds(g: G, unit: Unit, penalty: int = 0, *, poled: bool = True) -> Fraction
         return Fraction(1)
     if unit.fleeing:
         return Fraction(0)
-    penalty = 0 if g.context.has(unit, "stubborn") else penalty
-    passed = within(max(leadership(g, unit) - penalty, DOUBLE_ONE))
+    passed = chance_of(morale_test(g, unit, penalty), PASSED)
     if not poled or not may_use_pole(unit):
         return passed
     return passed + (1 - passed) * holds(g, poled_unit(g, unit), penalty, poled=False)
@@ -65,36 +54,27 @@ def poled_unit(g: G, unit: Unit) -> Unit:
 
 
 def tests_of(leadership: int) -> list[tuple[bool, bool, Fraction]]:
-    """What may come of a psychic test: whether it is passed, whether it is perilous, and the chance (WH-UNIT-05).
-
-    >>> [(passed, perilous, str(chance)) for passed, perilous, chance in tests_of(10)]
-    [(True, True, '1/36'), (False, True, '1/36'), (True, False, '8/9'), (False, False, '1/18')]
-    """
-    low, high = PERILS
-    passed = within(leadership)
-    perils = [(total <= leadership, within(total) - within(total - 1)) for total in (low, high)]
-    safe = passed - sum((chance for comes, chance in perils if comes), Fraction(0))
-    rest = 1 - safe - sum((chance for _, chance in perils), Fraction(0))
-    return [*((comes, True, chance) for comes, chance in perils), (True, False, safe), (False, False, rest)]
+    """What may come of a psychic test: whether it is passed, whether it is perilous, and the chance (WH-UNIT-05)."""
+    return [
+        (fate in (COMES, COMES_PERILOUSLY), fate in (COMES_PERILOUSLY, FAILS_PERILOUSLY), chance)
+        for fate, chance in chances(to_use_power(leadership)).items()
+    ]
 
 
 def power_comes(g: G, unit: Unit, model: Model) -> Fraction:
     """The chance that a model may use its psychic power: it passes the test and is not killed by its perils
     (WH-UNIT-05)."""
-    chance = within(g.context.profile(model).ld or 0)
-    if model.wounds > 1:
-        return chance
-    perils = sum((within(total) - within(total - 1) for total in PERILS if within(total) <= chance), Fraction(0))
-    return chance - perils * suffers(g, unit, model, PERIL, None)
+    test = to_use_power(g.context.profile(model).ld or 0)
+    lives = 1 - suffers(g, unit, model, PERIL, None) if model.wounds == 1 else Fraction(1)
+    return chance_of(test, COMES) + chance_of(test, COMES_PERILOUSLY) * lives
 
 
 def pins(g: G, unit: Unit) -> Fraction:
     """The chance that a unit which did not save a pinning weapon's wound goes to ground (WH-MORALE-08,
     WH-MORALE-16)."""
-    spared = not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None or is_locked(g, unit)
-    if spared or is_fearless(g, unit) or is_screened(g, unit):
+    if not may_be_pinned(g, unit) or cannot_be_pinned(g, unit):
         return Fraction(0)
-    return 1 - passes(g, unit)
+    return chance_of(pinning_test(g, unit), FAILED)
 
 
 def unit_left(unit: Unit, parts: Parts) -> Unit:
@@ -125,7 +105,7 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
     nothing: Chance = Fraction(0) if fractions else 0.0
     destroyed = pinned = breaks = held = holding = nothing
     before = len([model for model in unit.models if not is_gun(model)])
-    tested = not unit.is_vehicle and not unit.shaken and not is_locked(g, unit)
+    tested = may_be_shaken(g, unit)
     for (parts, pinning), chance in ends.items():
         left = sum(map(len, parts))
         if not left:

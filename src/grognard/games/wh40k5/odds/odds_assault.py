@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -11,14 +12,15 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
 from grognard.games.wh40k5.odds.clash_sides import Machine, Side
-from grognard.games.wh40k5.odds.morale_odds import passes
 from grognard.games.wh40k5.odds.odds_shot import NAME
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, gear_of
+from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
+from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
@@ -114,7 +116,7 @@ def countering(g: B, question: Question) -> list[tuple[Fraction, G]]:
     target = g.state.units[TARGET]
     if question.later or target.is_vehicle or not g.context.has(target, "counter-attack"):
         return [(Fraction(1), g)]
-    chance = passes(g, target)
+    chance = chance_of(counter_test(g, target), PASSED)
     other = g.clone()
     other.state = other.state.with_units(replace(target, countered=True))
     return [(share, here) for share, here in ((chance, other), (1 - chance, g)) if share]

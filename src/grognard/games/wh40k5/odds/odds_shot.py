@@ -14,7 +14,6 @@ from grognard.games.wh40k5.ground.arms import at_once, may_fire
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import shot
-from grognard.games.wh40k5.odds.hit_odds import sheltered
 from grognard.games.wh40k5.odds.morale_odds import Fates
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
@@ -23,6 +22,7 @@ from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroy
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
+from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import blow_of
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
@@ -235,6 +235,6 @@ def _saves(found: Battery, weapons: Iterable[Weapon], hard: int) -> Iterator[str
         wound = blow_of(weapon, hard).wound
         if weapon.marker:
             wound = replace(wound, no_cover=TABLES.markers[weapon.marker].ignores_cover)
-        known, cover = sheltered(g, found.target, wound, found.shooting.cover)
-        save = save_against(g, model, known, cover)
+        cover = taken(g, found.target, found.shooting.cover)
+        save = save_against(g, model, sheltered(g, found.target, wound), cover)
         yield f"{save}+" if save else "–"

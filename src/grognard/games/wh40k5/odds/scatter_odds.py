@@ -11,6 +11,7 @@ from math import hypot
 import numpy
 from numpy.typing import NDArray
 
+from grognard.core.engine.fates import chance_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
@@ -18,7 +19,8 @@ from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards
 from grognard.games.wh40k5.rules.saves.formulas import blast_drift
-from grognard.games.wh40k5.rules.shooting.blasting import HOT_FACE, PlaceMarker, PlaceTemplate
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
+from grognard.games.wh40k5.rules.shooting.fates import HIT, TO_FIRE
 from grognard.games.wh40k5.rules.shooting.landing import DICE
 from grognard.games.wh40k5.rules.shooting.scatter import HITS, ROUND
 from grognard.games.wh40k5.state.choices import LayTemplate, PutMarker
@@ -119,9 +121,9 @@ def again(found: Distribution, *, fractions: bool = False) -> Distribution:
 
 def unless_hot(found: Distribution, *, fractions: bool = False) -> Distribution:
     """The same of a weapon that may get hot: on a 1 nothing comes down (WH-WEAPON-17)."""
-    lost: Chance = Fraction(1, SIX) if fractions else 1 / SIX
-    assert HOT_FACE == 1
-    return mixture([(lost, certainly(0, fractions=fractions)), (1 - lost, found)])
+    fired: Chance = chance_of(TO_FIRE, HIT)
+    fired = fired if fractions else float(fired)
+    return mixture([(1 - fired, certainly(0, fractions=fractions)), (fired, found)])
 
 
 def beside(

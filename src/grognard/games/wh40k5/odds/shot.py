@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import product
 
 from grognard.core.engine.dice import Total
-from grognard.core.engine.procedures import Become
+from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
@@ -21,17 +21,18 @@ from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic, is_twin_li
 from grognard.games.wh40k5.ground.bodies import gap_between, toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import scatter_odds
-from grognard.games.wh40k5.odds.hit_odds import shot_hits, spray, squad_of
+from grognard.games.wh40k5.odds.hit_odds import spray, squad_of
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates, power_comes
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
 from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, wound_odds_of
 from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
+from grognard.games.wh40k5.rules.shooting.fates import HIT, TO_FIRE
 from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
 from grognard.games.wh40k5.rules.shooting.night import night_sight
-from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of, turn_walkers
 from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, blow_of, gets_hot, volleys_of
-from grognard.games.wh40k5.rules.units.artillery import hits_on_guns, is_mixed
+from grognard.games.wh40k5.rules.units.artillery import TO_SHARE, is_mixed, on_guns
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.choices import Firing
@@ -39,9 +40,6 @@ from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, certainly, convolve, mixture
 from grognard.odds.outcomes import Cases
 from grognard.space.plane import Point, gap_from
-
-GUN_DICE = Fraction(1, 3)
-"""The chance of the die that shares a hit between guns and crew to show a 5 or a 6 (WH-UNIT-02)."""
 
 
 class Battery:
@@ -52,7 +50,7 @@ class Battery:
     """
 
     def __init__(
-        self, g: B, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
+        self, g: G, shooting: Shooting, *, down: bool = False, stated: bool = False, fractions: bool = False
     ) -> None:
         self.g, self.shooting, self.stated, self.fractions = g, shooting, stated, fractions
         self.unit = g.state.units[shooting.unit]
@@ -227,7 +225,7 @@ class Battery:
     def _hits(self, lines: Sequence[Line]) -> Iterator[Distribution]:
         yield certainly(0, fractions=self.fractions)
         for volley, dice in self.volleys(lines):
-            yield thinned(dice, shot_hits(volley), fractions=self.fractions)
+            yield thinned(dice, chance_of(volley.fate, HIT), fractions=self.fractions)
         if self.target.is_vehicle:
             for each in self.vehicle_marks(lines, self.target.models[0]):
                 yield thinned(1, sum((chance for _, chance in each.hits), self.one * 0), fractions=self.fractions)
@@ -240,7 +238,7 @@ class Battery:
         for volley, dice in self.volleys(lines):
             blow = blow_of(TABLES.weapons[volley.weapon], hard)
             if blow.need or blow.rending:
-                chance = shot_hits(volley) * crew
+                chance = chance_of(volley.fate, HIT) * crew
                 yield spray(self.g, self.target, blow, dice, chance, cover, fractions=self.fractions)
         for line, found in self.marks(lines):
             at = self.aim(line)
@@ -257,7 +255,7 @@ class Battery:
         """The chance of a hit to strike the target's crew and not its guns (WH-UNIT-02)."""
         if not is_mixed(self.target):
             return Fraction(1)
-        return GUN_DICE if hits_on_guns(self.g, 1, 1) == 0 else 1 - GUN_DICE
+        return 1 - chance_of(TO_SHARE, on_guns(self.g))
 
     # ---- vehicles ------------------------------------------------------------------------------------------------
 
@@ -277,7 +275,7 @@ class Battery:
             assert volley.row is not None
             seen = sighted(self.shooting.sightings, volley.row, model.id)
             hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
-            yield Shots(dice, ((hit, shot_hits(volley)),))
+            yield Shots(dice, ((hit, chance_of(volley.fate, HIT)),))
         yield from self.vehicle_marks(lines, model)
 
     def vehicle_marks(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
@@ -305,7 +303,7 @@ class Battery:
             missed = 1 - sum(chance for _, chance in hits)
             hits = [(hit, chance * (1 + missed)) for hit, chance in hits]
         if not lies and gets_hot(self.unit, weapon.id):
-            hits = [(hit, chance * Fraction(5, 6)) for hit, chance in hits]
+            hits = [(hit, chance * chance_of(TO_FIRE, HIT)) for hit, chance in hits]
         self._hulls[key] = tuple(hits)
         return self._hulls[key]
 
@@ -352,12 +350,12 @@ def battery(
 ) -> Battery | None:
     """The shooting of a unit as things stand, if it sees so far by night (``night_sight_of``); None: nothing it fires
     reaches."""
-    begun = g.clone()
-    declared = Shooting(unit, target, firing).declare(begun, None)
-    shooting = declared.procedure if isinstance(declared, Become) else None
-    if not isinstance(shooting, Shooting) or all(line.lost for line in shooting.lines):
+    begun, shooting = g.clone(), Shooting(unit, target, firing)
+    turn_walkers(begun, g.state.units[unit], g.state.units[target])
+    laid = shooting.laid(begun, firing) if g.state.units[unit].models else None
+    if laid is None or all(line.lost for line in laid.lines):
         return None
-    return Battery(begun, shooting, down=down, fractions=fractions)
+    return Battery(begun, laid, down=down, fractions=fractions)
 
 
 def sight_by_night(g: G, unit: Unit, target: Unit) -> Fraction:

@@ -8,16 +8,15 @@ from fractions import Fraction
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, G
-from grognard.games.wh40k5.odds.morale_odds import holds, passes
+from grognard.games.wh40k5.odds.morale_odds import holds
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS
 from grognard.games.wh40k5.rules.assault.charging import DICE, rate
 from grognard.games.wh40k5.rules.movement import movement
-from grognard.games.wh40k5.rules.movement.danger import FATAL
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.distributions import Distribution, binomial, convolve, sum_of_dice
+from grognard.odds.distributions import Distribution, sum_of_dice
 from grognard.odds.outcomes import Cases
 
 TESTED = ("failed", "passed")
@@ -66,11 +65,6 @@ def morale(g: G, unit: Unit, penalty: int = 0) -> Spread:
     return nerve(g, unit, holds(g, unit, penalty, poled=False), "WH-MORALE-04", "WH-MORALE-18")
 
 
-def leadership(g: G, unit: Unit, *rules: str) -> Spread:
-    """A test of Leadership that is no morale test: pinning, regrouping, counter-attack (WH-CORE-06)."""
-    return nerve(g, unit, passes(g, unit), *rules)
-
-
 def wounds(g: G, target: Unit, chances: Distribution) -> Spread:
     """Wounds scored on a unit, before any save (WH-SHOOT-04)."""
     return told("wounds", chances, "WH-SHOOT-03", "WH-SHOOT-04", unit=g.context.name(target.id))
@@ -94,12 +88,6 @@ def marked(g: G, target: Unit, chances: Distribution) -> Spread:
 def caught(chances: Distribution) -> Spread:
     """Units that a sweeping advance catches (WH-ASSAULT-15)."""
     return told("caught", chances, "WH-ASSAULT-15", "WH-ASSAULT-23")
-
-
-def failing(skilled: Sequence[bool]) -> Distribution:
-    """How many models fail their test for dangerous ground; skilled riders repeat a 1 (WH-MOVE-03, WH-USR-17)."""
-    fatal = Fraction(FATAL, 6)
-    return convolve(*(binomial(1, fatal * fatal if rides else fatal, fractions=True) for rides in skilled))
 
 
 def danger(g: G, unit: Unit, chances: Distribution) -> Spread:

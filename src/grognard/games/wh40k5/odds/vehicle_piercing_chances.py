@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import NamedTuple
 
+from grognard.core.engine.fates import chances
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_condition import FLAT_OUT, in_squadron, is_skimmer, weapons_left
+from grognard.games.wh40k5.ground.vehicle_condition import (
+    FLAT_OUT,
+    in_squadron,
+    is_open_topped,
+    is_skimmer,
+    weapons_left,
+)
 from grognard.games.wh40k5.ground.vehicle_faces import armour
+from grognard.games.wh40k5.rules.saves.fates import SAVED
 from grognard.games.wh40k5.rules.vehicles.damage import (
     EXPLODES,
     IMMOBILISED,
@@ -19,12 +27,11 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
     STUNNED,
     WEAPON,
     WRECKED,
-    Harm,
-    damage_of,
 )
+from grognard.games.wh40k5.rules.vehicles.fates import Harm, to_damage, to_stop
 from grognard.games.wh40k5.rules.vehicles.piercing import SIX, ArmourHit, most, pierced, sixes, total
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance, Distribution, certainly
+from grognard.odds.distributions import Chance, Distribution, led
 from grognard.odds.outcomes import Cases
 
 NOTHING = "none"
@@ -81,20 +88,24 @@ def penetration(hit: ArmourHit, value: int) -> tuple[Fraction, Fraction]:
     return found["glancing"], found["penetrating"]
 
 
-def results(g: G, model: Model, hit: ArmourHit) -> dict[str, Fraction]:
+def results(g: G, model: Model, hit: ArmourHit) -> Mapping[str, Fraction]:
     """What one hit does by the damage table, with the chances: penetration, once more where that is
     allowed, the cover save, the roll for damage (WH-VEH-07, WH-VEH-09, WH-WEAPON-06)."""
-    glancing, penetrating = penetration(hit, armour(g, model, hit.face))
+    return _results(hit, armour(g, model, hit.face), is_open_topped(model))
+
+
+@lru_cache(maxsize=4096)
+def _results(hit: ArmourHit, value: int, opened: bool) -> Mapping[str, Fraction]:
+    glancing, penetrating = penetration(hit, value)
     twice = 2 - glancing - penetrating if hit.again else 1
     glancing, penetrating = glancing * twice, penetrating * twice
-    pierces = Fraction(1) if hit.cover is None else Fraction(hit.cover - 1, SIX)
     found: dict[str, Fraction] = {}
     for shallow, chance in ((True, glancing), (False, penetrating)):
         if chance:
             harm = Harm(shallow, hit.ap, hit.stuns, hit.plain)
-            for face in FACES:
-                result = damage_of(face, harm, model)
-                found[result] = found.get(result, Fraction(0)) + chance * pierces / SIX
+            for result, part in chances(to_stop(hit.cover, to_damage(harm, opened))).items():
+                if result != SAVED:
+                    found[result] = found.get(result, Fraction(0)) + chance * part
     return found
 
 
@@ -111,6 +122,7 @@ class Blows(NamedTuple):
 SPARED = Blows(NOTHING, 0, 0, NOTHING)
 
 
+@lru_cache(maxsize=65536)
 def struck(before: Blows, result: str, bears: int) -> Blows:
     """One result more; beyond what wrecks it in any case they are not counted."""
     if result in (WRECKED, EXPLODES):
@@ -124,6 +136,7 @@ def struck(before: Blows, result: str, bears: int) -> Blows:
     return before._replace(tracks=before.tracks + 1)
 
 
+@lru_cache(maxsize=4096)
 def becomes(vehicle: Wreckable, blows: Blows) -> str:
     """What the results make of a vehicle, the worst of it (WH-VEH-08, WH-VEH-12, WH-VEH-20 to WH-VEH-22)."""
     if blows.gone != NOTHING:
@@ -136,6 +149,11 @@ def becomes(vehicle: Wreckable, blows: Blows) -> str:
     if blows.weapons + blows.tracks:
         return WEAPON
     return SHAKEN if blows.crew == STUNNED and vehicle.squadron else blows.crew
+
+
+def alone(vehicle: Wreckable, result: str) -> str:
+    """What one result by itself makes of a vehicle."""
+    return becomes(vehicle, struck(SPARED, result, vehicle.bears))
 
 
 def damage(g: G, unit: Unit, model: Model, shots: Iterable[Shots], *, fractions: bool = False) -> Cases:
@@ -153,43 +171,21 @@ def damage(g: G, unit: Unit, model: Model, shots: Iterable[Shots], *, fractions:
                 if share:
                     table[result] = table.get(result, one * 0) + share
         if table:
-            found = _after(found, each.dice, list(table.items()), vehicle, stops, fractions)
-    chances = dict.fromkeys(RESULTS, one * 0)
+            found = led(found, each.dice, partial(_struck_once, tuple(table.items()), vehicle, stops))
+    ends = dict.fromkeys(RESULTS, one * 0)
     for blows, chance in found.items():
-        chances[becomes(vehicle, blows)] += chance
-    return Cases.of(chances)
+        ends[becomes(vehicle, blows)] += chance
+    return Cases.of(ends)
 
 
-def _after(
-    before: dict[Blows, Chance],
-    dice: int | Distribution,
-    table: list[tuple[str, Chance]],
-    vehicle: Wreckable,
-    stops: bool,
-    fractions: bool,
-) -> dict[Blows, Chance]:
-    """What has struck a vehicle after so many dice more."""
-    counts = dice if isinstance(dice, Distribution) else certainly(dice, fractions=fractions)
-    nothing = 1 - sum(chance for _, chance in table)
-    found: dict[Blows, Chance] = {}
-    here = before
-    for rolled in range(counts.most + 1):
-        weight = counts[rolled]
-        if weight:
-            for blows, chance in here.items():
-                found[blows] = found[blows] + weight * chance if blows in found else weight * chance
-        if rolled < counts.most:
-            later: dict[Blows, Chance] = {}
-            for blows, chance in here.items():
-                if stops and becomes(vehicle, blows) in (WRECKED, EXPLODES):
-                    later[blows] = later[blows] + chance if blows in later else chance
-                    continue
-                later[blows] = later[blows] + chance * nothing if blows in later else chance * nothing
-                for result, part in table:
-                    after = struck(blows, result, vehicle.bears)
-                    later[after] = later[after] + chance * part if after in later else chance * part
-            here = later
-    return found
+def _struck_once(
+    table: tuple[tuple[str, Chance], ...], vehicle: Wreckable, stops: bool, before: Blows
+) -> Iterator[tuple[Blows, Chance]]:
+    """What has struck a vehicle after one die more, that may be each of these results or nothing."""
+    done = stops and becomes(vehicle, before) in (WRECKED, EXPLODES)
+    yield before, 1 if done else 1 - sum(chance for _, chance in table)
+    if not done:
+        yield from ((struck(before, result, vehicle.bears), chance) for result, chance in table)
 
 
 def destroyed(found: Cases) -> Chance:

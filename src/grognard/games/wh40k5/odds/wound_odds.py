@@ -6,17 +6,15 @@ wounds out as most would: what is over, and the worst wounds, go to the models h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
-from math import factorial
 from typing import NamedTuple
 
-from grognard.games.wh40k5.rules.saves.allocation import dealt, needs_choice
+from grognard.games.wh40k5.rules.saves.allocation import allotted, dealt
 from grognard.games.wh40k5.rules.saves.casualties import fate_of
 from grognard.games.wh40k5.state.choices import Allocate, Share
-from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
+from grognard.odds.distributions import Chance, Distribution, binomial, convolve, led, mixture
 
 Left = tuple[int, ...]
 """The Wounds of the models a group has left, the most first."""
@@ -218,26 +216,16 @@ def counted(
 def _several(kinds: Sequence[Kind], spray: Spray, fractions: bool) -> list[tuple[tuple[int, ...], Chance]]:
     """How many wounds of each kind come of dice that may be several: a 6 of a rending weapon is another
     (WH-WEAPON-15)."""
-    counts = spray.dice if isinstance(spray.dice, Distribution) else certainly(spray.dice, fractions=fractions)
-    chances = [chance if fractions else float(chance) for _, chance in spray.wounds]
-    places = [kinds.index(kind) for kind, _ in spray.wounds]
-    nothing = 1 - sum(chances)
-    found: dict[tuple[int, ...], Chance] = {}
-    for dice, weight in counts.items():
-        for some in product(range(dice + 1), repeat=len(chances)):
-            rest = dice - sum(some)
-            if rest < 0:
-                continue
-            ways, each = factorial(dice), nothing**rest
-            for count, one in zip(some, chances, strict=True):
-                ways, each = ways // factorial(count), each * one**count
-            chance = weight * (ways // factorial(rest)) * each
-            key = [0] * len(kinds)
-            for place, count in zip(places, some, strict=True):
-                key[place] += count
-            if chance:
-                found[tuple(key)] = found.get(tuple(key), 0 * chance) + chance
-    return list(found.items())
+    one = [(kinds.index(kind), chance if fractions else float(chance)) for kind, chance in spray.wounds]
+    nothing = 1 - sum(chance for _, chance in one)
+
+    def thrown(counts: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Chance]]:
+        yield counts, nothing
+        for at, chance in one:
+            yield (*counts[:at], counts[at] + 1, *counts[at + 1 :]), chance
+
+    start: Chance = Fraction(1) if fractions else 1.0
+    return list(led({(0,) * len(kinds): start}, spray.dice, thrown).items())
 
 
 def _summed(
@@ -295,15 +283,7 @@ class _Suffering:
         return ends
 
     def _allotted(self, counts: tuple[int, ...]) -> tuple[Share, ...]:
-        if len(self.sizes) == 1:
-            return (Share(0, counts),)
-        if needs_choice(self.sizes, counts):
-            return dealt(self.sizes, counts, self.order, self.worst).shares
-        each = sum(counts) // sum(self.sizes)
-        return tuple(
-            Share(group, tuple(each * size if count else 0 for count in counts))
-            for group, size in enumerate(self.sizes)
-        )
+        return allotted(self.sizes, counts) or dealt(self.sizes, counts, self.order, self.worst).shares
 
     def _group(self, at: int, wounds: tuple[int, ...], used: bool) -> list[tuple[tuple[Left, bool], Chance]]:
         """What its share makes of a group; ``used``: one that kills but once has."""

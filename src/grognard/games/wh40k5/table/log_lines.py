@@ -215,14 +215,14 @@ def said(roll: Roll, faces: tuple[int, ...]) -> Message:
 def needed(reading: Reading) -> str:
     """What a pool needs, as players write it; of one in brackets the least, and the face that does more."""
     if isinstance(reading, Brackets):
-        return " / ".join(f"{least}+" for least in reading.bounds)
+        return " / ".join(f"{least}+" for least in reading.bounds if reading.is_success(least))
     return f"{reading.need}+" if isinstance(reading, Successes) else ""
 
 
 def succeeded(reading: Reading, faces: tuple[int, ...]) -> int:
     """How many dice of a pool did what they should."""
     if isinstance(reading, Brackets):
-        return sum(reading.read(faces)[1:])
+        return sum(map(reading.is_success, faces))
     return reading.read(faces) if isinstance(reading, Successes) else 0
 
 

@@ -21,7 +21,7 @@ from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
-from grognard.games.wh40k5.odds.hit_odds import kind_of, sheltered, squad_of
+from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
 from grognard.games.wh40k5.odds.shot import battery, sight_by_night
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
@@ -122,10 +122,10 @@ def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distributio
     hits = next(each.procedure for each in reversed(g.stack) if isinstance(each.procedure, UnitHits))
     unit = g.state.units[decision.unit]
     lying = replace(unit, down=g.state.player_turn) if isinstance(choice, GoDown) else unit
-    found = []
-    for wound, count in zip(hits.kinds, hits.counts, strict=True):
-        known, save = sheltered(g, lying, wound, hits.cover)
-        found.append(Spray(count, ((kind_of(g, unit, known, save), 1.0),)))
+    found = [
+        Spray(count, tuple(suffered(g, lying, [(wound, 1.0)], hits.cover).items()))
+        for wound, count in zip(hits.kinds, hits.counts, strict=True)
+    ]
     squad = squad_of(g, unit)
     ends = wound_odds_of(squad, found)
     return lost(squad, ends), hurt(squad, ends)

@@ -475,7 +475,6 @@ wh-choose-climb = { $storey ->
    *[other] To floor { $storey }
  }
 wh-choose-join = Join { $host }
-wh-why-charge-after-run = After a run enemies come within reach of an assault.
 
 # ---- the goal ----
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from grognard.core.engine.fates import Fate
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
@@ -14,6 +15,7 @@ from grognard.games.wh40k5.ground.engagement import Contact, contacts, engaged, 
 from grognard.games.wh40k5.ground.vehicle_condition import attacks_lost, is_stunned, needs_to_strike, weapons_left
 from grognard.games.wh40k5.ground.vehicle_faces import face_in_assault
 from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.fates import to_strike, to_wound
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
@@ -43,6 +45,11 @@ class AttackGroup(Record):
     model: str = ""
     armour: ArmourHit | None = None
 
+    @property
+    def fate(self) -> Fate:
+        """What may become of each of them, up to its wound."""
+        return to_strike(self.need, self.again, to_wound(self.wounds_on, self.once_more))
+
 
 class Melee(Record):
     """A combat as it began: its units, whom each engaged model may strike, the walkers that were helpless
@@ -54,6 +61,10 @@ class Melee(Record):
     touched: tuple[str, ...]
     helpless: tuple[str, ...]
     batteries: tuple[tuple[str, str], ...] = ()
+
+
+NOBODY = Melee((), (), (), ())
+"""No combat in particular."""
 
 
 def melee_of(g: G, ids: Sequence[str]) -> Melee:
@@ -250,18 +261,22 @@ def swing_at(g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: 
     """One attack of a model on a unit; None if there is nothing it could hurt. Who touches only guns hits these without
     a roll (WH-UNIT-06)."""
     if target.is_vehicle:
-        preferred = g.context.model_has(unit, model, "preferred-enemy")
-        struck = vehicle_touched(g, unit, model, target)
-        need = need_against(g, melee, unit, model, weapon, struck)
-        again = preferred and struck.is_walker
-        return AttackGroup(
-            unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit_on(g, unit, model, weapon, struck)
-        )
+        return blow_at_vehicle(g, melee, unit, model, weapon, target, vehicle_touched(g, unit, model, target))
     if (unit.id, target.id) in melee.batteries:
         guns = [each for each in target.models if is_gun(each)]
         hit = hit_on(g, unit, model, weapon, guns[0]) if guns else None
         return None if hit is None else AttackGroup(unit.id, target.id, 0, 0, False, Wound(), armour=hit)
     return blow_at(g, unit, model, weapon, target, weapon_skill(g, target))
+
+
+def blow_at_vehicle(
+    g: G, melee: Melee, unit: Unit, model: Model, weapon: str, target: Unit, struck: Model
+) -> AttackGroup:
+    """One attack of a model on a vehicle (WH-VEH-10, WH-VEH-11, WH-USR-13)."""
+    need = need_against(g, melee, unit, model, weapon, struck)
+    again = struck.is_walker and g.context.model_has(unit, model, "preferred-enemy")
+    hit = hit_on(g, unit, model, weapon, struck)
+    return AttackGroup(unit.id, target.id, 0, need, again, Wound(), model=struck.id, armour=hit)
 
 
 def blow_at(g: G, unit: Unit, model: Model, weapon: str, target: Unit, skill: int) -> AttackGroup:

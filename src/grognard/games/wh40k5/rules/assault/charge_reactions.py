@@ -3,14 +3,14 @@ WH-USR-04)."""
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent
-from grognard.games.wh40k5.rules.morale.morale import is_fearless, leadership, passes
-from grognard.games.wh40k5.rules.morale.regroup import may_try
+from grognard.games.wh40k5.rules.morale.fates import PASSED
+from grognard.games.wh40k5.rules.morale.morale import is_fearless, leadership, leadership_test
+from grognard.games.wh40k5.rules.morale.regroup import may_try, rally_test
 from grognard.games.wh40k5.state.events.assault import CounterAttacked
 from grognard.games.wh40k5.state.events.morale import LeadershipTested, Regrouped, UnitGone
 from grognard.games.wh40k5.state.state import Unit
@@ -37,12 +37,12 @@ class RunDown(Procedure):
             return Next(None)
         if not may_stand(g, unit):
             return Next(0)
-        return roll(2, Total(), say("wh-roll-regroup"), "WH-MORALE-06", seat=unit.seat)
+        return rally_test(g, unit, "WH-MORALE-06").roll(seat=unit.seat)
 
     @step
     def result(self, g: B, total: int | None) -> Action:
         unit = g.state.units[self.unit]
-        stands = total is None or (total > 0 and passes(g, unit, total))
+        stands = total is None or (total > 0 and rally_test(g, unit, "WH-MORALE-06").reached(total) == PASSED)
         rules = ("WH-USR-27",) if total is None else ("WH-MORALE-06", "WH-MORALE-15")
         g.emit(
             LeadershipTested(self.unit, "assaulted", stands, total or None, leadership(g, unit) if total else 0), *rules
@@ -52,6 +52,11 @@ class RunDown(Procedure):
             return Done(False)
         g.emit(UnitGone(self.unit, "run-down"), "WH-MORALE-06", "WH-MORALE-15", "WH-CORE-13")
         return Done(True)
+
+
+def counter_test(g: G, unit: Unit) -> Test:
+    """A unit's test for its counter-attack (WH-USR-04)."""
+    return leadership_test(g, unit, "wh-roll-counter-attack", "WH-USR-04")
 
 
 class Countering(Procedure):
@@ -67,11 +72,12 @@ class Countering(Procedure):
         unit = g.state.units[self.units[0]]
         if not unit.on_table or not any(g.context.model_has(unit, each, "counter-attack") for each in unit.models):
             return Next(None)
-        return roll(2, Total(), say("wh-roll-counter-attack"), "WH-USR-04", seat=unit.seat)
+        return counter_test(g, unit).roll(seat=unit.seat)
 
     @step
     def next_unit(self, g: B, total: int | None) -> Action:
         if total is not None:
             unit = g.state.units[self.units[0]]
-            g.emit(CounterAttacked(unit.id, passes(g, unit, total), total), "WH-USR-04")
+            passed = counter_test(g, unit).reached(total) == PASSED
+            g.emit(CounterAttacked(unit.id, passed, total), "WH-USR-04")
         return Repeat(replace(self, units=self.units[1:]))

@@ -19,7 +19,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.engagement import combat_of, is_held
 from grognard.games.wh40k5.rules.assault.approaching import ClosingIn
 from grognard.games.wh40k5.rules.assault.attack_groups import Melee, melee_of
-from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest, NoRetreat, must_stand
+from grognard.games.wh40k5.rules.assault.combat_losers import LosersTest, NoRetreat, must_stand, winner_of
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
 from grognard.games.wh40k5.rules.assault.rounds import Rounds
 from grognard.games.wh40k5.rules.assault.sweep import Sweep, hunts_of
@@ -63,10 +63,7 @@ class Combat(Procedure):
         if not all(sides):
             return after.then(Next(()))
         alive = [any(g.state.units[characters.in_unit(g, id)].on_table for id in side) for side in sides]
-        if alive[0] and alive[1] and suffered[0] != suffered[1]:
-            after = replace(after, winner=0 if suffered[0] < suffered[1] else 1)
-        elif alive[0] != alive[1]:
-            after = replace(after, winner=0 if alive[0] else 1)
+        after = replace(after, winner=winner_of(alive, suffered))
         g.emit(CombatResult(suffered, after.winner), "WH-ASSAULT-13", "WH-ASSAULT-25")
         if after.winner is None:
             return after.then(Next(()))

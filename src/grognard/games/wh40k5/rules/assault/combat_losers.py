@@ -3,6 +3,8 @@ WH-MORALE-17)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
@@ -12,6 +14,16 @@ from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state.choices import Next
 from grognard.games.wh40k5.state.state import Unit
+
+
+def winner_of(alive: Sequence[bool], suffered: Sequence[int]) -> int | None:
+    """Which side has won: that of which anybody is left, else that which has suffered less; None: neither
+    (WH-ASSAULT-13, WH-ASSAULT-25)."""
+    if alive[0] != alive[1]:
+        return 0 if alive[0] else 1
+    if not any(alive) or suffered[0] == suffered[1]:
+        return None
+    return 0 if suffered[0] < suffered[1] else 1
 
 
 def penalty(g: G, suffered: tuple[int, int], winner: int) -> int:

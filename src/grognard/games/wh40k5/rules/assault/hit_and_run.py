@@ -9,6 +9,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.fates import Branch, Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -20,6 +21,7 @@ from grognard.games.wh40k5.ground.engagement import combat_of
 from grognard.games.wh40k5.ground.formations import shifted
 from grognard.games.wh40k5.rules.assault.consolidation import Consolidations
 from grognard.games.wh40k5.rules.assault.sweep import sweep_initiative
+from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.vehicles.driving import danger_tests
 from grognard.games.wh40k5.state.choices import BreakOff, Finish, Leg, Walk
@@ -91,6 +93,12 @@ class ChooseBreakOff(Decision):
         return [*(BreakOff(id) for id in self.units), Finish()]
 
 
+def to_break_off(initiative: int) -> Test:
+    """A test of Initiative: equal or under, but never a 6 (WH-CORE-06, WH-USR-10)."""
+    branches = (Branch(min(initiative + 1, WORST), FAILED),)
+    return Test("wh-roll-initiative", "WH-USR-10", branches, PASSED, also=("WH-CORE-06",))
+
+
 class HittingAndRunning(Procedure):
     """A unit tests its Initiative: passed, it moves 3D6" in a straight line, through the enemies it fought, unslowed by
     terrain, into contact with nobody; enemies who have lost the last they fought consolidate (WH-USR-10, WH-USR-27,
@@ -103,14 +111,13 @@ class HittingAndRunning(Procedure):
     def test(self, g: G) -> Action:
         unit = g.state.units[self.unit]
         foes = tuple(id for id in combat_of(g, unit) if g.state.units[id].seat != unit.seat)
-        dice = roll(1, Total(), say("wh-roll-initiative"), "WH-USR-10", "WH-CORE-06", seat=unit.seat)
-        return self.then(dice, foes=foes)
+        return self.then(to_break_off(sweep_initiative(g, unit)).roll(seat=unit.seat), foes=foes)
 
     @step
     def result(self, g: B, face: int) -> Action:
         """A 6 always fails (WH-CORE-06)."""
         unit = g.state.units[self.unit]
-        passed = face <= sweep_initiative(g, unit) and face != WORST
+        passed = to_break_off(sweep_initiative(g, unit)).reached(face) == PASSED
         g.emit(BrokeOff(self.unit, passed, face), "WH-USR-10")
         if not passed:
             return Done()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Pool, Successes, rolls
+from collections import Counter
+
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons, split
 from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, Melee, swings_of, undecided
+from grognard.games.wh40k5.rules.assault.fates import STRUCK, WOUND
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Dealt, Wounds
 from grognard.games.wh40k5.rules.units.artillery import GunHits
@@ -75,61 +77,20 @@ class Exchange(Procedure):
 
     initiative: int
     swings: tuple[AttackGroup, ...]
-    hits: tuple[int, ...] = ()
-    wounds: tuple[int, ...] = ()
 
     @step
-    def roll_to_hit(self, g: G) -> Action:
-        """Weapon Skill against Weapon Skill (WH-ASSAULT-10)."""
-        pools = tuple(Pool(swing.attacks, Successes(swing.need)) for swing in self.swings if swing.need)
-        return rolls(pools, say("wh-roll-to-strike"), "WH-ASSAULT-10", seat=g.state.active)
+    def strike(self, g: G) -> Action:
+        """All blows hit, wound and are repeated together (WH-ASSAULT-10, WH-ASSAULT-11)."""
+        return Call(play(((swing.fate, swing.attacks) for swing in self.swings), g.state.active))
 
     @step
-    def repeat_misses(self, g: G, rolled: tuple[int, ...]) -> Action:
-        """Against a preferred enemy (WH-USR-13)."""
-        scored = list(rolled)
-        hits = tuple(scored.pop(0) if swing.need else swing.attacks for swing in self.swings)
-        pools = tuple(
-            Pool(swing.attacks - hit, Successes(swing.need))
-            for swing, hit in zip(self.swings, hits, strict=True)
-            if swing.again and hit < swing.attacks
-        )
-        return self.then(rolls(pools, say("wh-roll-again"), "WH-USR-13", seat=g.state.active), hits=hits)
-
-    @step
-    def roll_to_wound(self, g: G, rolled: tuple[int, ...]) -> Action:
-        """Strength against the Toughness most of the enemy have (WH-ASSAULT-11, WH-SHOOT-04, WH-SHOOT-05)."""
-        scored = list(rolled)
-        hits = tuple(
-            hit + (scored.pop(0) if swing.again and hit < swing.attacks else 0)
-            for swing, hit in zip(self.swings, self.hits, strict=True)
-        )
-        after = replace(self, hits=hits)
-        pools = tuple(Pool(hit, Successes(swing.wounds_on)) for swing, hit in after.wounding())
-        return after.then(rolls(pools, say("wh-roll-to-wound"), "WH-ASSAULT-11", "WH-SHOOT-04", seat=g.state.active))
-
-    @step
-    def repeat_wounds(self, g: G, rolled: tuple[int, ...]) -> Action:
-        """Of lightning claws and poisoned weapons (WH-CCW-05, WH-WEAPON-16)."""
-        scored = list(rolled)
-        wounds = tuple(scored.pop(0) if self.can_wound(index) else 0 for index in range(len(self.swings)))
-        pools = tuple(
-            Pool(hit - wound, Successes(swing.wounds_on))
-            for swing, hit, wound in zip(self.swings, self.hits, wounds, strict=True)
-            if swing.once_more and swing.wounds_on and wound < hit
-        )
-        repeated = rolls(pools, say("wh-roll-again"), "WH-CCW-05", "WH-WEAPON-16", seat=g.state.active)
-        return self.then(repeated, wounds=wounds)
-
-    @step
-    def add_up(self, g: B, rolled: tuple[int, ...]) -> Action:
+    def add_up(self, g: B, ends: tuple[Counter[str], ...]) -> Action:
         """The wounds of both sides are known; now the victims suffer them, one unit after the other."""
-        scored = list(rolled)
         tolls: dict[str, dict[Wound, int]] = {}
-        for index, swing in enumerate(self.swings):
-            hit, wounds = self.hits[index], self.wounds[index]
-            if swing.once_more and swing.wounds_on and wounds < hit:
-                wounds += scored.pop(0)
+        armour = []
+        for swing, end in zip(self.swings, ends, strict=True):
+            wounds = end[WOUND]
+            hit = end[STRUCK] + wounds
             g.emit(
                 Blows(swing.unit, swing.target, self.initiative, swing.attacks, hit, wounds),
                 "WH-ASSAULT-09", "WH-ASSAULT-11",
@@ -137,25 +98,14 @@ class Exchange(Procedure):
             if wounds:
                 found = tolls.setdefault(swing.target, {})
                 found[swing.wound] = found.get(swing.wound, 0) + wounds
-        armour = tuple(
-            replace(swing, attacks=hit)
-            for swing, hit in zip(self.swings, self.hits, strict=True)
-            if swing.armour is not None and hit
-        )
+            if swing.armour is not None and hit:
+                armour.append(replace(swing, attacks=hit))
         due = tuple(PendingWounds(unit, tuple(kinds), tuple(kinds.values())) for unit, kinds in tolls.items())
-        return Call(Suffering(due, armour))
+        return Call(Suffering(due, tuple(armour)))
 
     @step
     def end(self, g: G, suffered: tuple[int, int]) -> Action:
         return Done(suffered)
-
-    def wounding(self) -> list[tuple[AttackGroup, int]]:
-        """The swings that hit and can wound, and their hits."""
-        return [(swing, self.hits[index]) for index, swing in enumerate(self.swings) if self.can_wound(index)]
-
-    def can_wound(self, index: int) -> bool:
-        """Whether there is anything to roll for a swing."""
-        return bool(self.swings[index].wounds_on and self.hits[index])
 
 
 class Suffering(Procedure):

@@ -48,6 +48,11 @@ def hunts_of(g: G, failed: tuple[str, ...], opponents: tuple[tuple[str, tuple[st
     return tuple(found)
 
 
+def catches(hunter: int, hunted: int) -> bool:
+    """Whether a winner's D6 and Initiative catch those of who runs: they are as high (WH-ASSAULT-15)."""
+    return hunter >= hunted
+
+
 class Sweep(Procedure):
     """Units that failed and the winners who may sweep roll a D6 each and add their Initiative, once for each unit; who
     is caught is destroyed, who is not falls back (WH-ASSAULT-15, WH-ASSAULT-23). Who knows no fear stays instead of
@@ -77,7 +82,7 @@ class Sweep(Procedure):
                 continue
             own = sums[unit.id]
             hunters = tuple(sums[id] for id in hunt.by)
-            caught = any(each.face + each.initiative >= own.face + own.initiative for each in hunters)
+            caught = any(catches(each.face + each.initiative, own.face + own.initiative) for each in hunters)
             g.emit(Swept(unit.id, caught, own, hunters), "WH-ASSAULT-15", "WH-ASSAULT-23")
             if not caught:
                 running.append(unit.id)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -16,6 +17,7 @@ from grognard.games.wh40k5.ground import flight
 from grognard.games.wh40k5.ground.boost_cover import is_screened
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, B, G
+from grognard.games.wh40k5.rules.morale.fates import PASSED, to_pass
 from grognard.games.wh40k5.rules.movement.danger import DangerTests, is_endangered
 from grognard.games.wh40k5.rules.saves.formulas import quarter_lost
 from grognard.games.wh40k5.rules.saves.going_to_ground import go_down
@@ -46,9 +48,35 @@ def is_fearless(g: G, unit: Unit) -> bool:
     return mob or g.context.has(unit, "fearless")
 
 
-def passes(g: G, unit: Unit, total: int) -> bool:
-    """Whether a Leadership test is passed: 2D6 equal to the Leadership or under (WH-CORE-06)."""
-    return total <= leadership(g, unit)
+def leadership_test(g: G, unit: Unit, purpose: str, rule: str) -> Test:
+    """A test of a unit's Leadership that is no morale test (WH-CORE-06)."""
+    return to_pass(leadership(g, unit), purpose, rule)
+
+
+def morale_test(g: G, unit: Unit, penalty: int = 0) -> Test:
+    """A unit's morale test: at a penalty, but not if it is Stubborn; a double 1 always passes (WH-MORALE-04,
+    WH-MORALE-18, WH-USR-20)."""
+    penalty = 0 if g.context.has(unit, "stubborn") else penalty
+    return to_pass(max(leadership(g, unit) - penalty, DOUBLE_ONE), "wh-roll-morale", "WH-MORALE-04")
+
+
+def pinning_test(g: G, unit: Unit) -> Test:
+    """A unit's test for being pinned (WH-MORALE-08)."""
+    return leadership_test(g, unit, "wh-roll-pinning", "WH-MORALE-08")
+
+
+def may_be_pinned(g: G, unit: Unit) -> bool:
+    """Whether a unit is one that tests for being pinned at all: no vehicle, not locked or fleeing, not down already
+    (WH-MORALE-16)."""
+    barred = unit.is_vehicle or unit.fleeing or unit.down is not None
+    return bool(unit.models) and not barred and not is_locked(g, unit)
+
+
+def cannot_be_pinned(g: G, unit: Unit) -> str:
+    """The rule by which a unit passes that test without dice (WH-MORALE-09, WH-MOVE-06); empty: it rolls."""
+    if is_screened(g, unit):
+        return "WH-MOVE-06"
+    return "WH-MORALE-09" if is_fearless(g, unit) else ""
 
 
 class Pinning(Procedure):
@@ -63,17 +91,17 @@ class Pinning(Procedure):
     @step
     def test(self, g: B) -> Action:
         unit = g.state.units[self.unit]
-        if not unit.models or unit.is_vehicle or unit.fleeing or unit.down is not None or is_locked(g, unit):
+        if not may_be_pinned(g, unit):
             return Done()
-        if is_fearless(g, unit) or is_screened(g, unit):
-            g.emit(LeadershipTested(unit.id, "pinning", True), "WH-MOVE-06" if is_screened(g, unit) else "WH-MORALE-09")
+        if rule := cannot_be_pinned(g, unit):
+            g.emit(LeadershipTested(unit.id, "pinning", True), rule)
             return Done()
-        return roll(2, Total(), say("wh-roll-pinning"), "WH-MORALE-08", seat=unit.seat)
+        return pinning_test(g, unit).roll(seat=unit.seat)
 
     @step
     def result(self, g: B, total: int) -> None:
         unit = g.state.units[self.unit]
-        passed = passes(g, unit, total)
+        passed = pinning_test(g, unit).reached(total) == PASSED
         g.emit(LeadershipTested(unit.id, "pinning", passed, total, leadership(g, unit)), "WH-MORALE-08")
         if not passed:
             go_down(g, unit, "WH-MORALE-08")
@@ -82,9 +110,12 @@ class Pinning(Procedure):
 def must_test(g: G, unit: Unit) -> bool:
     """Whether a unit tests at the end of the phase for a quarter of its models lost in it: once a phase, no vehicle,
     not one that began to flee in it or is locked (WH-MORALE-01, WH-MORALE-11)."""
-    if not unit.on_table or unit.shaken or not quarter_lost(unit.lost, unit.fresh):
-        return False
-    return not unit.is_vehicle and not is_locked(g, unit)
+    return unit.on_table and quarter_lost(unit.lost, unit.fresh) and may_be_shaken(g, unit)
+
+
+def may_be_shaken(g: G, unit: Unit) -> bool:
+    """Whether losses may call for a test of a unit at all (WH-MORALE-01, WH-MORALE-11)."""
+    return not unit.shaken and not unit.is_vehicle and not is_locked(g, unit)
 
 
 class MoraleTest(Procedure):
@@ -118,14 +149,13 @@ class MoraleTest(Procedure):
             rules = ("WH-MORALE-06", "WH-MORALE-12") if unit.fleeing else ("WH-USR-03",)
             g.emit(LeadershipTested(unit.id, self.test, False), *rules)
             return Done(False)
-        return roll(2, Total(), say("wh-roll-morale"), "WH-MORALE-04", seat=unit.seat)
+        return morale_test(g, unit, self.penalty).roll(seat=unit.seat)
 
     @step
     def result(self, g: B, total: int) -> Action:
         unit = g.state.units[self.unit]
-        penalty = 0 if g.context.has(unit, "stubborn") else self.penalty
-        passed = total == DOUBLE_ONE or passes(g, unit, total + penalty)
-        most = max(leadership(g, unit) - penalty, DOUBLE_ONE)
+        test = morale_test(g, unit, self.penalty)
+        passed, most = test.reached(total) == PASSED, test.branches[0].bound - 1
         g.emit(LeadershipTested(unit.id, self.test, passed, total, most), "WH-MORALE-04")
         if passed or self.again or not any("bosspole" in model.gear for model in unit.models):
             return Done(passed)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import is_coherent
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.rules.morale.morale import FallBack, is_fearless, leadership, passes
+from grognard.games.wh40k5.rules.morale.fates import PASSED
+from grognard.games.wh40k5.rules.morale.morale import FallBack, is_fearless, leadership, leadership_test
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay, Moving
 from grognard.games.wh40k5.state.choices import Walk
 from grognard.games.wh40k5.state.events.morale import LeadershipTested, Regrouped
@@ -41,6 +41,11 @@ def enemies_near(g: G, unit: Unit) -> bool:
     )
 
 
+def rally_test(g: G, unit: Unit, rule: str) -> Test:
+    """A fleeing unit's test to regroup, by the rule that calls for it (WH-MORALE-07, WH-MORALE-06)."""
+    return leadership_test(g, unit, "wh-roll-regroup", rule)
+
+
 class Regrouping(Procedure):
     """A fleeing unit tries to regroup, once in its own turn: passed, it closes up by up to 3"; failed, or not allowed
     to try, it falls back again (WH-MORALE-07, WH-MORALE-14). A unit that is fearless by now needs neither
@@ -57,7 +62,7 @@ class Regrouping(Procedure):
             return Next(0)
         if g.context.has(unit, "they-shall-know-no-fear"):
             return Next(None)
-        return roll(2, Total(), say("wh-roll-regroup"), "WH-MORALE-07", seat=unit.seat)
+        return rally_test(g, unit, "WH-MORALE-07").roll(seat=unit.seat)
 
     @step
     def result(self, g: B, total: int | None) -> Action:
@@ -65,7 +70,7 @@ class Regrouping(Procedure):
         unit = g.state.units[self.unit]
         if total == 0:
             return Call(FallBack(self.unit))
-        passed = total is None or passes(g, unit, total)
+        passed = total is None or rally_test(g, unit, "WH-MORALE-07").reached(total) == PASSED
         most = 0 if total is None else leadership(g, unit)
         g.emit(LeadershipTested(self.unit, "regroup", passed, total, most), "WH-MORALE-07", "WH-MORALE-14")
         if not passed:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
-from grognard.core.messages import say
-from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
+from grognard.games.wh40k5.rules.saves.fates import STRUCK, to_cross
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
 from grognard.games.wh40k5.state.events.shooting import Losses
@@ -16,7 +16,6 @@ from grognard.games.wh40k5.state.state import Model, is_gun
 from grognard.space.plane import Point
 from grognard.space.terrain import Patch
 
-FATAL = TABLES.limits["dangerous-face"].value
 DANGER = Wound(no_armour=True, no_cover=True)
 """The wound of dangerous terrain: only an invulnerable save helps (WH-MOVE-03)."""
 
@@ -53,30 +52,19 @@ class DangerTests(Procedure):
 
     unit: str
     models: tuple[str, ...]
-    faces: tuple[int, ...] = ()
 
     @step
     def test(self, g: G) -> Action:
         if not self.models:
             return Done()
-        seat = g.state.units[self.unit].seat
-        return roll(len(self.models), Faces(), say("wh-roll-danger"), "WH-MOVE-03", seat=seat)
-
-    @step
-    def repeat_ones(self, g: G, faces: tuple[int, ...]) -> Action:
         unit = g.state.units[self.unit]
-        skilled = sum(self.repeats(g, id, face) for id, face in zip(self.models, faces, strict=True))
-        return self.then(roll(skilled, Faces(), say("wh-roll-again"), "WH-USR-17", seat=unit.seat), faces=faces)
+        riders = (g.context.model_has(unit, unit.model(id), "skilled-rider") for id in self.models)
+        return Call(play(((to_cross(bool(skilled)), 1) for skilled in riders), unit.seat))
 
     @step
-    def suffer(self, g: B, repeated: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, ends: tuple[Counter[str], ...]) -> Action:
         """Exactly the models that showed a 1 (WH-MOVE-11)."""
-        second = list(repeated)
-        struck = [
-            id
-            for id, face in zip(self.models, self.faces, strict=True)
-            if (second.pop(0) if self.repeats(g, id, face) else face) == FATAL
-        ]
+        struck = [id for id, end in zip(self.models, ends, strict=True) if end[STRUCK]]
         unit = g.state.units[self.unit]
         guns = tuple(id for id in struck if is_gun(unit.model(id)))
         if guns:
@@ -88,8 +76,3 @@ class DangerTests(Procedure):
     def end(self, g: G) -> Action:
         """Done with nothing, so that nobody takes it for a roll."""
         return Done()
-
-    def repeats(self, g: G, id: str, face: int) -> bool:
-        """Whether a model repeats what it rolled."""
-        unit = g.state.units[self.unit]
-        return face == FATAL and g.context.model_has(unit, unit.model(id), "skilled-rider")

@@ -45,6 +45,18 @@ def needs_choice(sizes: Sequence[int], counts: Sequence[int]) -> bool:
     return bool(shares(sum(counts), sum(sizes))[1]) or sum(count > 0 for count in counts) > 1
 
 
+def allotted(sizes: Sequence[int], counts: Sequence[int]) -> tuple[Share, ...] | None:
+    """The shares of groups of these sizes where there is nothing to choose; None: there is (WH-SAVE-12, WH-SAVE-15)."""
+    if len(sizes) == 1:
+        return (Share(0, tuple(counts)),)
+    if needs_choice(sizes, counts):
+        return None
+    each = sum(counts) // sum(sizes)
+    return tuple(
+        Share(group, tuple(each * size if count else 0 for count in counts)) for group, size in enumerate(sizes)
+    )
+
+
 def dealt(sizes: Sequence[int], counts: Sequence[int], order: Sequence[int], kinds: Sequence[int]) -> Allocate:
     """The wounds dealt to groups in an order, kinds of wounds in theirs: the first groups get what is over, and the
     first kinds.

@@ -8,7 +8,6 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.saves.formulas import best_save, is_instant_death
 from grognard.games.wh40k5.state.state import Model, Unit
 
-FEEL_NO_PAIN = TABLES.limits["feel-no-pain"].value
 NO_PAIN_AP = TABLES.limits["rending-ap"].value
 """AP this low lets nobody ignore a wound (WH-USR-07)."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Faces, roll
-from grognard.core.engine.procedures import Action, Done, Procedure, step
-from grognard.core.messages import say
+from collections import Counter
+
+from grognard.core.engine.fates import play
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.records import Record
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.rules.saves.wound import FEEL_NO_PAIN, Wound, feels_no_pain, kills_outright, save_against
+from grognard.games.wh40k5.rules.saves.fates import SUFFERED, save_of
+from grognard.games.wh40k5.rules.saves.wound import Wound, kills_outright
 from grognard.games.wh40k5.state.events.shooting import Cause, Hurt, Losses
 
 
@@ -29,37 +31,21 @@ class Suffer(Procedure):
     models: tuple[str, ...]
     kind: Wound
     cause: Cause
-    failed: tuple[str, ...] = ()
 
     @step
     def roll_saves(self, g: G) -> Action:
-        """One die for each wound that may be saved."""
+        """One die for each wound that may be saved; what is not, a model that feels no pain may ignore (WH-USR-07)."""
         unit = g.state.units[self.unit]
-        saving = [id for id in self.models if save_against(g, unit.model(id), self.kind, None) is not None]
-        return roll(len(saving), Faces(), say("wh-roll-saves"), "WH-SAVE-01", "WH-SAVE-02", seat=unit.seat)
+        return Call(play(((save_of(g, unit, unit.model(id), self.kind, None), 1) for id in self.models), unit.seat))
 
     @step
-    def roll_against_pain(self, g: G, faces: tuple[int, ...]) -> Action:
-        """What is not saved, a model that feels no pain may ignore (WH-USR-07)."""
-        unit, dice, failed = g.state.units[self.unit], list(faces), []
-        for id in self.models:
-            need = save_against(g, unit.model(id), self.kind, None)
-            if need is None or dice.pop(0) < need:
-                failed.append(id)
-        hardy = [id for id in failed if feels_no_pain(g, unit, unit.model(id), self.kind)]
-        return self.then(
-            roll(len(hardy), Faces(), say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat), failed=tuple(failed)
-        )
-
-    @step
-    def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
+    def suffer(self, g: B, ends: tuple[Counter[str], ...]) -> Action:
         """Exactly these models lose the Wounds (WH-MOVE-11)."""
-        unit, dice = g.state.units[self.unit], list(faces)
-        left = {id: unit.model(id).wounds for id in self.failed}
+        unit = g.state.units[self.unit]
+        failed = [id for id, end in zip(self.models, ends, strict=True) if end[SUFFERED]]
+        left = {id: unit.model(id).wounds for id in failed}
         unsaved = 0
-        for id in self.failed:
-            if feels_no_pain(g, unit, unit.model(id), self.kind) and dice.pop(0) >= FEEL_NO_PAIN:
-                continue
+        for id in failed:
             unsaved += 1
             left[id] = 0 if kills_outright(g, unit, unit.model(id), self.kind) else max(left[id] - 1, 0)
         if not unsaved:

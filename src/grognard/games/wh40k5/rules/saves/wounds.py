@@ -6,20 +6,19 @@ stand in ``wound_removal``.
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Pool, Successes, rolls
+from collections import Counter
+
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, groups_of, needs_choice
+from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds, allotted, groups_of
 from grognard.games.wh40k5.rules.saves.casualties import Removal
+from grognard.games.wh40k5.rules.saves.fates import SUFFERED, save_of
 from grognard.games.wh40k5.rules.saves.wound import (
-    FEEL_NO_PAIN,
     Bearer,
     Wound,
-    feels_no_pain,
     kills_outright,
-    save_against,
     times,
 )
 from grognard.games.wh40k5.rules.saves.wound_removal import Dealt as Dealt
@@ -75,16 +74,10 @@ class Wounds(Procedure):
         groups = groups_of(unit)
         after = replace(self, groups=groups)
         sizes = tuple(len(group) for group in groups)
-        if needs_choice(sizes, self.counts):
+        shares = allotted(sizes, self.counts)
+        if shares is None:
             return after.then(Ask(AllocateWounds(unit.seat, self.unit, sizes, self.kinds, self.counts)))
-        each = sum(self.counts) // sum(sizes)
-        if len(sizes) == 1:
-            return after.then(Next(Allocate((Share(0, self.counts),))))
-        shares = [
-            Share(number, tuple(each * size if count else 0 for count in self.counts))
-            for number, size in enumerate(sizes)
-        ]
-        return after.then(Next(Allocate(tuple(shares))))
+        return after.then(Next(Allocate(shares)))
 
     @step
     def save(self, g: G, answer: Allocate) -> Action:
@@ -148,49 +141,27 @@ class Saves(Procedure):
     kinds: tuple[Wound, ...]
     shares: tuple[Share, ...]
     cover: int | None
-    failed: tuple[int, ...] = ()
     losses: tuple[Unsaved, ...] = ()
     pinning: int = 0
 
     @step
     def roll_saves(self, g: G) -> Action:
-        """All saves of a group together; wounds that allow none are not rolled for (WH-SAVE-01, WH-SAVE-02)."""
+        """All saves of a group together; wounds that allow none are not rolled for (WH-SAVE-01, WH-SAVE-02). What is
+        not saved, a model that feels no pain may ignore (WH-USR-07)."""
         if not self.shares:
             return Done(Saved(self.losses, self.pinning))
         unit, model, share = self.group(g)
-        pools = [
-            Pool(count, Successes(need))
-            for kind, count in zip(self.kinds, share.wounds, strict=True)
-            if count and (need := save_against(g, model, kind, self.cover)) is not None
-        ]
-        return rolls(pools, say("wh-roll-saves"), "WH-SAVE-01", "WH-SAVE-02", seat=unit.seat)
+        fates = (save_of(g, unit, model, kind, self.cover) for kind in self.kinds)
+        return Call(play(zip(fates, share.wounds, strict=True), unit.seat))
 
     @step
-    def roll_against_pain(self, g: G, values: tuple[int, ...]) -> Action:
-        """What is not saved, a model that feels no pain may ignore (WH-USR-07)."""
+    def next_group(self, g: G, ends: tuple[Counter[str], ...]) -> Action:
         unit, model, share = self.group(g)
-        saved = list(values)
-        failed = tuple(
-            count - saved.pop(0) if count and save_against(g, model, kind, self.cover) is not None else count
-            for kind, count in zip(self.kinds, share.wounds, strict=True)
-        )
-        pools = [
-            Pool(count, Successes(FEEL_NO_PAIN))
-            for kind, count in zip(self.kinds, failed, strict=True)
-            if count and feels_no_pain(g, unit, model, kind)
-        ]
-        dice = rolls(pools, say("wh-roll-feel-no-pain"), "WH-USR-07", seat=unit.seat)
-        return self.then(dice, failed=failed)
-
-    @step
-    def next_group(self, g: G, values: tuple[int, ...]) -> Action:
-        unit, model, share = self.group(g)
-        ignored = list(values)
         instant = ordinary = pinning = 0
         forced: list[Forced] = []
         dazing = False
-        for kind, count in zip(self.kinds, self.failed, strict=True):
-            left = count - (ignored.pop(0) if count and feels_no_pain(g, unit, model, kind) else 0)
+        for kind, end in zip(self.kinds, ends, strict=True):
+            left = end[SUFFERED]
             left *= times(g, unit, model, kind)
             pinning += left if kind.pinning else 0
             if kills_outright(g, unit, model, kind):
@@ -202,7 +173,7 @@ class Saves(Procedure):
                     forced.append(Forced(kind.force, left))
         unsaved = Unsaved(share.group, instant, ordinary, tuple(forced), dazing)
         losses = (*self.losses, unsaved) if instant or ordinary else self.losses
-        after = replace(self, shares=self.shares[1:], losses=losses, pinning=self.pinning + pinning, failed=())
+        after = replace(self, shares=self.shares[1:], losses=losses, pinning=self.pinning + pinning)
         return Repeat(after)
 
     def group(self, g: G) -> tuple[Unit, Model, Share]:

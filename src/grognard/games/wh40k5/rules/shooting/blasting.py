@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from random import Random
@@ -9,7 +10,7 @@ from typing import ClassVar, NamedTuple
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -22,6 +23,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.floors import storeys_at
 from grognard.games.wh40k5.ground.markers import Touched
 from grognard.games.wh40k5.ground.vehicle_condition import is_open_topped
+from grognard.games.wh40k5.rules.shooting.fates import HOT, TO_FIRE
 from grognard.games.wh40k5.rules.shooting.landing import Landing, LandingBeside
 from grognard.games.wh40k5.rules.shooting.volleys import Line, gets_hot
 from grognard.games.wh40k5.rules.vehicles.aiming import aim
@@ -31,8 +33,6 @@ from grognard.games.wh40k5.state.events.markers import MarkerAimed, MarkerLanded
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.formations import DIRECTIONS, step_of
 from grognard.space.plane import Point, gap_from
-
-HOT_FACE = 1
 
 
 class Under(Record):
@@ -103,12 +103,12 @@ class Blasting(Procedure):
         if not gets_hot(g.state.units[self.unit], self.weapon.id) or markers.is_template(self.weapon):
             return Next(None)
         seat = g.state.units[self.unit].seat
-        return roll(1, Total(), say("wh-roll-gets-hot"), "WH-WEAPON-17", seat=seat)
+        return Call(play([(TO_FIRE, 1)], seat))
 
     @step
-    def aim(self, g: G, face: int | None) -> Action:
+    def aim(self, g: G, fired: tuple[Counter[str]] | None) -> Action:
         """The firer places it; if it can be placed nowhere the shot is lost (WH-SHOOT-09)."""
-        if face == HOT_FACE:
+        if fired is not None and fired[0][HOT]:
             hot = (*self.marked.hot, self.lines[0].model)
             return Repeat(replace(self, lines=self.lines[1:], marked=replace(self.marked, hot=hot)))
         unit = g.state.units[self.unit]

@@ -20,8 +20,8 @@ def cover_from(look: Look, firers: Sequence[int], half_is_enough: bool) -> int |
     value is that it has from most of these. At least half the models must be in cover.
     """
     values = []
-    for model in range(look.shape[1]):
-        covered = [int(look.cover[firer, model]) for firer in firers if look.cover[firer, model]]
+    for column in look.cover[list(firers)].T.tolist():
+        covered = [value for value in column if value]
         enough = 2 * len(covered) >= len(firers) if half_is_enough else 2 * len(covered) > len(firers)
         if covered and enough:
             values.append(commonest(covered))

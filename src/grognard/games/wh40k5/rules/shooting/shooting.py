@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from grognard.core.engine.dice import Faces, Pool, Successes, Total, rolls
+from grognard.core.engine.dice import Pool, Total, rolls
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -13,16 +15,16 @@ from grognard.games.wh40k5.data.tables.rows import Throw
 from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic
 from grognard.games.wh40k5.ground.bodies import gap_between, toughness
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.rules.saves.wounds import Suffer
 from grognard.games.wh40k5.rules.shooting.blast_hits import Strays, bodies_under, mark_blow, strays
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, Mark, Marked
 from grognard.games.wh40k5.rules.shooting.cover import cover_from
+from grognard.games.wh40k5.rules.shooting.fates import HIT, HOT
 from grognard.games.wh40k5.rules.shooting.night import SeeingByNight
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, lines_of, volleys_of
-from grognard.games.wh40k5.rules.units.artillery import GUN_FACES, GunHits, gunners, guns_of, hits_on_guns, is_mixed
+from grognard.games.wh40k5.rules.units.artillery import TO_SHARE, GunHits, gunners, guns_of, is_mixed, on_guns
 from grognard.games.wh40k5.rules.units.force import PowerDone, PowersToShoot
 from grognard.games.wh40k5.rules.vehicles.aiming import Sighting, aim, sightings, turns_to
 from grognard.games.wh40k5.rules.vehicles.gunnery import FireOnVehicles, VehicleShot
@@ -32,8 +34,7 @@ from grognard.games.wh40k5.state.events.shooting import HitsScored, NoShot, Shot
 from grognard.games.wh40k5.state.events.vehicles import WalkersTurned
 from grognard.games.wh40k5.state.state import Unit
 
-Value = int | tuple[int, ...]
-HOT = Wound()
+BURNT = Wound()
 """The wound of a weapon that gets hot: any save but cover is allowed (WH-WEAPON-17)."""
 SIX = 6
 
@@ -52,7 +53,6 @@ class Shooting(Procedure):
     seen: int | None = None
     lines: tuple[Line, ...] = ()
     volleys: tuple[Volley, ...] = ()
-    first: tuple[Value, ...] = ()
     hits: tuple[int, ...] = ()
     hot: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
@@ -86,29 +86,32 @@ class Shooting(Procedure):
         if self.seen is not None and gap_between(from_here.models, g.state.units[self.target].models) > self.seen:
             g.emit(NoShot(self.unit, self.target), "WH-GAME-05")
             return Done()
-        turning = turns_to(g, unit, g.state.units[self.target])
-        if turning:
-            g.emit(WalkersTurned(self.unit, turning), "WH-VEH-26")
-            unit = g.state.units[self.unit]
-        target = g.state.units[self.target]
+        turn_walkers(g, unit, g.state.units[self.target])
         firing = self.firing if powers is None else with_powers(unit, self.firing, powers)
+        laid = self.laid(g, firing)
+        if laid is None:
+            g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
+            return Done()
+        pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(laid.lines)]
+        return laid.then(rolls(pools, say("wh-roll-shots"), "WH-WEAPON-23", seat=unit.seat))
+
+    def laid(self, g: G, firing: tuple[Firing, ...], unit: Unit | None = None) -> Shooting | None:
+        """It with all that is fired so, and what those who fire see of the target; None: nobody has sight and range
+        (WH-SHOOT-08, WH-SAVE-04). It is settled as they stand now: losses among the firers do not change the cover.
+        ``unit``: the firers where they do not stand as they will when they fire."""
+        unit, target = unit or g.state.units[self.unit], g.state.units[self.target]
         aimed = aim(g, unit, target, firing) if firing else None
         lines = lines_of(g, unit, aimed.look, firing, aimed.rows) if aimed is not None else ()
         if aimed is None or not lines:
-            g.emit(NoShot(self.unit, self.target), "WH-SHOOT-08")
-            return Done()
-        # It is settled as they stand now: losses among the firers do not change the cover.
+            return None
         firers = {
             line.row: line.weapon for line in lines if not line.lost and not is_barrage(TABLES.weapons[line.weapon])
         }
-        after = replace(self, lines=lines)
         if target.is_vehicle:
             hunters = {row for row in firers if self.hunts(g, lines, row)}
-            after = replace(after, sightings=sightings(g, aimed, target, firers, hunters))
-        else:
-            after = replace(after, cover=self.cover_now(g, aimed.look, tuple(firers)))
-        pools = [Pool(1, total_of(weapon)) for weapon, _ in rolls_of(lines)]
-        return after.then(rolls(pools, say("wh-roll-shots"), "WH-WEAPON-23", seat=unit.seat))
+            return replace(self, lines=lines, sightings=sightings(g, aimed, target, firers, hunters))
+        enough = g.setup.options["half_of_firers"] == "cover"
+        return replace(self, lines=lines, cover=cover_from(aimed.look, tuple(firers), enough) if firers else None)
 
     @step
     def place_markers(self, g: G, values: tuple[int, ...]) -> Action:
@@ -132,58 +135,35 @@ class Shooting(Procedure):
         shots = [line for line in self.lines if not TABLES.weapons[line.weapon].marker]
         target = g.state.units[self.target]
         volleys = volleys_of(g, unit, shots, apart=target.is_vehicle or is_mixed(target))
-        pools = [Pool(each.shots, Faces() if each.hot else Successes(each.need)) for each in volleys]
-        return self.then(
-            rolls(pools, say("wh-roll-to-hit"), "WH-SHOOT-03", seat=unit.seat),
-            volleys=volleys,
-            marks=marked.marks,
-            hot=marked.hot,
-        )
+        shooters = ((each.fate, shots) for each in volleys for _, shots in each.shooters)
+        return self.then(Call(play(shooters, unit.seat)), volleys=volleys, marks=marked.marks, hot=marked.hot)
 
     @step
-    def repeat_misses(self, g: G, first: tuple[Value, ...]) -> Action:
-        """Misses are repeated once where the weapon or the skill allows it (WH-SHOOT-03, WH-WEAPON-13)."""
-        pools = [
-            Pool(misses(volley, value), Faces() if volley.hot else Successes(volley.again))
-            for volley, value in zip(self.volleys, first, strict=True)
-            if volley.again
-        ]
-        seat = g.state.units[self.unit].seat
-        return self.then(rolls(pools, say("wh-roll-again"), "WH-SHOOT-03", seat=seat), first=first)
-
-    @step
-    def count_hits(self, g: B, repeated: tuple[Value, ...]) -> Action:
+    def count_hits(self, g: B, ends: tuple[Counter[str], ...]) -> Action:
         """The hits are counted; each natural 1 that stands wounds the firer of a weapon that gets hot, one out of range
         too (WH-WEAPON-17, WH-WEAPON-25)."""
-        again = list(repeated)
-        hits, hot = [], list(self.hot)
-        for volley, value in zip(self.volleys, self.first, strict=True):
-            second = again.pop(0) if volley.again else 0
-            if isinstance(value, tuple):
-                scored, burnt = hot_shots(volley, value, second if isinstance(second, tuple) else ())
-                hot += burnt
-            else:
-                assert isinstance(second, int)
-                scored = value + second
-            hits.append(0 if volley.lost else scored)
+        rest, hits, hot = iter(ends), [], list(self.hot)
+        for volley in self.volleys:
+            own = [(model, next(rest)) for model, _ in volley.shooters]
+            hits.append(sum(end[HIT] for _, end in own))
+            hot += [model for model, end in own for _ in range(end[HOT])]
         shots = sum(volley.shots for volley in self.volleys if not volley.lost)
         if self.volleys:
             g.emit(HitsScored(self.unit, self.target, sum(hits), shots), "WH-SHOOT-03")
         after = replace(self, hits=tuple(hits), hot=tuple(hot))
         if not hot:
             return after.then()
-        return after.then(Call(Suffer(self.unit, tuple(hot), HOT, "gets-hot")))
+        return after.then(Call(Suffer(self.unit, tuple(hot), BURNT, "gets-hot")))
 
     @step
     def share_with_guns(self, g: G) -> Action:
         """Of a unit with guns a die for each hit says whether it strikes a gun or the crew (WH-UNIT-02)."""
         if not is_mixed(g.state.units[self.target]):
             return Next(())
-        pools = tuple(Pool(hits, Successes(GUN_FACES + 1)) for hits in self.hits if hits)
-        return rolls(pools, say("wh-roll-guns-or-crew"), "WH-UNIT-02", seat=g.state.units[self.unit].seat)
+        return Call(play(((TO_SHARE, hits) for hits in self.hits), g.state.units[self.unit].seat))
 
     @step
-    def strike(self, g: G, high: tuple[int, ...]) -> Action:
+    def strike(self, g: G, shared: tuple[Counter[str], ...]) -> Action:
         """Steps 4 to 10: the hits strike the target, pooled by what they do (WH-SHOOT-04, WH-SHOOT-05)."""
         target = g.state.units[self.target]
         if not sum(self.hits) and not self.marks:
@@ -199,7 +179,7 @@ class Shooting(Procedure):
             return Call(FireOnVehicles(self.unit, self.target, shots, self.sightings)) if shots else None
         found: dict[Blow, int] = {}
         against = toughness(g, target)
-        guns = guns_hit(g, self.hits, high) if is_mixed(target) else (0,) * len(self.hits)
+        guns = tuple(end[on_guns(g)] for end in shared) or (0,) * len(self.hits)
         for volley, hits, away in zip(self.volleys, self.hits, guns, strict=True):
             add(found, blow_of(TABLES.weapons[volley.weapon], against), hits - away)
         for mark in self.marks:
@@ -241,11 +221,12 @@ class Shooting(Procedure):
         model = next(line.model for line in lines if line.row == row)
         return bool(g.context.model_has(unit, unit.model(model), "tank-hunters"))
 
-    def cover_now(self, g: G, found: Look, firers: tuple[int, ...]) -> int | None:
-        """The target's cover save from those who fire (WH-SAVE-04)."""
-        if not firers:
-            return None
-        return cover_from(found, firers, g.setup.options["half_of_firers"] == "cover")
+
+def turn_walkers(g: B, unit: Unit, target: Unit) -> None:
+    """The walkers of a unit that fires turn to its target (WH-VEH-26)."""
+    turning = turns_to(g, unit, target)
+    if turning:
+        g.emit(WalkersTurned(unit.id, turning), "WH-VEH-26")
 
 
 def with_powers(unit: Unit, firing: tuple[Firing, ...], powers: PowerDone) -> tuple[Firing, ...]:
@@ -258,12 +239,6 @@ def with_powers(unit: Unit, firing: tuple[Firing, ...], powers: PowerDone) -> tu
         for each in firing
         if each.model in alive and (each.model in came or not is_psychic(TABLES.weapons[each.weapon]))
     )
-
-
-def guns_hit(g: G, hits: Sequence[int], high: Sequence[int]) -> tuple[int, ...]:
-    """How many hits of each volley strike guns; ``high``: how many dice showed more than 4, of volleys that hit."""
-    left = list(high)
-    return tuple(hits_on_guns(g, count, left.pop(0)) if count else 0 for count in hits)
 
 
 def spent_by(g: G, unit: Unit, firing: Sequence[Firing]) -> tuple[str, ...]:
@@ -293,27 +268,6 @@ def total_of(weapon: str) -> Total:
     throw = TABLES.weapons[weapon].shots
     assert isinstance(throw, Throw)
     return Total(SIX // throw.sides)
-
-
-def misses(volley: Volley, value: Value) -> int:
-    """How many shots of a volley missed."""
-    hits = sum(face >= volley.need for face in value) if isinstance(value, tuple) else value
-    return volley.shots - hits
-
-
-def hot_shots(volley: Volley, faces: Sequence[int], again: Sequence[int]) -> tuple[int, list[str]]:
-    """The hits of a volley that may get hot, and the model of each 1 that stands: of a repeated shot only the second
-    die counts (WH-WEAPON-17, WH-WEAPON-25)."""
-    second = list(again)
-    hits, burnt = 0, []
-    for model, face in zip(volley.by, faces, strict=True):
-        needs, shown = volley.need, face
-        if face < volley.need and volley.again:
-            needs, shown = volley.again, second.pop(0)
-        hits += shown >= needs
-        if shown == 1:
-            burnt.append(model)
-    return hits, burnt
 
 
 def add(found: dict[Blow, int], blow: Blow, hits: int) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import groupby
+from typing import TypeVar
 
+from grognard.core.engine.fates import NOTHING, Fate, Test
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.rows import Throw
@@ -13,8 +17,11 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.sight import Look
 from grognard.games.wh40k5.rules.saves import formulas
 from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.shooting.fates import HIT, RENT, WOUND, to_hit, to_wound
 from grognard.games.wh40k5.state.choices import Firing
-from grognard.games.wh40k5.state.state import Unit
+from grognard.games.wh40k5.state.state import Model, Unit
+
+Value = TypeVar("Value", int, Fraction)
 
 RENDING_AP = TABLES.limits["rending-ap"].value
 
@@ -47,6 +54,16 @@ class Volley(Record):
     by: tuple[str, ...] = ()
     row: int | None = None
 
+    @property
+    def fate(self) -> Test:
+        """What may become of each of them; those without sight or range can only get hot (WH-SHOOT-07)."""
+        return to_hit(self.need, self.again, NOTHING if self.lost else HIT, self.hot)
+
+    @property
+    def shooters(self) -> list[tuple[str, int]]:
+        """Whose shots get hot by themselves, and how many each has; of other weapons it is all one."""
+        return [(model, len(list(own))) for model, own in groupby(self.by)] if self.hot else [("", self.shots)]
+
 
 class Blow(Record):
     """What hits of some weapons do to the target: the wound they deal, the roll they need, 0: they cannot wound, and
@@ -56,6 +73,18 @@ class Blow(Record):
     need: int
     rending: bool
     again: bool = False
+
+    @property
+    def fate(self) -> Fate:
+        """What may become of each hit."""
+        return to_wound(self.need, self.rending, self.again)
+
+    def wounds(self, end: Mapping[str, Value]) -> Iterator[tuple[Wound, Value]]:
+        """The wounds that hits have come to, or the chances of them: those of a rending weapon's 6s apart
+        (WH-WEAPON-15)."""
+        for outcome, kind in ((WOUND, self.wound), (RENT, rent(self.wound))):
+            if end.get(outcome):
+                yield kind, end[outcome]
 
 
 def nearest(look: Look, firer: int) -> float | None:
@@ -93,17 +122,23 @@ def volleys_of(g: G, unit: Unit, lines: Iterable[Line], *, apart: bool = False) 
     found: dict[tuple[str, int, int, bool, int | None], list[str]] = {}
     for line in lines:
         model, weapon = unit.model(line.model), TABLES.weapons[line.weapon]
-        skill = g.context.profile(model).bs
-        need = formulas.to_hit(skill)
-        if need is None or not line.shots:
+        need, again = needs_of(g, model, weapon)
+        if not need or not line.shots:
             continue
-        again = need if is_twin_linked(model, weapon) else formulas.to_hit_again(skill) or 0
         key = (weapon.id, need, again, line.lost, line.row if apart else None)
         found.setdefault(key, []).extend([model.id] * line.shots)
     return tuple(
         Volley(weapon, need, again, len(by), hot := gets_hot(unit, weapon), lost, by_if(hot or apart, by), row)
         for (weapon, need, again, lost, row), by in found.items()
     )
+
+
+def needs_of(g: G, model: Model, weapon: Weapon) -> tuple[int, int]:
+    """The roll a model needs to hit with a weapon, and the one that repeats a miss; 0: none (WH-SHOOT-03,
+    WH-WEAPON-13)."""
+    skill = g.context.profile(model).bs
+    need = formulas.to_hit(skill) or 0
+    return need, need if is_twin_linked(model, weapon) else formulas.to_hit_again(skill) or 0
 
 
 def gets_hot(unit: Unit, weapon: str) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from grognard.core.engine.dice import Pool, Successes, rolls
+from grognard.core.engine.fates import Branch, Test, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.rules.saves.fates import SUFFERED
+from grognard.games.wh40k5.rules.vehicles.fates import to_stop
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import PenetrationRolls
 from grognard.games.wh40k5.state.choices import Firing, TakeAway
@@ -20,7 +22,6 @@ from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 from grognard.space.plane import gap
 
 CREW_WITHIN = TABLES.limits["crew-within"].value
-GUN_FACES = TABLES.limits["gun-faces"].value
 
 
 def guns_of(unit: Unit) -> list[Model]:
@@ -99,9 +100,14 @@ def is_mixed(unit: Unit) -> bool:
     return bool(guns_of(unit)) and len(guns_of(unit)) < len(unit.models)
 
 
-def hits_on_guns(g: G, hits: int, high: int) -> int:
-    """How many of these hits strike guns, if so many dice showed a 5 or 6 (WH-UNIT-02)."""
-    return high if g.setup.options["artillery_hits"] == "crew_1_4" else hits - high
+HIGH, LOW = "high", "low"
+TO_SHARE = Test("wh-roll-guns-or-crew", "WH-UNIT-02", (Branch(TABLES.limits["gun-faces"].value + 1, HIGH),), LOW)
+"""The die of a hit that guns and crew share (WH-UNIT-02)."""
+
+
+def on_guns(g: G) -> str:
+    """What of the dice that share hits out strikes guns: a 5 or 6, or anything else (WH-UNIT-02)."""
+    return HIGH if g.setup.options["artillery_hits"] == "crew_1_4" else LOW
 
 
 class GunHits(Procedure):
@@ -128,24 +134,16 @@ class GunHits(Procedure):
     def save(self, g: G, results: tuple[Pierced, ...]) -> Action:
         """Cover saves against those that do something (WH-VEH-09)."""
         pierces = tuple(result != "none" for result in results)
-        pools = tuple(
-            Pool(1, Successes(hit.cover))
-            for hit, strikes in zip(self.hits, pierces, strict=True)
-            if strikes and hit.cover is not None
-        )
-        seat = g.state.units[self.unit].seat
-        return self.then(rolls(pools, say("wh-roll-saves"), "WH-VEH-09", seat=seat), pierces=pierces)
+        struck = [hit for hit, strikes in zip(self.hits, pierces, strict=True) if strikes]
+        stops = Call(play(((to_stop(hit.cover), 1) for hit in struck), g.state.units[self.unit].seat))
+        return self.then(stops, pierces=pierces)
 
     @step
-    def choose(self, g: G, saved: tuple[int, ...]) -> Action:
+    def choose(self, g: G, stopped: tuple[Counter[str], ...]) -> Action:
         """The owner says which guns are lost, if it is not all of them (WH-UNIT-06)."""
-        saves = list(saved)
+        ends = iter(stopped)
         guns = tuple(model.id for model in self.guns(g))
-        struck = {
-            number % len(guns)
-            for number, (hit, strikes) in enumerate(zip(self.hits, self.pierces, strict=True))
-            if strikes and not (hit.cover is not None and saves.pop(0))
-        }
+        struck = {number % len(guns) for number, strikes in enumerate(self.pierces) if strikes and next(ends)[SUFFERED]}
         if not struck or len(struck) == len(guns):
             return Next(TakeAway(guns if struck else ()))
         return Ask(ChooseCasualties(g.state.units[self.unit].seat, self.unit, guns, len(struck), False))

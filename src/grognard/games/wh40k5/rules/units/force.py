@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Branch, Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
@@ -20,6 +20,20 @@ from grognard.games.wh40k5.state.events.assault import PowerUsed
 PERILS = (TABLES.limits["perils-low"].value, TABLES.limits["perils-high"].value)
 PERIL = Wound(no_armour=True, no_cover=True)
 """The wound of the perils: only an invulnerable save helps (WH-UNIT-05)."""
+
+
+COMES, COMES_PERILOUSLY, FAILS, FAILS_PERILOUSLY = "comes", "comes-perilously", "fails", "fails-perilously"
+
+
+@lru_cache(maxsize=64)
+def to_use_power(most: int) -> Test:
+    """2D6 up to the Leadership bring a power; a 2 or a 12 is perilous besides (WH-UNIT-05)."""
+    low, high = PERILS
+    fates = [Branch(low, COMES_PERILOUSLY if most >= low else FAILS_PERILOUSLY)]
+    fates += [Branch(low + 1, COMES)] if most > low else []
+    fates += [Branch(most + 1, FAILS)] if low < most + 1 < high else []
+    fates.append(Branch(high, COMES_PERILOUSLY if most >= high else FAILS_PERILOUSLY))
+    return Test("wh-roll-psychic", "WH-UNIT-05", tuple(fates), FAILS, dice=2)
 
 
 class PowerDone(Record):
@@ -41,15 +55,16 @@ class PsychicTest(Procedure):
 
     @step
     def test(self, g: G) -> Action:
-        return roll(2, Total(), say("wh-roll-psychic"), "WH-UNIT-05", seat=g.state.units[self.unit].seat)
+        return to_use_power(self.most(g)).roll(seat=g.state.units[self.unit].seat)
 
     @step
     def perils(self, g: B, total: int) -> Action:
-        passed = total <= self.most(g)
+        fate = to_use_power(self.most(g)).reached(total)
+        passed = fate in (COMES, COMES_PERILOUSLY)
         g.emit(PowerUsed(self.unit, self.model, passed, total), "WH-UNIT-05")
         after = replace(self, passed=passed)
         there = any(model.id == self.model for model in g.state.units[self.unit].models)
-        if total not in PERILS or not there:
+        if fate in (COMES, FAILS) or not there:
             return after.then(Next(Dealt()))
         return after.then(Call(Suffer(self.unit, (self.model,), PERIL, "perils")))
 

@@ -58,7 +58,7 @@ def aim(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
 
 def remembered(g: G, unit: Unit, target: Unit, firing: tuple[Firing, ...]) -> Aim:
     """Vehicles or passengers aiming as things stand; computed once for a state of the table, as ``sight.look`` is."""
-    kept = tuple(each.models for each in g.state.units.values())
+    kept = (unit.models, *(each.models for each in g.state.units.values()))
     key = (unit.id, target.id, firing, tuple(id(models) for models in kept), len(g.state.remains))
     found = g.context.looks.get(key)
     if found is None:
@@ -123,6 +123,20 @@ def turns_to(g: G, unit: Unit, target: Unit) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+def turned(g: G, unit: Unit, target: Unit) -> Unit:
+    """A unit whose walkers have turned to fire at a target; looked at once for both as they stand (WH-VEH-26)."""
+    if not unit.is_vehicle or not any(model.is_walker for model in unit.models):
+        return unit
+    kept = unit.models, target.models
+    key = ("turned", unit.id, target.id, *(id(models) for models in kept))
+    found = g.context.looks.get(key)
+    if found is None:
+        facings = dict(turns_to(g, unit, target))
+        models = tuple(replace(each, facing=facings.get(each.id, each.facing)) for each in unit.models)
+        found = g.context.looks[key] = (models, kept)
+    return replace(unit, models=found[0])
+
+
 def sightings(
     g: G, aimed: Aim, target: Unit, weapons: dict[int, str], hunters: Collection[int]
 ) -> tuple[Sighting, ...]:
@@ -134,7 +148,7 @@ def sightings(
     found = []
     enough = g.setup.options["half_of_firers"] == "cover"
     for column, model in enumerate(target.models):
-        exposure = Exposure(g, aimed.unit, target, model)
+        exposure = exposure_of(g, aimed.unit, target, model)
         seen: dict[int, Seen | None] = {row: exposure.seen(row) for row in weapons}
         away = {row: round(float(aimed.look.distance[row, column])) for row in weapons}
         counting = [
@@ -152,6 +166,19 @@ def sightings(
             cover = cover_against(g, target, model, view, from_most)
             found.append(Sighting(row, model.id, view.face, cover, away[row], visible, row in hunters))
     return tuple(found)
+
+
+def exposure_of(g: G, firers: Unit, target: Unit, model: Model) -> Exposure:
+    """One unit looking at one vehicle as things stand; computed once for a state of the table, as ``sight.look`` is."""
+    kept = (firers.models, *(each.models for each in g.state.units.values()))
+    key = ("exposure", firers.id, model.id, tuple(id(models) for models in kept), len(g.state.remains))
+    found = g.context.looks.get(key)
+    if found is None:
+        if len(g.context.looks) > CACHE:
+            g.context.looks.clear()
+        found = g.context.looks[key] = (Exposure(g, firers, target, model), kept)
+    exposure: Exposure = found[0]
+    return exposure
 
 
 def can_harm(g: G, model: Model, face: Face, weapon: str, away: int, hunter: bool) -> bool:

@@ -15,8 +15,8 @@ from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_courses import Part, Stop, class_of, parts_of
-from grognard.games.wh40k5.rules.movement.danger import FATAL
 from grognard.games.wh40k5.rules.movement.movement import shown
+from grognard.games.wh40k5.rules.saves.fates import FATAL
 from grognard.games.wh40k5.rules.vehicles.driving import Immobilised, perilous
 from grognard.games.wh40k5.rules.vehicles.moving import ground_faults, together
 from grognard.games.wh40k5.state.choices import Leg, Stretch

@@ -10,7 +10,6 @@ from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, Pool, Roll, rolls
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
-from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_condition import (
@@ -22,22 +21,12 @@ from grognard.games.wh40k5.ground.vehicle_condition import (
     weapons_left,
 )
 from grognard.games.wh40k5.rules.vehicles.destruction import Destruction
+from grognard.games.wh40k5.rules.vehicles.fates import Harm, added, to_damage
 from grognard.games.wh40k5.state.events.shooting import Cause
 from grognard.games.wh40k5.state.events.vehicles import Damaged, DamageRolled
 from grognard.games.wh40k5.state.state import Model, Unit
 
-LEAST, MOST = TABLES.limits["least-damage"].value, TABLES.limits["most-damage"].value
 SHAKEN, STUNNED, WEAPON, IMMOBILISED, WRECKED, EXPLODES = TABLES.damage
-
-
-class Harm(Record):
-    """A hit that harms a vehicle: it only glances, the AP it has, whether it shakes the crew besides; ``plain``: no
-    modifier for its AP."""
-
-    glancing: bool
-    ap: int | None
-    stuns: bool = False
-    plain: bool = False
 
 
 class DamageResult(Choice):
@@ -56,26 +45,6 @@ class DestroyWeapon(Choice):
     """This weapon is destroyed (WH-VEH-22)."""
 
     weapon: str
-
-
-def modifiers(harm: Harm, model: Model) -> tuple[str, ...]:
-    """The modifiers of a damage roll, by their ids (WH-VEH-07)."""
-    found = ["glancing"] if harm.glancing else []
-    if not harm.plain:
-        found += ["ap-none"] if harm.ap is None else ["ap-1"] if harm.ap == 1 else []
-    return (*found, *(["open-topped"] if is_open_topped(model) else []))
-
-
-def added(harm: Harm, model: Model) -> int:
-    """What is added to a damage roll (WH-VEH-07)."""
-    return sum(TABLES.damage_modifiers[each].value for each in modifiers(harm, model))
-
-
-def damage_of(face: int, harm: Harm, model: Model) -> str:
-    """The result of a damage roll: with its modifiers at least 1 and at most 6 (WH-VEH-07)."""
-    value = face + added(harm, model)
-    value = min(max(value, LEAST), MOST)
-    return next(row.id for row in TABLES.damage.values() if row.first <= value <= row.last)
 
 
 def turned_into(g: G, unit: Unit, model: Model, result: str) -> str:
@@ -119,10 +88,12 @@ class DamageRolls(Procedure):
         """The worst result decides whether it is destroyed; else all are applied (WH-VEH-20, WH-VEH-21)."""
         if dice is None:
             return Done()
-        model = g.state.units[self.unit].model(self.model)
+        opened = is_open_topped(g.state.units[self.unit].model(self.model))
         faces = [each[0] for each in dice]
-        results = tuple(damage_of(face, harm, model) for face, harm in zip(faces, self.harms, strict=True))
-        more = tuple(added(harm, model) for harm in self.harms)
+        results = tuple(
+            str(to_damage(harm, opened).reached(face)) for face, harm in zip(faces, self.harms, strict=True)
+        )
+        more = tuple(added(harm, opened) for harm in self.harms)
         g.emit(DamageRolled(self.unit, self.model, results, tuple(faces), more), "WH-VEH-07")
         if any(harm.stuns for harm in self.harms):
             results = (*results, SHAKEN)
@@ -166,9 +137,9 @@ class DamageOneByOne(Procedure):
     def apply(self, g: B, dice: tuple[tuple[int, ...]]) -> Action:
         assert self.harm is not None
         (faces,) = dice
-        model = g.state.units[self.unit].model(self.model)
-        result = damage_of(faces[0], self.harm, model)
-        g.emit(DamageRolled(self.unit, self.model, (result,), faces, (added(self.harm, model),)), "WH-VEH-07")
+        opened = is_open_topped(g.state.units[self.unit].model(self.model))
+        result = str(to_damage(self.harm, opened).reached(faces[0]))
+        g.emit(DamageRolled(self.unit, self.model, (result,), faces, (added(self.harm, opened),)), "WH-VEH-07")
         results = (result, SHAKEN) if self.harm.stuns and not TABLES.damage[result].destroyed else (result,)
         return Call(DamageResults(self.unit, self.model, results, self.seat, self.cause))
 

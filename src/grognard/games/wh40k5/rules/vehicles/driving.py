@@ -8,7 +8,8 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_courses import Part, Stop, box_about, class_of, first_touch, parts_of
-from grognard.games.wh40k5.rules.movement.danger import FATAL, DangerTests, perils
+from grognard.games.wh40k5.rules.movement.danger import DangerTests, perils
+from grognard.games.wh40k5.rules.saves.fates import FATAL
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.rules.vehicles.moving import speeds_of
 from grognard.games.wh40k5.state.choices import Course, Drive

@@ -25,8 +25,8 @@ from grognard.games.wh40k5.ground.room import along_until, clear_of_vehicles, ro
 from grognard.games.wh40k5.ground.vehicle_condition import is_halted, is_tank, is_under_way, tank_of
 from grognard.games.wh40k5.ground.vehicle_courses import class_of, fastest, parts_of
 from grognard.games.wh40k5.ground.vehicle_faces import hull_of
-from grognard.games.wh40k5.rules.movement.danger import FATAL
 from grognard.games.wh40k5.rules.movement.movement import shown
+from grognard.games.wh40k5.rules.saves.fates import FATAL
 from grognard.games.wh40k5.rules.vehicles.damage import IMMOBILISED, DamageApplied
 from grognard.games.wh40k5.rules.vehicles.death_or_glory import ShockTest
 from grognard.games.wh40k5.rules.vehicles.driving import perilous

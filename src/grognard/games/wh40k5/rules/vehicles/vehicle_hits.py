@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Faces, Pool, Successes, Total, rolls
+from collections import Counter
+
+from grognard.core.engine.dice import Faces, Pool, Total, rolls
+from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_faces import armour
-from grognard.games.wh40k5.rules.vehicles.damage import DamageRolls, Harm
+from grognard.games.wh40k5.rules.saves.fates import SUFFERED
+from grognard.games.wh40k5.rules.vehicles.damage import DamageRolls
+from grognard.games.wh40k5.rules.vehicles.fates import Harm, to_stop
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, faced, most, pierced, sixes, total
 from grognard.games.wh40k5.state.events.shooting import Cause
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested
@@ -132,22 +137,17 @@ class PiercedHits(Procedure):
 
     @step
     def save(self, g: G) -> Action:
-        pools = tuple(
-            Pool(1, Successes(hit.cover))
-            for hit, result in zip(self.hits, self.results, strict=True)
-            if result != "none" and hit.cover is not None
-        )
-        seat = g.state.units[self.unit].seat
-        return rolls(pools, say("wh-roll-saves"), "WH-VEH-09", "WH-VEH-21", "WH-SAVE-11", seat=seat)
+        pierced = [hit for hit, result in zip(self.hits, self.results, strict=True) if result != "none"]
+        return Call(play(((to_stop(hit.cover), 1) for hit in pierced), g.state.units[self.unit].seat))
 
     @step
-    def damage(self, g: G, saved: tuple[int, ...]) -> Action:
+    def damage(self, g: G, stopped: tuple[Counter[str], ...]) -> Action:
         """One damage roll for each hit that is left (WH-VEH-07, WH-VEH-21)."""
-        saves = list(saved)
+        ends = iter(stopped)
         harms = tuple(
             Harm(result == "glancing", hit.ap, hit.stuns, hit.plain)
             for hit, result in zip(self.hits, self.results, strict=True)
-            if result != "none" and not (hit.cover is not None and saves.pop(0))
+            if result != "none" and next(ends)[SUFFERED]
         )
         return Call(DamageRolls(self.unit, self.model, harms, self.seat, self.cause)) if harms else None
 

@@ -1,0 +1,235 @@
+"""Dice of Warhammer 40,000, one answer: the procedure followed die by die, the odds, the preview and what the computer
+expects are the same, in battles at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import grognard
+from grognard.core.battle import RollDice
+from grognard.core.engine.dice import Waiting
+from grognard.core.engine.procedures import Frame
+from grognard.core.records import replace
+from grognard.core.systems import system
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.odds import forecasts
+from grognard.games.wh40k5.odds.clash_sides import Foot
+from grognard.games.wh40k5.odds.default_policy import usual
+from grognard.games.wh40k5.odds.expected_losses import PARTS, PASSENGERS, blow, cost, points, price
+from grognard.games.wh40k5.odds.hit_odds import worth
+from grognard.games.wh40k5.odds.shot import battery, mean
+from grognard.games.wh40k5.odds.strike_forecasts import read_damage
+from grognard.games.wh40k5.rules.assault import melee_weapons
+from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, blow_at, fights, gear_of
+from grognard.games.wh40k5.rules.assault.rounds import Exchange
+from grognard.games.wh40k5.rules.saves.allocation import groups_of
+from grognard.games.wh40k5.rules.shooting.shooting import Shooting
+from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
+from grognard.games.wh40k5.rules.units.artillery import is_mixed
+from grognard.games.wh40k5.rules.units.force import ChoosePower
+from grognard.games.wh40k5.state.choices import Shoot
+from grognard.games.wh40k5.table import preview_odds
+from grognard.odds.enumeration import first_choice
+from grognard.odds.forecasts import reckon, under_way
+
+ARMIES = [army.name for army in system("wh40k5").setups.armies()]
+FEW = 4
+"""Dice up to which the procedure is followed die by die in a moment."""
+NEAR = {"abs": 1e-12, "rel": 1e-12}
+
+
+def answered(battle, decision):
+    """What the odds take players to decide."""
+    return usual(battle, decision) or first_choice(battle, decision)
+
+
+def played(seed):
+    """A battle at random, at every question and roll of it."""
+    random = Random(seed)
+    battle = grognard.battle("wh40k5", armies=tuple(random.choices(ARMIES, k=2)), seed=seed)
+    battle.source = Waiting()
+    while not battle.over:
+        yield battle, random
+        decision = battle.decision
+        if isinstance(decision, RollDice):
+            battle.resolve_chance(tuple(random.randint(1, sides) for sides in decision.roll.sides))
+        else:
+            battle.choose(battle.pick(random))
+
+
+class Compared:
+    """What was compared, by its kind; ``followed``: of which the procedure was followed."""
+
+    def __init__(self):
+        self.number = Counter()
+        self.followed = Counter()
+
+    def same(self, kind, found, told, where):
+        """Both are the same distribution."""
+        outcomes = {outcome for each in (found, told) for outcome, chance in each.items() if chance}
+        for outcome in outcomes:
+            assert found.get(outcome, 0.0) == pytest.approx(float(told.get(outcome, 0.0)), **NEAR), (where, outcome)
+        self.followed[kind] += 1
+
+
+def compare(battle, random, found):
+    """Compare what this moment of a battle offers."""
+    decision = battle.decision
+    if isinstance(decision, ChooseShooter):
+        offered = [choice for choice in battle.choices(decision) if isinstance(choice, Shoot)]
+        for choice in random.sample(offered, min(3, len(offered))):
+            compare_shot(battle, choice, found)
+        compare_blows(battle, random, decision.seat, found)
+    elif isinstance(decision, RollDice) and decision.roll.count <= FEW:
+        compare_forecasts(battle, found)
+
+
+def compare_shot(battle, choice, found):
+    """The procedure, the odds, the preview and the computer on one shot."""
+    unit, target = battle.state.units[choice.unit], battle.state.units[choice.target]
+    laid = battery(battle, choice.unit, choice.target, choice.firing)
+    expected = cost(battle, unit, target, choice.firing)
+    if laid is None:
+        assert not preview_odds.shot(battle, choice).charts
+        return
+    where = f"{choice}"
+    shown = preview_odds.shot(battle, choice)
+    lines = [line for line in laid.shooting.lines if not line.lost]
+    markers = any(TABLES.weapons[line.weapon].marker for line in lines)
+    plain = not markers and not battle.state.night and all(line.shots is not None for line in lines)
+    psychic = any("psychic" in TABLES.weapons[line.weapon].traits for line in lines)
+    dice = sum(line.shots or 0 for line in laid.shooting.lines)
+    if target.is_vehicle:
+        if len(target.models) > 1:
+            return
+        told = dict(laid.damage().items())
+        bars = {bar.label: bar.probability for bar in shown.charts[0].bars}
+        found.same("shown", bars, told, where)
+        found.number["shots at vehicles"] += 1
+        if plain and not psychic and dice == 1:
+            (model,) = target.models
+            riders = sum(points(each) for each in battle.state.units.values() if each.aboard == target.id)
+            harm = sum(float(told[result]) * part for result, part in PARTS.items())
+            assert expected == pytest.approx(harm * (worth(model) + PASSENGERS * riders), **NEAR), where
+            found.number["vehicles expected"] += 1
+        if plain and dice <= 2:
+            read = read_damage(target.id, target.models[0].id)
+            shooting = Shooting(choice.unit, choice.target, choice.firing)
+            found.same("shots at vehicles", reckon(battle.subgame(Frame(shooting)), read, answered), told, where)
+        return
+    if is_mixed(target):
+        return
+    lost = laid.lost()
+    found.number["shots"] += 1
+    if len(shown.charts) == 1 and all(model.wounds == 1 for model in target.models) and len(target.models) <= 12:
+        bars = {int(bar.label): bar.probability for bar in shown.charts[0].bars if bar.label.isdigit()}
+        if len(bars) == len(shown.charts[0].bars):
+            found.same("shown", bars, dict(lost.items()), where)
+    if not markers and not psychic and len(groups_of(target)) == 1:
+        assert expected == pytest.approx(uncapped(battle, laid) * price(target), **NEAR), where
+        found.number["shots expected"] += 1
+        if lost[len(target.models)] == 0 and battle.context.profile(target.models[0]).w == 1:
+            assert expected == pytest.approx(float(lost.mean) * price(target), **NEAR), where
+            found.number["losses expected"] += 1
+    if plain and dice <= FEW:
+        before = len(target.models)
+        shooting = Shooting(choice.unit, choice.target, choice.firing)
+        ends = models_left(battle, Frame(shooting), target.id)
+        found.same("shots", {before - left: chance for left, chance in ends.items()}, dict(lost.items()), where)
+
+
+def uncapped(battle, laid):
+    """The models of a kind that shooting costs a target on average, if it had no end of them."""
+    full = battle.context.profile(laid.target.models[0]).w or 1
+    return sum(
+        float(weight)
+        * mean(spray.dice)
+        * float(chance * kind[0].suffered)
+        * kind[0].times
+        / (1 if kind[0].instant else full)
+        for weight, lines in laid.situations
+        for spray in laid.sprays(lines)
+        for kind, chance in spray.wounds
+    )
+
+
+def models_left(battle, frame, target):
+    """How many models of a unit there may be left, by the engine's own dice."""
+    copy = battle.subgame(frame)
+    start = len(battle.state.units[target].models)
+
+    def read(entries, over):
+        if not over:
+            return None
+        gone = sum(
+            len(entry.event.removed)
+            for entry in entries
+            if type(getattr(entry, "event", None)).__name__ == "Losses" and entry.event.unit == target
+        )
+        return start - gone
+
+    return reckon(copy, read, answered)
+
+
+def compare_blows(battle, random, seat, found):
+    """The procedure, the odds and the computer on one model's blows."""
+    own = [unit for unit in battle.state.standing(seat) if not unit.is_vehicle]
+    foes = [unit for unit in battle.state.standing(1 - seat) if not unit.is_vehicle and not is_mixed(unit)]
+    if not own or not foes:
+        return
+    unit, foe = random.choice(own), random.choice(foes)
+    model = random.choice(unit.models)
+    if not fights(battle, model) or not fights(battle, foe.models[0]):
+        return
+    weapon = melee_weapons.usable(gear_of(model))[0]
+    if melee_weapons.row_of(weapon).psychic or len(groups_of(foe)) > 1:
+        return
+    swing = blow_at(battle, unit, model, weapon, foe, battle.context.profile(foe.models[0]).ws or 0)
+    attacks = attacks_at(battle, unit, model, weapon, foe)
+    swing = replace(swing, attacks=attacks)
+    where = f"{unit.id} at {foe.id}: {swing}"
+    side = Foot(battle, foe, None, False)
+    ends = side.suffer(side.start, (swing,))
+    wounds = sum(float(chance) * side.suffered(now) for now, chance in ends)
+    full = battle.context.profile(foe.models[0]).w or 1
+    if sum(each.wounds for each in foe.models) >= attacks and full == 1:
+        assert blow(battle, unit, model, weapon, foe) == pytest.approx(wounds * price(foe), **NEAR), where
+    found.number["blows"] += 1
+    if attacks <= FEW:
+        told = Counter()
+        for now, chance in ends:
+            told[len(foe.models) - side.lost(now)] += chance
+        left = models_left(battle, Frame(Exchange(4, (swing,))), foe.id)
+        found.same("blows", left, told, where)
+
+
+def compare_forecasts(battle, found):
+    """The forecasts that begin with a roll, and the engine followed from there."""
+    for trial in forecasts.trials(battle):
+        told = dict(trial.spread.chances.items())
+        found.number["forecasts"] += 1
+        if battle.decision.roll.count > 3:
+            continue
+        start = under_way(battle, trial.depth)
+        if any(isinstance(frame.procedure, ChoosePower) for frame in start.stack):
+            continue
+        ends = reckon(start, trial.read, answered)
+        found.same("forecasts", ends, told, f"{battle.stack[-1]}")
+
+
+@pytest.mark.parametrize(
+    ("seeds", "least"), [(range(2, 4), 60), pytest.param(range(4, 120), 10_000, marks=pytest.mark.slow)]
+)
+@pytest.mark.rule("WH-SHOOT-03", "WH-SHOOT-04", "WH-SAVE-01", "WH-USR-07", "WH-VEH-07", "WH-ASSAULT-11")
+def test_the_dice_of_random_battles_agree(seeds, least):
+    """``least``: how many are to be compared, lest none be."""
+    found = Compared()
+    for seed in seeds:
+        for battle, random in played(seed):
+            compare(battle, random, found)
+    print(dict(found.number), dict(found.followed))
+    assert sum(found.number.values()) >= least
+    assert sum(found.followed.values()) >= least / 5
