@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from grognard.core.records import replace
@@ -45,6 +46,8 @@ class Clash:
     def __init__(self, g: G, first: Side, second: Side) -> None:
         self.g, self.sides = g, (first, second)
         self._steps: dict[tuple[str, str], int] = {}
+        self.tested: dict[tuple[int, Parts, int], list[tuple[Parts, bool, Chance]]] = {}
+        """How each side may come out of its morale test, by how it stands and at which penalty."""
 
     def blows(self) -> dict[Standing, Chance]:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
@@ -188,7 +191,10 @@ def beaten(clash: Clash, standing: Standing, loser: int, counts: tuple[int, int]
         yield from stands(clash, standing, loser, points, side.one)
         return
     worse = penalty(g, by_seat(clash, counts), winner.seat)
-    for now, passed, weight in tests(side, standing[loser], worse):
+    key = loser, standing[loser], worse
+    if key not in clash.tested:
+        clash.tested[key] = list(tests(side, standing[loser], worse))
+    for now, passed, weight in clash.tested[key]:
         after = (now, standing[1]) if loser == 0 else (standing[0], now)
         if passed:
             yield Ending(after, "locked", 1 - loser), weight
@@ -243,7 +249,11 @@ def stands(
 
 def caught(g: G, unit: Unit, winner: Unit) -> Fraction:
     """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
-    hunter, hunted = sweep_initiative(g, winner), sweep_initiative(g, unit)
+    return _caught(sweep_initiative(g, winner), sweep_initiative(g, unit))
+
+
+@lru_cache(maxsize=128)
+def _caught(hunter: int, hunted: int) -> Fraction:
     return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 

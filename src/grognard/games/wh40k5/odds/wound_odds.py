@@ -270,15 +270,16 @@ class _Suffering:
 
     def of(self, counts: tuple[int, ...]) -> list[tuple[tuple[Parts, bool], Chance]]:
         """How so many wounds of each kind may leave the unit."""
-        if not any(counts):
-            return [((self.squad.parts, False), Fraction(1) if self.fractions else 1.0)]
-        ends: list[tuple[tuple[Parts, bool], Chance]] = [((self.squad.parts, False), Fraction(1))]
-        for share in self._allotted(counts):
-            at = self.there[share.group]
+        ends: list[tuple[tuple[Parts, bool], Chance]] = [
+            ((self.squad.parts, False), Fraction(1) if self.fractions else 1.0)
+        ]
+        for share in self._allotted(counts) if any(counts) else ():
+            at, once = self.there[share.group], any(kind[self.there[share.group]].once for kind in self.kinds)
+            ways = [self._group(at, share.wounds, used) for used in (False, True)[: 1 + once]]
             ends = [
                 (((*parts[:at], left, *parts[at + 1 :]), pinned or more), chance * part)
                 for (parts, pinned), chance in ends
-                for (left, more), part in self._group(at, share.wounds, pinned)
+                for (left, more), part in ways[pinned and once]
             ]
         return ends
 
@@ -287,17 +288,17 @@ class _Suffering:
 
     def _group(self, at: int, wounds: tuple[int, ...], used: bool) -> list[tuple[tuple[Left, bool], Chance]]:
         """What its share makes of a group; ``used``: one that kills but once has."""
-        perils = [kind[at] for kind in self.kinds]
-        perils = [each._replace(instant=False) if used and each.once else each for each in perils]
-        key = at, wounds, used and any(each.once for each in perils)
-        found = self._shares.get(key)
+        found = self._shares.get((at, wounds, used))
         if found is None:
+            perils = [kind[at] for kind in self.kinds]
+            perils = [each._replace(instant=False) if used and each.once else each for each in perils]
             tolls = [
                 (peril, binomial(count, peril.suffered, fractions=self.fractions))
                 for peril, count in zip(perils, wounds, strict=True)
                 if count
             ]
-            found = self._shares[key] = _summed(self.squad.parts[at], self.squad.full[at], tolls, self.fractions)
+            found = _summed(self.squad.parts[at], self.squad.full[at], tolls, self.fractions)
+            self._shares[at, wounds, used] = found
         return found
 
 
