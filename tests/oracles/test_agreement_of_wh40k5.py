@@ -38,7 +38,11 @@ from grognard.odds.forecasts import reckon, under_way
 ARMIES = [army.name for army in system("wh40k5").setups.armies()]
 FEW = 4
 """Dice up to which the procedure is followed die by die in a moment."""
-NEAR = {"abs": 1e-12, "rel": 1e-12}
+
+
+def near(value):
+    """The same number but for rounding."""
+    return pytest.approx(float(value), abs=1e-12, rel=1e-12)
 
 
 def answered(battle, decision):
@@ -64,14 +68,14 @@ class Compared:
     """What was compared, by its kind; ``followed``: of which the procedure was followed."""
 
     def __init__(self):
-        self.number = Counter()
-        self.followed = Counter()
+        self.number: Counter[str] = Counter()
+        self.followed: Counter[str] = Counter()
 
     def same(self, kind, found, told, where):
         """Both are the same distribution."""
         outcomes = {outcome for each in (found, told) for outcome, chance in each.items() if chance}
         for outcome in outcomes:
-            assert found.get(outcome, 0.0) == pytest.approx(float(told.get(outcome, 0.0)), **NEAR), (where, outcome)
+            assert found.get(outcome, 0.0) == near(float(told.get(outcome, 0.0))), (where, outcome)
         self.followed[kind] += 1
 
 
@@ -113,7 +117,7 @@ def compare_shot(battle, choice, found):
             (model,) = target.models
             riders = sum(points(each) for each in battle.state.units.values() if each.aboard == target.id)
             harm = sum(float(told[result]) * part for result, part in PARTS.items())
-            assert expected == pytest.approx(harm * (worth(model) + PASSENGERS * riders), **NEAR), where
+            assert expected == near(harm * (worth(model) + PASSENGERS * riders)), where
             found.number["vehicles expected"] += 1
         if plain and dice <= 2:
             read = read_damage(target.id, target.models[0].id)
@@ -125,14 +129,14 @@ def compare_shot(battle, choice, found):
     lost = laid.lost()
     found.number["shots"] += 1
     if len(shown.charts) == 1 and all(model.wounds == 1 for model in target.models) and len(target.models) <= 12:
-        bars = {int(bar.label): bar.probability for bar in shown.charts[0].bars if bar.label.isdigit()}
-        if len(bars) == len(shown.charts[0].bars):
-            found.same("shown", bars, dict(lost.items()), where)
+        numbers = {int(bar.label): bar.probability for bar in shown.charts[0].bars if bar.label.isdigit()}
+        if len(numbers) == len(shown.charts[0].bars):
+            found.same("shown", numbers, dict(lost.items()), where)
     if not markers and not psychic and len(groups_of(target)) == 1:
-        assert expected == pytest.approx(uncapped(battle, laid) * price(target), **NEAR), where
+        assert expected == near(uncapped(battle, laid) * price(target)), where
         found.number["shots expected"] += 1
         if lost[len(target.models)] == 0 and battle.context.profile(target.models[0]).w == 1:
-            assert expected == pytest.approx(float(lost.mean) * price(target), **NEAR), where
+            assert expected == near(float(lost.mean) * price(target)), where
             found.number["losses expected"] += 1
     if plain and dice <= FEW:
         before = len(target.models)
@@ -196,14 +200,15 @@ def compare_blows(battle, random, seat, found):
     wounds = sum(float(chance) * side.suffered(now) for now, chance in ends)
     full = battle.context.profile(foe.models[0]).w or 1
     if sum(each.wounds for each in foe.models) >= attacks and full == 1:
-        assert blow(battle, unit, model, weapon, foe) == pytest.approx(wounds * price(foe), **NEAR), where
+        assert blow(battle, unit, model, weapon, foe) == near(wounds * price(foe)), where
     found.number["blows"] += 1
     if attacks <= FEW:
-        told = Counter()
+        told: dict[int, float] = {}
         for now, chance in ends:
-            told[len(foe.models) - side.lost(now)] += chance
-        left = models_left(battle, Frame(Exchange(4, (swing,))), foe.id)
-        found.same("blows", left, told, where)
+            left = len(foe.models) - side.lost(now)
+            told[left] = told.get(left, 0.0) + float(chance)
+        ends = models_left(battle, Frame(Exchange(4, (swing,))), foe.id)
+        found.same("blows", ends, told, where)
 
 
 def compare_forecasts(battle, found):

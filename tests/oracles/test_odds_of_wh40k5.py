@@ -61,6 +61,7 @@ def fired(question: Question) -> list[tuple[Fraction, Battle[Any]]]:
     for first."""
     battery = laid(stage(question), question, fractions=True)
     assert battery is not None
+    assert isinstance(battery.g, Battle)
     shooting = battery.shooting
     found = []
     for values in product(*(total_of(weapon).outcomes(1, 6) for weapon, _ in rolls_of(shooting.lines))):

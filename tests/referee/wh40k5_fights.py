@@ -145,13 +145,10 @@ class Fights(Referee):
             needs = {max(2, 7 - skill) for skill in skills} | {5, 6}
             self.hit_faces = 0
             for pool, faces in pools:
-                if hasattr(pool.reading, "need"):
-                    self.see(
-                        "the need to hit",
-                        pool.reading.need in needs,
-                        f"{unit.id}: {pool.reading.need}, skills {skills}",
-                    )
-                    self.hit_faces += count(faces, max(2, pool.reading.need))
+                need = getattr(pool.reading, "need", None)
+                if need is not None:
+                    self.see("the need to hit", need in needs, f"{unit.id}: {need}, skills {skills}")
+                    self.hit_faces += count(faces, max(2, need))
                 else:
                     self.hit_faces = -10_000
         elif purpose == "wh-roll-explosion":

@@ -34,9 +34,9 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
     DamageApplied,
     DamageOneByOne,
     DamageRolls,
-    Harm,
 )
 from grognard.games.wh40k5.rules.vehicles.destruction import Explosion, Shrapnel, Victims
+from grognard.games.wh40k5.rules.vehicles.fates import Harm
 from grognard.games.wh40k5.rules.vehicles.shock import TankShock
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import PiercedHits, VehicleHits
 from grognard.games.wh40k5.state.choices import Firing, Leg, Move

@@ -93,7 +93,7 @@ def test_the_modifiers_of_a_damage_roll() -> None:
         (6, Harm(False, None, plain=True)): "explodes",
     }
     assert {(face, harm): to_damage(harm, closed).reached(face) for face, harm in rolls} == rolls
-    assert to_damage(Harm(False, 3), opened).at(3) == "immobilised"
+    assert to_damage(Harm(False, 3), opened).reached(3) == "immobilised"
 
 
 @pytest.mark.rule("WH-VEH-07", "WH-VEH-20", "WH-VEH-23")
