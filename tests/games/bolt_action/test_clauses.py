@@ -11,14 +11,14 @@ from grognard.games.bolt_action.ground.buildings import openings
 from grognard.games.bolt_action.ground.driving import may_break_through
 from grognard.games.bolt_action.ground.driving_faults import threat_faults
 from grognard.games.bolt_action.ground.formulas import need_to_damage
-from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
+from grognard.games.bolt_action.odds.expected_losses import forecast_shot, if_down
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, Move
 from grognard.games.bolt_action.rules.movement.regions import reach_of as reach_of_move
 from grognard.games.bolt_action.rules.movement.transport import ChooseLoad, LoadVehicles
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import struck_side, total_pen
-from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers, reach_of
+from grognard.games.bolt_action.rules.shooting.modifiers import nerve_modifiers, reach_of
 from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.actions import AdvanceOrder
@@ -584,7 +584,7 @@ def test_pins_count_double_for_shirkers_in_a_vehicle_and_are_told_so():
     for rules, value, rule in (((), -2, False), (("shirkers",), -4, True)):
         tank = vehicle("a.tank", 24, 30, "m4-sherman", pins=2, rules=rules)
         battle = play(Activation("a.men", "fire"), squad("a.men", 4, 40), tank, FOE)
-        (found,) = crew_modifiers(battle, of(battle, "a.tank"), pins=True)
+        (found,) = nerve_modifiers(battle, of(battle, "a.tank"), pins=True)
         assert (found.value, found.rule == "BA-SPC-02") == (value, rule)
 
 

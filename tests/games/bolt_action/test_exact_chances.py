@@ -9,12 +9,13 @@ import pytest
 
 from grognard.core.battle import RollDice
 from grognard.core.engine.dice import Waiting
+from grognard.core.engine.fates import chances
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.ground.formulas import chance_to_hit
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.shooting.damage import Blows, ChooseCasualty, Damage
+from grognard.games.bolt_action.rules.shooting.fates import HIT, to_hit
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.morale import LossCheck
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
@@ -99,7 +100,7 @@ def test_a_volley_of_rifles_kills_as_the_closed_form_says(shooters, men, y):
         squad("b.foe", 24, y, men, order="fire"),
         what=fallen,
     )
-    volley = Volley(shooters, chance_to_hit(need), die_chance(4))
+    volley = Volley(shooters, chances(to_hit(need))[HIT], die_chance(4))
     assert found == as_dict(hits_then_damage([volley], men, fractions=True))
 
 
@@ -125,7 +126,7 @@ def test_two_kinds_of_weapon_in_one_volley():
         what=fallen,
         nations=("german", "british"),
     )
-    volleys = [Volley(1, chance_to_hit(3), die_chance(5)), Volley(4, chance_to_hit(4), die_chance(5))]
+    volleys = [Volley(1, chances(to_hit(3))[HIT], die_chance(5)), Volley(4, chances(to_hit(4))[HIT], die_chance(5))]
     assert found == as_dict(hits_then_damage(volleys, 3, fractions=True))
 
 

@@ -15,10 +15,10 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.odds import forecasts
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
+from grognard.games.bolt_action.odds.expected_losses import forecast_shot
 from grognard.games.bolt_action.odds.fight_odds import fight
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
-from grognard.games.bolt_action.odds.shot_forecast import forecast_shot
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes, StrikeComes

@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.core.book.modifiers import Modifier
+from grognard.core.engine.fates import chances
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground import formulas
-from grognard.odds.distributions import sum_of_dice
+from grognard.games.bolt_action.rules.shooting.fates import HIT, to_hit
+from grognard.games.bolt_action.rules.turn.fates import FUBAR, PASSED, chance_to_pass, order_test
 
 
 def modifiers(*values):
@@ -30,7 +32,7 @@ def test_the_need_is_3_less_the_modifiers(values, need):
 @pytest.mark.rule("BA-SHOOT-21")
 def test_no_modifier_makes_a_shot_better_than_2():
     assert formulas.need_to_hit(modifiers(1, 1, 1)) == 2
-    assert formulas.chance_to_hit(2) == Fraction(5, 6)
+    assert chances(to_hit(2))[HIT] == Fraction(5, 6)
 
 
 @pytest.mark.rule("BA-SHOOT-20")
@@ -38,7 +40,7 @@ def test_no_modifier_makes_a_shot_better_than_2():
 def test_7_or_worse_is_always_a_6_and_then_another_6(worse):
     need = formulas.need_to_hit(modifiers(-worse))
     assert need == 7
-    assert formulas.chance_to_hit(need) == Fraction(1, 36)
+    assert chances(to_hit(need))[HIT] == Fraction(1, 36)
 
 
 @pytest.mark.rule("BA-SHOOT-13", "BA-GEN-10")
@@ -94,10 +96,11 @@ def test_half_or_more_lost_calls_for_a_check_if_anybody_is_left(lost, of, checks
 @given(value=st.integers(-20, 20))
 @pytest.mark.rule("BA-ORD-10")
 def test_the_chance_of_a_test_agrees_with_counting_the_36_rolls(value):
-    passed = sum(formulas.passes(a + b, value) for a, b in product(range(1, 7), repeat=2))
-    assert formulas.chance_to_pass(value) == Fraction(passed, 36)
-    ceiling = sum_of_dice(2, fractions=True).at_most(min(max(value, 2), 10))
-    assert formulas.chance_to_pass(value) == ceiling
+    sums = [a + b for a, b in product(range(1, 7), repeat=2)]
+    passed = sum(total == 2 or total <= min(value, 10) for total in sums)
+    assert chance_to_pass(value) == Fraction(passed, 36)
+    assert [order_test(value).reached(total) for total in sums].count(PASSED) == passed
+    assert chances(order_test(value))[FUBAR] == Fraction(1, 36)
 
 
 @given(st.lists(st.integers(-3, 2), max_size=8))
@@ -106,4 +109,4 @@ def test_a_need_and_its_chance_always_agree(values):
     need = formulas.need_to_hit(modifiers(*values))
     assert 2 <= need <= 7
     exact = Fraction(1, 36) if 3 - sum(values) >= 7 else Fraction(7 - max(2, 3 - sum(values)), 6)
-    assert formulas.chance_to_hit(need) == exact
+    assert chances(to_hit(need))[HIT] == exact

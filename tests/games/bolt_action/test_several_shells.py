@@ -6,7 +6,7 @@ import pytest
 
 from grognard import odds
 from grognard.games.bolt_action.data.armies import ModelGroup
-from grognard.games.bolt_action.odds import losses
+from grognard.games.bolt_action.odds.expected_losses import losses_by
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.events.nerve import PinsTaken
@@ -75,11 +75,12 @@ def test_the_odds_of_two_mortars_reach_six_hits():
 def test_the_formula_of_losses_is_what_the_odds_follow_out():
     battle = play(Activation("a.firer", "fire"), mortars(order=None), foe(3))
     unit_, target = of(battle, "a.firer"), of(battle, "b.foe")
-    volleys = [each.volley for each in Shoot("a.firer", "b.foe", "order").aims(battle).volleys]
-    assert len(volleys) == 2
-    by_formula = losses.losses(battle, unit_, target, volleys, False)
+    aims = Shoot("a.firer", "b.foe", "order").aims(battle)
+    assert len(aims.volleys) == 2
+    found = losses_by(battle, unit_, target, aims, moved=False)
+    assert found is not None
     answer = odds.ask("bolt_action", {"attacker": "2 light-mortar", "target": "3 rifle", "range": 19})
-    for killed, chance in by_formula.items():
+    for killed, chance in found.losses.items():
         assert chance == pytest.approx(answer["casualties"][killed], abs=1e-9)
 
 

@@ -11,7 +11,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.rules.close_quarters.fight import Assault
 from grognard.games.bolt_action.rules.movement.transport import boarding_refusal
 from grognard.games.bolt_action.rules.shooting.aim import friends_forbid, indirect_aim
-from grognard.games.bolt_action.rules.shooting.modifiers import crew_modifiers
+from grognard.games.bolt_action.rules.shooting.modifiers import nerve_modifiers
 from grognard.games.bolt_action.rules.shooting.off_board_fire import astray, is_under
 from grognard.games.bolt_action.rules.shooting.salvo import fallen_on
 from grognard.games.bolt_action.rules.turn import objectives
@@ -125,7 +125,7 @@ def test_a_command_vehicle_helps_within_twelve_inches(options, tolerant):
     battle = play(
         Activation("a.car", "fire"), chief, vehicle("a.car", 24, 10 + half + 12.001), options=options, dice=()
     )
-    assert bool(crew_modifiers(battle, of(battle, "a.car"), pins=True)) is tolerant
+    assert bool(nerve_modifiers(battle, of(battle, "a.car"), pins=True)) is tolerant
 
 
 @pytest.mark.rule("BA-GEN-10", "BA-SCN-14")

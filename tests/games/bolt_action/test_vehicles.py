@@ -8,8 +8,8 @@ from grognard.agents.greedy import take_the_best
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.entries import Mount
-from grognard.games.bolt_action.data.tables import GRADES, WEAPONS
-from grognard.games.bolt_action.odds.armour_odds import armour_losses
+from grognard.games.bolt_action.data.tables import WEAPONS
+from grognard.games.bolt_action.odds.armour_odds import armour_odds
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import aims, batteries, mounts, pen_modifiers, slots, struck_side
@@ -19,11 +19,11 @@ from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying, C
 from grognard.games.bolt_action.rules.turn.morale import TakePins, check_modifiers
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, VehicleMove
+from grognard.games.bolt_action.rules.vehicles.fates import damage_table
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import (
     DamageTable,
     Suffer,
     VehicleHits,
-    result_of,
     table_bonus,
 )
 from grognard.games.bolt_action.state.choices import (
@@ -710,13 +710,13 @@ def test_vehicles_never_check_morale_for_losses():
 def test_the_odds_of_a_shot_agree_with_counting_every_roll():
     battle = play(OrdersPhase(), tank(), enemy_tank(), dice=(1,))
     found = aims(battle, of(battle, "a.firer"), of(battle, "b.foe"), (SHOT,))
-    toll = armour_losses(battle, of(battle, "b.foe"), found.volleys)
+    toll = armour_odds(battle, of(battle, "b.foe"), [each.volley for each in found.volleys])
     # 3+ to hit, Pen 5 against 9: 4 superficial (a 6: fire), 5 and 6 full (4+: out, 3: fire). Fire burns on 8 or more
     # of two dice, for two pins.
     burns = 15 / 36
     out = (1 / 6) * (1 / 6) * burns + (2 / 6) * (3 / 6 + burns / 6)
-    assert toll.out == pytest.approx(2 / 3 * out)
-    assert toll.stopped == pytest.approx(2 / 3 * 3 / 6)
+    assert toll.damage["lost"] == pytest.approx(2 / 3 * out)
+    assert toll.damage["unharmed"] == pytest.approx(1 - 2 / 3 * 3 / 6)
     assert toll.pinned == pytest.approx(2 / 3)
 
 
@@ -728,7 +728,8 @@ def test_a_vehicle_with_a_flamethrower_burns_more_easily():
     crocodile = replace(own, mounts=(*own.mounts, Mount("vehicle-flamethrower", "hull")))
     assert table_bonus(crocodile, indirect=False) == 1
     # By which superficial damage can knock it out.
-    assert result_of(6 + GRADES["superficial"].to_roll + 1) == "knocked-out"
+    assert damage_table("superficial", 0).reached(6) == "on-fire"
+    assert damage_table("superficial", 1).reached(6) == "knocked-out"
 
 
 @pytest.mark.rule("BA-VEH-39")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
+from grognard.games.bolt_action.odds import armour_odds
 from grognard.games.bolt_action.odds.danger import harm, man_worth, unit_worth, usual
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.close_quarters import charge, fight
@@ -52,9 +52,7 @@ def clash(g: G, unit: Unit, target: Unit) -> Clash | None:
             cost += harm(g, unit, found)
             left = max(1, len(unit.men) - round(found.mean))
             men = replace(unit, models=unit.models[:left])
-    wins = (
-        vehicle_evaluation.tank_assault_chance(g, men, target) if target.is_vehicle else chance_to_win(g, men, target)
-    )
+    wins = float(armour_odds.beaten(g, men, target)["lost"]) if target.is_vehicle else chance_to_win(g, men, target)
     return Clash(wins, men, cost)
 
 

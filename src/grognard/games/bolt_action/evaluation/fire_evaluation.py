@@ -45,7 +45,7 @@ def shot_worth(
     if found is None:
         return Evaluation(value, reason)
     what = "vehicle" if target.is_vehicle else "men"
-    share, pinned = round(100 * found.mean), round(100 * found.hit)
+    share, pinned = round(100 * found.mean), round(100 * found.pinned)
     return Evaluation(
         value, reason, result=say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what)
     )

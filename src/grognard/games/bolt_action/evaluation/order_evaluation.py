@@ -12,11 +12,11 @@ from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.danger import PIN, danger
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
 from grognard.games.bolt_action.state.choices import (
     GiveOrder,
     GoIn,

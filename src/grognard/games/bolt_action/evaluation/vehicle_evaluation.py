@@ -10,24 +10,18 @@ from grognard.core.messages import say
 from grognard.games.bolt_action.evaluation import fire_evaluation
 from grognard.games.bolt_action.ground import driving, driving_faults, driving_ways
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass
-from grognard.games.bolt_action.odds.armour_odds import armour_hit, burn_chance
 from grognard.games.bolt_action.odds.danger import PIN, danger, harm, man_worth, unit_worth, usual
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
-from grognard.games.bolt_action.rules.close_quarters.tank_assault import chance_to_hit
 from grognard.games.bolt_action.rules.movement.transport import is_abandoned, room_in
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.split_fire import ChooseLaying
 from grognard.games.bolt_action.rules.turn import morale
-from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive, Track, openings_on
-from grognard.games.bolt_action.rules.vehicles.vehicle_damage import least_die, table_bonus
 from grognard.games.bolt_action.state.choices import Dismount, Drive, LayWeapon, LoadUp, StayPut
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
-from grognard.odds.distributions import binomial
 
 NEAR = 18 * INCH
 """How near the enemy passengers get out."""
@@ -126,7 +120,7 @@ def way_worth(g: G, unit: Unit, drive: Drive, manner: driving.DriveManner) -> fl
 
 def overrun_worth(g: G, unit: Unit, target: Unit) -> float:
     """Driving over a unit: it breaks, or takes a pin; a gun in the way is lost; what it fires first (BA-VEH-33)."""
-    fails = 1.0 - float(chance_to_pass(morale.test_value(g, target, morale.check_modifiers(g, target))))
+    fails = morale.nerve_of(g, target).fails(target.pins)
     value = fails * unit_worth(g, target) + (1.0 - fails) * PIN
     if overrun.may_fire(g, target, unit) and g.context.gap(unit, target) > 6 * INCH:
         way = aim.direct_ways(g, target)[-1]
@@ -165,29 +159,6 @@ def getting_out_worth(g: G, unit: Unit, order: str) -> Evaluation:
     near = bool(gaps) and min(gaps) <= NEAR
     value = {"advance": 4.0 if near or vehicle.immobilised else -1.0, "run": -2.0}.get(order, 0.5)
     return Evaluation(value, say("ba-reason-get-out", unit=unit_name(g, unit.id)))
-
-
-def tank_assault_chance(g: G, unit: Unit, target: Unit) -> float:
-    """The chance that an assault destroys a vehicle."""
-    own = g.context.profile(target.id).chassis
-    assert own is not None
-    chance = chance_to_hit(target)
-    geared = has_anti_tank_gear(g, unit)
-    burns = burn_chance(g, target)
-    bonus, least = table_bonus(own, False), least_die(g)
-    wins = 0.0
-    for hits, share in binomial(len(unit.models), chance).items():
-        if not hits:
-            continue
-        if not own.enclosed:
-            wins += float(share) * sum(1 for die in range(least, 7) if die + hits >= own.value) / 6
-            continue
-        blow = armour_hit(own.value - hits, bonus, target.immobilised, burns, least)
-        # A die of 6 that equals the value is superficial, one time in six.
-        wins += float(share) * (
-            blow.out if geared else 6 * blow.stopped * armour_hit(6, bonus, target.immobilised, burns, least).out
-        )
-    return wins
 
 
 def escape_worth(g: G, firer: Unit, target: Unit) -> Evaluation:

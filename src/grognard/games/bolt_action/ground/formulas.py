@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from math import ceil
 
 from grognard.core.book.modifiers import Modifier, total
@@ -27,15 +26,6 @@ def need_to_hit(modifiers: Sequence[Modifier]) -> int:
     3
     """
     return min(7, max(2, BASE_TO_HIT - total(modifiers)))
-
-
-def chance_to_hit(need: int) -> Fraction:
-    """The chance of one shot that needs ``need``; 7 stands for a 6 followed by a 6 (BA-SHOOT-20).
-
-    >>> chance_to_hit(5), chance_to_hit(7)
-    (Fraction(1, 3), Fraction(1, 36))
-    """
-    return Fraction(1, 36) if need >= 7 else Fraction(7 - max(2, need), 6)
 
 
 def is_long_range(distance: float, maximum: int, epsilon: int) -> bool:
@@ -75,25 +65,6 @@ def indirect_need(shots_before: int, on_target: bool) -> int:
 def morale_value(base: int, modifiers: Sequence[Modifier]) -> int:
     """Morale after modifiers, at most 10 (BA-MOR-01, BA-MOR-03)."""
     return min(MORALE_CEILING, base + total(modifiers))
-
-
-def passes(dice: int, value: int) -> bool:
-    """Whether two dice pass a test: their sum is the value or less; a 2 always passes, 11 and 12 never (BA-ORD-10).
-
-    >>> passes(2, -3), passes(9, 9), passes(11, 10)
-    (True, True, False)
-    """
-    return dice == 2 or dice <= min(value, MORALE_CEILING)
-
-
-def chance_to_pass(value: int) -> Fraction:
-    """The chance that a test against ``value`` is passed (BA-ORD-10).
-
-    >>> chance_to_pass(7)
-    Fraction(7, 12)
-    """
-    ways = sum(6 - abs(dice - 7) for dice in range(2, 13) if passes(dice, value))
-    return Fraction(ways, 36)
 
 
 def checks_morale(lost: int, at_start: int) -> bool:

@@ -31,7 +31,7 @@ def harm(g: G, target: Unit, found: ExpectedLosses | None) -> float:
     if found is None:
         return 0.0
     # A vehicle's loss is in the mean already: it has one model.
-    return found.mean * man_worth(g, target) + found.hit * PIN + found.breaks * UNIT_BONUS
+    return found.mean * man_worth(g, target) + found.pinned * PIN + found.end * UNIT_BONUS
 
 
 def usual(unit: Unit, target: Unit) -> tuple[str, ...]:

@@ -1,14 +1,24 @@
 """Whether a shot is the end of a unit: by its last man's fall, by pins, by the check its losses call for (BA-GEN-09,
-BA-PIN-05, BA-MOR-05)."""
+BA-PIN-05, BA-MOR-05).
+
+It depends on the men left and on few numbers, so what is known of a unit serves wherever it stands.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import Any
+
+from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass, checks_morale, within
+from grognard.games.bolt_action.ground.formulas import checks_morale
 from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds
-from grognard.games.bolt_action.odds.fight_odds import Side
+from grognard.games.bolt_action.odds.fight_odds import Side, men_of
+from grognard.games.bolt_action.rules.shooting.modifiers import officers_help
 from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.fates import Nerve
 from grognard.games.bolt_action.state.state import Unit
 
 
@@ -21,55 +31,106 @@ def as_if(g: B, *units: Unit) -> B:
     return copy
 
 
-def end(g: B, target: Unit, struck: CasualtyOdds, burns: bool) -> float:
-    """The chance that a unit is destroyed by a shot: by its last man's fall, by pins, or by the check its losses call
-    for, with whoever is left then (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09)."""
-    side, men = Side(g, target, apart=torn(g, target)), len(target.men)
-    unreliable = "unreliable" in g.context.profile(target.id).rules
-    gone = 0.0
-    failing: dict[tuple[int, int, bool], float] = {}
-    for pins, joint in struck.struck:
-        for killed, row in enumerate(joint):
-            due = burns if pins else False
-            for picked, chance in enumerate(row):
-                if not chance:
+def end(g: G, target: Unit, toll: CasualtyOdds, burns: bool) -> float:
+    """The chance that a unit is destroyed by a shot (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09); ``burns``: flame
+    makes it check whatever it lost (BA-WPN-11)."""
+    helps = _helps(g, target)
+    alike = len(set(helps.values())) <= 1 and len(helps) in (0, len(target.models))
+    help = next(iter(helps.values()), 0) if alike else None
+    ends = _ends(g, target, {} if alike else helps)
+    return ends.end(toll, target.pins if ends.steady else 0, help, burns)
+
+
+class Ends:
+    """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another unit
+    who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before them,
+    and ``unit`` has none."""
+
+    def __init__(self, g: B, unit: Unit, helps: dict[str, int], steady: bool) -> None:
+        self.side = Side(as_if(g, unit), unit, helps)
+        self.helps = helps
+        self.steady = steady
+        self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
+        self._known: dict[tuple[int, int, int | None, bool], tuple[CasualtyOdds, float]] = {}
+
+    def end(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> float:
+        """The chance that it is destroyed; whoever is left checks. ``before``: its pins; ``help``: the bonus of an
+        officer, if it is the same for all."""
+        key = id(toll), before, help, burns
+        if key not in self._known:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[key] = toll, self._reckoned(toll, before, help, burns)
+        return self._known[key][1]
+
+    def _reckoned(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> float:
+        side, gone = self.side, 0.0
+        men = side.men[side.start]
+        failing: dict[tuple[int, int, bool], float] = {}
+        for pins, joint in toll.struck:
+            for killed, row in enumerate(joint):
+                if killed == men:
+                    gone += float(sum(row))
                     continue
-                for number, part in side.after(side.start, killed, picked).items():
-                    key = number, pins, due or checks_morale(killed, men)
-                    if key not in failing:
-                        more = pins + (unreliable if pins else 0)
-                        failing[key] = breaks(g, side.records[number], more, key[2], burns)
-                    gone += float(chance) * part * failing[key]
-    return gone
+                due = checks_morale(killed, men)
+                for picked, chance in enumerate(row):
+                    if not chance:
+                        continue
+                    for number, part in side.after(side.start, killed, picked).items():
+                        key = number, pins, due
+                        if key not in failing:
+                            failing[key] = self._breaks(number, before, pins, help, due, burns)
+                        gone += float(chance) * part * failing[key]
+        return gone
+
+    def _breaks(self, number: int, before: int, pins: int, help: int | None, due: bool, burns: bool) -> float:
+        """The chance that those who are left break: routed by their pins, or by the check (BA-PIN-05, BA-MOR-05)."""
+        unit = self.side.records[number]
+        if not unit.alive:
+            return 1.0
+        nerve, fearless = self._nerve(number, help)
+        total = nerve.pinned(before + unit.pins, pins)
+        if pins and nerve.routs(total):
+            return 1.0
+        if not ((burns and pins) or (due and not fearless)):
+            return 0.0
+        fails = nerve.fails(total)
+        return fails * fails if nerve.again else fails
+
+    def _nerve(self, number: int, help: int | None) -> tuple[Nerve, bool]:
+        key = number, help
+        if key not in self._nerves:
+            unit, g = self.side.records[number], self.side.g
+            rank = g.context.profile(unit.id).rank
+            own = tables.RANKS[rank].morale if rank and unit.has("officer") else 0
+            best = help if help is not None else max(self.helps.get(man.id, 0) for man in unit.models)
+            self._nerves[key] = morale.nerve_of(g, unit, max(own, best)), morale.is_fearless(g, unit)
+        return self._nerves[key]
 
 
-def breaks(g: B, unit: Unit, pins: int, checks: bool, burns: bool) -> float:
-    """The chance that a unit breaks: routed by so many more pins, or by its morale check if one is due (BA-PIN-05,
-    BA-MOR-05, BA-NAT-SU-02)."""
-    if not unit.alive:
-        return 1.0
-    shaken = replace(unit, pins=unit.pins + pins)
-    if pins and shaken.pins >= morale.base_morale(shaken):
-        return 1.0
+def _helps(g: G, unit: Unit) -> dict[str, int]:
+    """The bonus of the best officer of another unit for each man whom one reaches."""
+    helps: dict[str, int] = {}
+    for leader, help, near in officers_help(g, unit):
+        for man, reached in zip(unit.models, near, strict=True):
+            if reached and leader != unit.id:
+                helps[man.id] = max(help.value, helps.get(man.id, help.value))
+    return helps
+
+
+def _ends(g: G, unit: Unit, helps: dict[str, int]) -> Ends:
+    """How a unit of such men is destroyed, known from another like it."""
     profile = g.context.profile(unit.id)
-    if not checks or (not burns and "fanatics" in profile.rules and len(unit.men) >= 2):
-        return 0.0
-    there = as_if(g, shaken)
-    fails = float(1 - chance_to_pass(morale.test_value(there, shaken, morale.check_modifiers(there, shaken))))
-    return fails * fails if not unit.rerolled and profile.nation.rerolls_morale else fails
+    steady = "green" not in profile.rules
+    key = (id(profile), *men_of(unit, helps), unit.quality, 0 if steady else unit.pins, unit.blooded, unit.rerolled)
+    known = _known.get(key)
+    if known is None or known[0] is not profile:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        assert isinstance(g, Battle)
+        known = _known[key] = profile, Ends(g, replace(unit, pins=0) if steady else unit, helps, steady)
+    return known[1]
 
 
-def torn(g: G, unit: Unit) -> bool:
-    """Whether some of a unit's men are within reach of an officer and others are not, so that it matters who falls
-    (BA-HQ-01)."""
-    if not unit.on_table:
-        return False
-    for leader in g.state.standing(unit.seat):
-        profile = g.context.profile(leader.id)
-        officers = [man for man in leader.models if man.role == "officer"]
-        if profile.rank is None or not officers:
-            continue
-        reach, epsilon = profile.nation.officer_reach, g.context.epsilon
-        if len({within(g.context.gap_of(officers, (man,)), reach, epsilon) for man in unit.models}) > 1:
-            return True
-    return False
+_known: dict[Hashable, tuple[Any, Ends]] = {}
+MOST_KNOWN = 512

@@ -1,41 +1,56 @@
-"""What a shot would do, exactly: the distribution of losses, the chances of a pin and of a morale check (closed
-forms)."""
+"""What a shot would do, exactly and by formula: the losses or the damage, the chances of a pin and of the unit's end.
+
+The same for the table, which shows it, and for the computer player, who weighs his choices by it.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass
-from grognard.games.bolt_action.odds.armour_odds import armour_losses
+from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.odds.armour_odds import armour_odds
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
+from grognard.games.bolt_action.odds.destruction import as_if, end
 from grognard.games.bolt_action.odds.fires import fire_of, missing
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
-from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.state import Unit, Way
 from grognard.odds.distributions import Distribution, binomial
-
-FLAME_PINS = 3
-"""The pins that flame brings on average (BA-WPN-11)."""
+from grognard.odds.outcomes import Cases
 
 
 class ExpectedLosses(NamedTuple):
-    """A shot before its dice: the volleys, the cover, the losses, the chance of at least one hit, of losing at least
-    half the men and
-    then breaking."""
+    """A shot before its dice: its volleys, the chances of each number of men killed (of a vehicle: of its loss), of
+    what becomes of a vehicle, of a hit that pins, and of the unit's end by losses, pins or its morale check."""
 
     aims: Aims
     losses: Distribution
-    hit: float
-    breaks: float
+    vehicle: Cases | None
+    pinned: float
+    end: float
 
     @property
     def mean(self) -> float:
         """The average loss."""
         return float(self.losses.mean)
+
+
+def losses_by(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> ExpectedLosses | None:
+    """What volleys of a unit do to another; None without any."""
+    volleys = [each.volley for each in aims.volleys]
+    if not volleys:
+        return None
+    if target.is_vehicle:
+        damage, pinned = armour_odds(g, target, volleys)
+        lost = float(damage["lost"])
+        return ExpectedLosses(aims, binomial(1, lost), damage, pinned, lost)
+    fires = tuple(fire_of(g, unit, target, volley, moved, snap) for volley in volleys)
+    toll = casualty_odds_of_fire(g, target, fires)
+    burns = bool(flame.used(volleys))
+    return ExpectedLosses(aims, toll.kills, None, 1.0 - missing(fires), end(g, target, toll, burns))
 
 
 def expected_losses_of(
@@ -51,31 +66,24 @@ def expected_losses_of(
     """What a shot is expected to cost, or None if no weapon reaches. ``down``: as if the target went Down first
     (BA-SHOOT-03). ``laid``: the weapons of a vehicle that fire; without any of them whatever harms most."""
     if unit.is_vehicle and not laid:
-        each_way = [
-            found
-            for battery in gunnery.batteries(g, unit)
-            if battery
-            and (found := expected_losses_of(g, unit, target, holding, moved, down, laid=battery)) is not None
-        ]
-        return max(each_way, key=lambda found: (found.mean, found.hit), default=None)
+        batteries = (battery for battery in gunnery.batteries(g, unit) if battery)
+        every = (expected_losses_of(g, unit, target, holding, moved, down, laid=battery) for battery in batteries)
+        return max(filter(None, every), key=lambda found: (found.mean, found.pinned), default=None)
     if down and target.order is None:
         target = replace(target, order="down")
-    aims = aim.aims(g, unit, target, holding, moved, way=way, laid=laid)
-    if not aims.volleys:
+    return losses_by(g, unit, target, aim.aims(g, unit, target, holding, moved, way=way, laid=laid), moved)
+
+
+def forecast_shot(g: B, action: Shoot, *standing: Unit) -> ExpectedLosses | None:
+    """What a shot would do; None if nothing that fires reaches. ``standing``: units as they would be by then."""
+    there = as_if(g, *standing)
+    unit, target = there.state.units[action.unit], there.state.units[action.target]
+    return losses_by(there, unit, target, action.aims(there), action.moved, action.snap)
+
+
+def if_down(g: B, action: Shoot, *standing: Unit) -> ExpectedLosses | None:
+    """The same shot if its target goes Down first (BA-SHOOT-03); None if it cannot."""
+    target = as_if(g, *standing).state.units[action.target]
+    if target.order is not None or target.is_vehicle:
         return None
-    if target.is_vehicle:
-        toll = armour_losses(g, target, aims.volleys)
-        return ExpectedLosses(aims, binomial(1, toll.out), toll.pinned, toll.out)
-    fires = tuple(fire_of(g, unit, target, each.volley, moved) for each in aims.volleys)
-    men = len(target.men)
-    losses = casualty_odds_of_fire(g, target, fires).kills
-    half = float(losses.at_least((men + 1) // 2)) - float(losses[men]) if men > 1 else 0.0
-    wiped = float(losses[men])
-    burns = any(flame.is_flame(each.volley) for each in aims.volleys)
-    if burns:  # whoever is left checks (BA-WPN-11)
-        half = 1.0 - wiped
-    # The pins of this very shot count in the check it causes (BA-MOR-09).
-    shaken = replace(target, pins=target.pins + (FLAME_PINS if burns else 1))
-    check = morale.test_value(g, shaken, morale.check_modifiers(g, shaken))
-    fails = 1.0 - float(chance_to_pass(check))
-    return ExpectedLosses(aims, losses, 1.0 - missing(fires), wiped + half * fails)
+    return forecast_shot(g, action, *standing, replace(target, order="down"))

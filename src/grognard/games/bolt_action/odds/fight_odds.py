@@ -7,7 +7,7 @@ where, so that each man is told from the others, which takes several times as lo
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import NamedTuple
 
 from grognard.core.engine.procedures import Frame
@@ -45,16 +45,21 @@ class Struck(NamedTuple):
     whole: float
 
 
+def men_of(unit: Unit, marks: Mapping[str, Hashable]) -> tuple[Hashable, Hashable]:
+    """All that tells a unit's men from those of another, and their order from another."""
+    kinds = {man.id: (man.role, man.weapons, marks.get(man.id)) for man in unit.models}
+    return tuple(kinds.values()), tuple(kinds[id] for id in sorted(kinds))
+
+
 class Side:
     """One unit through a fight: each way its men may stand, numbered, and what blows make of it.
 
-    Men alike are not told apart, unless the order in which they were listed could matter, or where each stands
-    (``apart``).
+    Men alike are not told apart, unless the order in which they were listed could matter, or what ``marks`` them.
     """
 
-    def __init__(self, g: B, unit: Unit, apart: bool = False) -> None:
+    def __init__(self, g: B, unit: Unit, marks: Mapping[str, Hashable] = {}) -> None:
         self.g = g
-        self.apart = apart
+        self.marks = marks
         self.records: list[Unit] = []
         self.men: list[int] = []
         self.fanatic = fights_on(g, unit)
@@ -65,10 +70,7 @@ class Side:
         self.start = self._number(unit)
 
     def _number(self, unit: Unit) -> int:
-        listed = tuple((man.role, man.weapons) for man in unit.models)
-        by_id = tuple((man.role, man.weapons) for man in sorted(unit.models, key=lambda man: man.id))
-        places = tuple(man.id for man in unit.models) if self.apart else ()
-        key = (places, listed, by_id, unit.quality, unit.pins, unit.blooded, unit.order) if unit.alive else ()
+        key = (*men_of(unit, self.marks), unit.quality, unit.pins, unit.blooded, unit.order) if unit.alive else ()
         found = self._numbers.get(key)
         if found is None:
             found = self._numbers[key] = len(self.records)
@@ -129,7 +131,8 @@ class Reckoning:
     def __init__(self, g: B, attacker: Unit, defender: Unit) -> None:
         self.g = g
         apart = g.setup.options["all_fight"] != "on"
-        self.sides = Side(g, attacker, apart), Side(g, defender, apart)
+        places = {man.id: man.id for unit in (attacker, defender) for man in unit.models if apart}
+        self.sides = Side(g, attacker, places), Side(g, defender, places)
         self._attacks: dict[tuple[int, int], tuple[int, int]] = {}
         self.survivors = g.setup.options["cq_wipeout"] == "survivors_win"
         self.left: tuple[dict[int, float], dict[int, float]] = ({}, {})

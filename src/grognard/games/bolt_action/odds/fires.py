@@ -22,7 +22,7 @@ from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import blows_of
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.distributions import Distribution, sum_of_dice
+from grognard.odds.distributions import Distribution, certainly, sum_of_dice
 
 
 class Fire(NamedTuple):
@@ -42,7 +42,7 @@ class Fire(NamedTuple):
     @property
     def hit(self) -> Fraction:
         """The chance of one shot to hit; flame needs no roll (BA-WPN-11)."""
-        return chances(to_hit(self.need))[HIT] if self.need and not self.flame else Fraction(1)
+        return _hits(self.need) if self.need and not self.flame else Fraction(1)
 
     @property
     def falls(self) -> tuple[Fraction, Fraction, Fraction]:
@@ -54,6 +54,11 @@ class Fire(NamedTuple):
         """How many hits one shell that strikes becomes, or one shot of flame makes; going Down is no help against
         flame (BA-HE-01, BA-HE-03, BA-WPN-11). Of any other shot one."""
         return _burst(self.shell, self.flame, down, fractions)
+
+
+@lru_cache(maxsize=64)
+def _hits(need: int) -> Fraction:
+    return chances(to_hit(need))[HIT]
 
 
 @lru_cache(maxsize=256)
@@ -76,6 +81,11 @@ def rolled(dice: Dice, fractions: bool = False) -> Distribution:
     """What dice of a table add up to."""
     found = sum_of_dice(dice.count, dice.sides, fractions=fractions)
     return Distribution(found.least + dice.plus, found.chances)
+
+
+def rolled_or_fixed(pins: Dice | int, fractions: bool = False) -> Distribution:
+    """Pins of a table, which gives dice or their number."""
+    return rolled(pins, fractions) if isinstance(pins, Dice) else certainly(pins, fractions=fractions)
 
 
 def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:

@@ -7,41 +7,44 @@ else is forecast (a rally, a fight as a whole) is shown and not counted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TypeVar
 
 from grognard.core.engine.events import Entry, Event, Happened, Rolled
-from grognard.core.engine.procedures import Frame
+from grognard.core.engine.fates import Test, chances
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
+from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import chance_to_hit, chance_to_pass
-from grognard.games.bolt_action.odds import losses
+from grognard.games.bolt_action.odds import armour_odds
+from grognard.games.bolt_action.odds.armour_odds import DAMAGE
+from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
-from grognard.games.bolt_action.odds.fires import rolled
-from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit, tests
-from grognard.games.bolt_action.odds.tank_assault_odds import DAMAGE, beaten, read_damage
+from grognard.games.bolt_action.odds.fires import Fire, fire_of, missing, rolled, rolled_or_fixed, scored
+from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit
 from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
-from grognard.games.bolt_action.rules.shooting.damage import Damage
-from grognard.games.bolt_action.rules.shooting.off_board_fire import HEAVY, LIGHT, BarrageComes, StrikeComes
+from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, damage_needs
+from grognard.games.bolt_action.rules.shooting.fates import stacked_pins
+from grognard.games.bolt_action.rules.shooting.off_board_fire import AIRCRAFT, GUNS, HEAVY, BarrageComes, StrikeComes
 from grognard.games.bolt_action.rules.shooting.shelling import STRAFING, Blast, ShellStrikes, Strafing, strafing
-from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.shoot import Shoot, sums_pins
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import RallyOrder
+from grognard.games.bolt_action.rules.turn.fates import BARRAGE, DIRECT_HIT, FUBAR_CHART, STRIKE, STRUCK
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.casualties import Saved
 from grognard.games.bolt_action.state.events.close_quarters import RoundFought
-from grognard.games.bolt_action.state.events.field import BarrageFell, CallDelayed, CallLost, CallShifted, StrikeArrived
-from grognard.games.bolt_action.state.events.nerve import Fubar, MoraleTested, OrderTested, PinsLost, UnitDestroyed
+from grognard.games.bolt_action.state.events.nerve import PinsLost, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import SmokeLaid
+from grognard.games.bolt_action.state.events.vehicles import VehicleDamaged
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.distributions import Distribution, sum_of_dice
-from grognard.odds.enumeration import first_choice
-from grognard.odds.forecasts import Read, Share, Trial, reckon, throwing, under_way
+from grognard.odds.distributions import Distribution, certainly, mixture, sum_of_dice
+from grognard.odds.forecasts import Read, Share, Trial, throwing
 from grognard.odds.outcomes import Cases
 
 E = TypeVar("E", bound=Event)
@@ -62,10 +65,11 @@ def trials(g: B) -> list[Trial]:
     """The trials that begin with the roll a battle stops at: at most one that is counted, and one about it."""
     depth, frame = throwing(g)
     match frame.procedure:
-        case OrderTest():
-            return [order_trial(g, frame.procedure)]
+        case OrderTest(unit=id, assault=target):
+            test = morale.order_test_of(g, g.state.units[id], target)
+            return [test_trial(g, id, "order", test, ORDERED, 0, 0, 1)]
         case MoraleCheck(unit=id):
-            return [check_trial(g, g.state.units[id])]
+            return [test_trial(g, id, "check", morale.check_of(g, g.state.units[id]), CHECKED, 0, 1)]
         case Shoot() if rolls_to_hit(frame):
             return [shot_trial(g, frame.procedure, depth)]
         case Damage(unit=id) if frame.step_name == DAMAGE_DICE:
@@ -77,9 +81,11 @@ def trials(g: B) -> list[Trial]:
         case RallyOrder(unit=id):
             return [rally_trial(g, g.state.units[id])]
         case FubarChart(unit=id):
-            return [fubar_trial(g, g.state.units[id])]
-        case BarrageComes() | StrikeComes():
-            return [call_trial(g, frame.procedure)]
+            return [test_trial(g, id, "fubar", FUBAR_CHART, FUBARS)]
+        case BarrageComes(call=call):
+            return [test_trial(g, call.unit, "barrage", BARRAGE, CALLED, 0, 0, 1)]
+        case StrikeComes(call=call):
+            return [test_trial(g, call.unit, "strike", STRIKE, CALLED, 0, 0, 1)]
         case _:
             return []
 
@@ -93,34 +99,22 @@ def told(name: str, unit: Message, chances: Amount, *rules: str, cases: Sequence
 # ---- tests -----------------------------------------------------------------------------------------------------------
 
 
-def ordered(g: G, unit: Unit, assault: str | None = None) -> Spread:
-    """What becomes of an order that is tested (BA-ORD-10, BA-FUB-01)."""
-    passed = chance_to_pass(morale.test_value(g, unit, morale.order_modifiers(g, unit, assault)))
-    fubar = sum_of_dice(2, fractions=True)[12]
-    chances = Cases(ORDERED, (fubar, 1 - passed - fubar, passed))
-    return told("order", unit_name(g, unit.id), chances, "BA-ORD-10", "BA-FUB-01", cases=ORDERED)
+def cases(test: Test, names: Sequence[str]) -> Cases:
+    """The chances of a test's outcomes, in this order."""
+    found = chances(test)
+    return Cases(tuple(names), tuple(found.get(name, Fraction(0)) for name in names))
 
 
-def order_trial(g: B, test: OrderTest) -> Trial:
-    """An order test: passed or not."""
-    unit = g.state.units[test.unit]
+def test_trial(g: B, unit: str, name: str, test: Test, names: Sequence[str], *tallies: float) -> Trial:
+    """A test about to be taken for a unit; ``tallies``: what each outcome counts for its side."""
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next((event.outcome for event in happened(entries, OrderTested)), None)
+        return next((str(test.reached(sum(entry.faces))) for entry in entries if isinstance(entry, Rolled)), None)
 
-    return Trial(g, ordered(g, unit, test.assault), read, Share(unit.seat, "tests", (0, 0, 1)))
-
-
-def check_trial(g: B, unit: Unit) -> Trial:
-    """A morale check: passed or not (BA-MOR-07)."""
-    passed = chance_to_pass(morale.test_value(g, unit, morale.check_modifiers(g, unit)))
-    chances = Cases(CHECKED, (1 - passed, passed))
-
-    def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next(("passed" if event.passed else "failed" for event in happened(entries, MoraleTested)), None)
-
-    spread = told("check", unit_name(g, unit.id), chances, "BA-MOR-07", cases=CHECKED)
-    return Trial(g, spread, read, Share(unit.seat, "tests", (0, 1)))
+    rules = (test.rule, *(("BA-FUB-01",) if names is ORDERED else ()))
+    spread = told(name, unit_name(g, unit), cases(test, names), *rules, cases=names)
+    shares = (Share(g.state.units[unit].seat, "tests", tallies),) if tallies else ()
+    return Trial(g, spread, read, *shares)
 
 
 def rallied(g: G, unit: Unit, pins: int) -> Spread:
@@ -137,70 +131,18 @@ def rally_trial(g: B, unit: Unit) -> Trial:
     return Trial(g, rallied(g, unit, unit.pins), read)
 
 
-def fubar_trial(g: B, unit: Unit) -> Trial:
-    """The FUBAR chart: friendly fire or panic (BA-FUB-01)."""
-
-    def read(entries: Sequence[Entry], over: bool) -> str | None:
-        return next((FUBARS[event.panic] for event in happened(entries, Fubar)), None)
-
-    chances = Cases(FUBARS, (1 / 3, 2 / 3))
-    return Trial(g, told("fubar", unit_name(g, unit.id), chances, "BA-FUB-01", cases=FUBARS), read)
-
-
 def called(g: G, unit: str, strike: bool) -> Spread:
     """What becomes of a barrage or an air strike each time it is rolled for (BA-HQ-09, BA-HQ-10)."""
-    chances = (1 / 3, 1 / 3, 1 / 3) if strike else (1 / 6, 1 / 3, 1 / 2)
-    name, rule = ("strike", "BA-HQ-10") if strike else ("barrage", "BA-HQ-09")
-    return told(name, unit_name(g, unit), Cases(CALLED, chances), rule, cases=CALLED)
-
-
-def call_trial(g: B, call: BarrageComes | StrikeComes) -> Trial:
-    """A barrage or an air strike called earlier: whether it comes as it was called."""
-
-    def read(entries: Sequence[Entry], over: bool) -> str | None:
-        for entry in entries:
-            match entry:
-                case Happened(CallDelayed()):
-                    return "delayed"
-                case Happened(CallShifted() | CallLost()):
-                    return "astray"
-                case Rolled(faces=(face,)) if face in (1, *((2,) if isinstance(call, StrikeComes) else ())):
-                    return "astray"
-                case Happened(BarrageFell() | StrikeArrived()):
-                    return "arrives"
-        return None
-
-    seat = g.state.units[call.call.unit].seat
-    return Trial(g, called(g, call.call.unit, isinstance(call, StrikeComes)), read, Share(seat, "tests", (0, 0, 1)))
+    name, test = ("strike", STRIKE) if strike else ("barrage", BARRAGE)
+    return told(name, unit_name(g, unit), cases(test, CALLED), test.rule, cases=CALLED)
 
 
 # ---- shots and blasts ------------------------------------------------------------------------------------------------
 
 
-def shot(g: B, action: Shoot) -> Spread | None:
-    """What a shot does to its target, from its dice to hit to its casualties; None if nothing reaches.
-
-    Losses of men are exact by formula; a vehicle's damage is followed out by the engine's own dice.
-    """
-    unit, target = g.state.units[action.unit], g.state.units[action.target]
-    if target.is_vehicle:
-        return damaged(g, target, g.subgame(Frame(replace(action, declared=True))))
-    aims = action.aims(g)
-    if not aims.volleys:
-        return None
-    chances = losses.losses(g, unit, target, [each.volley for each in aims.volleys], action.moved, action.snap)
-    return lost(g, target, chances)
-
-
 def lost(g: G, target: Unit, chances: Distribution) -> Spread:
     """Men of a unit killed (BA-SHOOT-26)."""
     return told("losses", unit_name(g, target.id), chances, "BA-SHOOT-26", "BA-DAM-01")
-
-
-def damaged(g: B, target: Unit, start: B) -> Spread:
-    """What becomes of a vehicle, followed out from a battle set aside (BA-VEH-22)."""
-    found = reckon(start, read_damage(target.id), first_choice, tests)
-    return vehicle(g, target, Cases(DAMAGE, tuple(found.get(case, 0.0) for case in DAMAGE)))
 
 
 def vehicle(g: G, target: Unit, chances: Cases) -> Spread:
@@ -215,12 +157,13 @@ def shot_trial(g: B, action: Shoot, depth: int) -> Trial:
     if action.smoke:
         return smoke_trial(g, action, depth)
     if target.is_vehicle:
-        spread = damaged(g, target, under_way(g, depth))
+        spread = vehicle(g, target, armour_odds.armour_odds(g, target, action.volleys, checks=False).damage)
         return Trial(g, spread, read_damage(target.id), vehicle_share(target), depth=depth, last=PINNED)
     unit, men = g.state.units[action.unit], len(target.men)
     read = read_losses(men, target.id)
-    chances = losses.losses(g, unit, target, action.volleys, action.moved, action.snap)
-    return Trial(g, lost(g, target, chances), read, men_share(target), depth=depth, last=PINNED)
+    fires = tuple(fire_of(g, unit, target, volley, action.moved, action.snap) for volley in action.volleys)
+    kills = casualty_odds_of_fire(g, target, fires).kills
+    return Trial(g, lost(g, target, kills), read, men_share(target), depth=depth, last=PINNED)
 
 
 def men_share(target: Unit) -> Share:
@@ -235,9 +178,7 @@ def vehicle_share(target: Unit) -> Share:
 
 def smoke_trial(g: B, action: Shoot, depth: int) -> Trial:
     """A smoke shell: whether it hits (BA-WPN-16)."""
-    missed = 1.0
-    for volley in action.volleys:
-        missed *= float(1 - chance_to_hit(volley.need)) ** volley.shots
+    missed = missing(Fire(volley.shots, volley.need, 0) for volley in action.volleys)
 
     def read(entries: Sequence[Entry], over: bool) -> str | None:
         return "laid" if happened(entries, SmokeLaid) else "missed" if over else None
@@ -248,42 +189,63 @@ def smoke_trial(g: B, action: Shoot, depth: int) -> Trial:
 
 def damage_trial(g: B, damage: Damage, unit: Unit, depth: int) -> Trial:
     """Hits that have been scored: blows at close quarters, a falling building's stones."""
-    men = len(unit.men)
     (blows,) = damage.blows
-    chances = losses.struck(g, unit, blows, medics=damage.medics)
-    return Trial(g, lost(g, unit, chances), read_losses(men, unit.id), men_share(unit), depth=depth)
+    spread = lost(g, unit, struck(g, unit, blows, medics=damage.medics))
+    return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), depth=depth)
 
 
-def shell(g: B, unit: Unit, size: str, *, indirect: bool) -> Spread:
-    """What a shell that strikes a unit does to it (BA-HE-01); ``indirect``: of artillery (BA-VEH-25)."""
+def shell(g: B, unit: Unit, size: str, *, indirect: bool, pins: int = 0) -> Spread:
+    """What a shell that strikes a unit does to it (BA-HE-01); ``indirect``: of artillery (BA-VEH-25); ``pins``: others
+    of the same action."""
+    row = tables.HIGH_EXPLOSIVE[size]
+    blows = Blows(1, row.pen, small_arms=False)
     if unit.is_vehicle:
-        return damaged(g, unit, g.subgame(Frame(ShellStrikes(unit.id, size, (), indirect=indirect))))
-    return lost(g, unit, losses.blasted(g, unit, size))
+        stacked = rolled_or_fixed(row.pins).mapped(lambda more: stacked_pins((pins, more), sums_pins(g)))
+        found = armour_odds.damage_from_above(g, unit, blows, rolled(row.hits), stacked, indirect)
+        return vehicle(g, unit, found)
+    (damage,) = damage_needs(g, unit, (blows,))
+    return lost(g, unit, casualty_odds_of_fire(g, unit, (scored(blows, damage)._replace(shell=size),)).kills)
 
 
 def strafed(g: B, unit: Unit) -> Spread:
     """What an aircraft's guns do to a unit (BA-HQ-10)."""
+    blows, hits = strafing(1), rolled(STRAFING)
     if unit.is_vehicle:
-        return damaged(g, unit, g.subgame(Frame(Strafing(unit.id))))
-    return lost(g, unit, losses.struck(g, unit, strafing(1), rolled(STRAFING)))
+        return vehicle(g, unit, armour_odds.damage_from_above(g, unit, blows, hits, certainly(1), indirect=False))
+    return lost(g, unit, struck(g, unit, blows, hits))
+
+
+def struck(g: G, target: Unit, blows: Blows, hits: Distribution | None = None, medics: bool = False) -> Distribution:
+    """The chances of each number of men killed by hits that have been scored, or by a number of them still rolled.
+    ``medics``: one beside them may help."""
+    (damage,) = damage_needs(g, target, (blows,))
+    return mixture(
+        (chance, casualty_odds_of_fire(g, target, (scored(replace(blows, hits=number), damage),), medics=medics).kills)
+        for number, chance in (hits or certainly(blows.hits)).items()
+    )
 
 
 def by_aircraft(g: B, unit: Unit) -> Amount:
     """What aircraft over a unit do to it: their guns, a light bomb or a heavy one, alike likely (BA-HQ-10)."""
-    bombs = [(1 / 3, shell(g, unit, size, indirect=False)) for size in (LIGHT, HEAVY)]
-    return mixed([(1 / 3, strafed(g, unit)), *bombs])
+    return mixed(
+        [
+            (float(chance), strafed(g, unit) if arms == GUNS else shell(g, unit, arms, indirect=False))
+            for arms, chance in chances(AIRCRAFT).items()
+        ]
+    )
 
 
 def by_barrage(g: B, unit: Unit) -> Amount:
     """What a barrage upon a unit does to it: a heavy shell on a 6, else only pins (BA-HQ-09)."""
-    struck = shell(g, unit, HEAVY, indirect=True)
-    spared = struck.chances
+    hit = shell(g, unit, HEAVY, indirect=True)
+    spared = hit.chances
     nothing: Amount
     if isinstance(spared, Cases):
         nothing = Cases(DAMAGE, (1.0, 0.0, 0.0))
     else:
         nothing = Distribution(0, (1.0, *(0.0 for _ in spared.chances[1:])))
-    return mixed([(1 / 6, struck), (5 / 6, replace(struck, chances=nothing))])
+    direct = float(chances(DIRECT_HIT)[STRUCK])
+    return mixed([(direct, hit), (1 - direct, replace(hit, chances=nothing))])
 
 
 def mixed(parts: Sequence[tuple[float, Spread]]) -> Amount:
@@ -297,7 +259,10 @@ def mixed(parts: Sequence[tuple[float, Spread]]) -> Amount:
 
 def blast_trial(g: B, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
     """A shell or an aircraft's guns upon a unit."""
-    spread = strafed(g, unit) if isinstance(blast, Strafing) else shell(g, unit, blast.size, indirect=blast.indirect)
+    if isinstance(blast, Strafing):
+        spread = strafed(g, unit)
+    else:
+        spread = shell(g, unit, blast.size, indirect=blast.indirect, pins=blast.pins)
     if unit.is_vehicle:
         return Trial(g, spread, read_damage(unit.id), vehicle_share(unit))
     return Trial(g, spread, read_losses(len(unit.men), unit.id), men_share(unit), inner=(Blast, "place_pins"))
@@ -306,7 +271,7 @@ def blast_trial(g: B, blast: ShellStrikes | Strafing, unit: Unit) -> Trial:
 def blows_trial(g: B, blows: VehicleBlows) -> Trial:
     """Infantry at a vehicle (BA-CQ-22)."""
     target = g.state.units[blows.vehicle]
-    spread = vehicle(g, target, beaten(g, g.state.units[blows.attacker], target))
+    spread = vehicle(g, target, armour_odds.beaten(g, g.state.units[blows.attacker], target))
     return Trial(g, spread, read_damage(target.id), vehicle_share(target), last="regroup")
 
 
@@ -365,5 +330,21 @@ def read_losses(men: int, unit: str) -> Read:
                 case Happened(UnitDestroyed(unit=id, loss="collapse")) if id == unit:
                     return men
         return min(men, killed) - saved if over else None
+
+    return read
+
+
+def read_damage(vehicle: str) -> Read:
+    """What has become of a vehicle, by the log (BA-VEH-22)."""
+
+    def read(entries: Sequence[Entry], over: bool) -> str | None:
+        found = "unharmed"
+        for entry in entries:
+            match entry:
+                case Happened(UnitDestroyed(unit=unit)) if unit == vehicle:
+                    return "lost"
+                case Happened(VehicleDamaged(unit=unit)) if unit == vehicle:
+                    found = "damaged"
+        return found if over else None
 
     return read

@@ -13,10 +13,9 @@ from typing import NamedTuple
 
 from grognard.core.engine.fates import chances
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice
-from grognard.games.bolt_action.odds.fires import Fire, rolled
-from grognard.games.bolt_action.rules.shooting.fates import MEDIC, SAVED, blast_hits, stacked_pins
-from grognard.odds.distributions import Chance, Distribution, binomial, certainly
+from grognard.games.bolt_action.odds.fires import Fire, rolled_or_fixed
+from grognard.games.bolt_action.rules.shooting.fates import FLAME_PINS, MEDIC, SAVED, blast_hits, stacked_pins
+from grognard.odds.distributions import Chance, Distribution, binomial
 
 
 class Cost(NamedTuple):
@@ -113,8 +112,7 @@ def _wound(fire: Fire, target: Target, fractions: bool) -> Costs:
 
 def _pins(fire: Fire, fractions: bool) -> Distribution:
     """The pins of a shell, or of flame (BA-HE-01, BA-WPN-11)."""
-    pins = Dice(1, 3, 1) if fire.flame else tables.HIGH_EXPLOSIVE[fire.shell].pins
-    return rolled(pins, fractions) if isinstance(pins, Dice) else certainly(pins, fractions=fractions)
+    return rolled_or_fixed(FLAME_PINS if fire.flame else tables.HIGH_EXPLOSIVE[fire.shell].pins, fractions)
 
 
 def _joined(first: Costs, second: Costs, target: Target) -> Costs:

@@ -9,6 +9,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import BASE_TO_HIT
 from grognard.games.bolt_action.rules.shooting import flame
+from grognard.games.bolt_action.rules.shooting.fates import FLAME_PINS
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.names import unit_name
@@ -63,7 +64,7 @@ def flame_table(g: G, target: Unit, aims: Aims, columns: list[Message]) -> Neede
     BA-WPN-24)."""
     shaken = flame.shakes(g, target.id)
     many = len(aims.volleys)
-    rows = [NeededRow(say("ba-table-flame-pins"), "BA-WPN-11", ["D3+1" if shaken else "1"] * many)]
+    rows = [NeededRow(say("ba-table-flame-pins"), "BA-WPN-11", [FLAME_PINS.text if shaken else "1"] * many)]
     if flame.checks(g, target.id):
         rows.append(NeededRow(say("ba-table-flame-check"), "BA-WPN-11", [""] * many))
     rows.append(NeededRow(say("ba-table-flame-fuel"), "BA-WPN-12", ["1"] * many))

@@ -10,11 +10,12 @@ from fractions import Fraction
 from typing import Any
 
 from grognard.core.engine.decisions import RollDice
+from grognard.core.engine.dice import Total
+from grognard.core.engine.fates import Fate
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
@@ -83,27 +84,23 @@ class Consequences:
 
 def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
     """Tests of morale by the chance to pass: one roll that passes stands for all that do (BA-ORD-10, BA-MOR-07)."""
-    frame = battle.stack[-1]
-    procedure = frame.procedure
+    procedure = battle.stack[-1].procedure
     if isinstance(procedure, MoraleCheck):
-        unit = battle.state.units[procedure.unit]
-        value = morale.test_value(battle, unit, morale.check_modifiers(battle, unit))
-        groups = [[dice for dice in range(2, 13) if passes(dice, value) is passed] for passed in (True, False)]
+        test = morale.check_of(battle, battle.state.units[procedure.unit])
     elif isinstance(procedure, OrderTest):
-        unit = battle.state.units[procedure.unit]
-        value = morale.test_value(battle, unit, morale.order_modifiers(battle, unit, procedure.assault))
-        groups = [[dice for dice in range(2, 12) if passes(dice, value) is passed] for passed in (True, False)]
-        groups.append([12])
+        test = morale.order_test_of(battle, battle.state.units[procedure.unit], procedure.assault)
     else:
         return None
+    groups: dict[Fate, tuple[int, Fraction]] = {}
+    for dice, chance in Total().outcomes(test.dice, test.sides):
+        first, known = groups.get(test.reached(dice), (dice, Fraction(0)))
+        groups[test.reached(dice)] = first, known + chance
     found: list[Future] = []
-    for group in groups:
-        if group:
-            copy = battle.clone()
-            first = max(1, group[0] - 6)
-            copy.resolve_chance((first, group[0] - first))
-            chance = Fraction(sum(6 - abs(dice - 7) for dice in group), 36)
-            found.append((copy, chance if fractions else float(chance)))
+    for dice, chance in groups.values():
+        copy = battle.clone()
+        first = max(1, dice - 6)
+        copy.resolve_chance((first, dice - first))
+        found.append((copy, chance if fractions else float(chance)))
     return found
 
 

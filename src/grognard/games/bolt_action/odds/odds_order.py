@@ -7,13 +7,13 @@ from fractions import Fraction
 from grognard.core.errors import Refused
 from grognard.core.records import replace, to_text
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.odds.odds_ends import Ends, followed
 from grognard.games.bolt_action.odds.odds_shot import aimed
 from grognard.games.bolt_action.odds.odds_tell import ORDERS, order_asked, spread, told
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.bolt_action.rules.close_quarters.charge import charge
 from grognard.games.bolt_action.rules.turn import legality, morale
+from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.odds.answers import Answer

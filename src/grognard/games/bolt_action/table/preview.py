@@ -23,8 +23,8 @@ from grognard.core.wire.previews import (
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts
+from grognard.games.bolt_action.odds.expected_losses import forecast_shot, if_down
 from grognard.games.bolt_action.odds.needed_numbers import test_table
-from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing, Shelled, UnderFire

@@ -10,10 +10,10 @@ from grognard.core.wire.forecasts import Chart
 from grognard.core.wire.overlays import Overlay
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds import forecasts, tank_assault_odds
+from grognard.games.bolt_action.odds import armour_odds, forecasts
+from grognard.games.bolt_action.odds.expected_losses import forecast_shot
 from grognard.games.bolt_action.odds.fight_odds import Fight
 from grognard.games.bolt_action.odds.needed_numbers import signed
-from grognard.games.bolt_action.odds.shot_forecast import forecast_shot
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
 from grognard.games.bolt_action.rules.movement import reactions
@@ -58,7 +58,7 @@ def assault(g: B, unit: Unit, target: Unit, whole: bool) -> Shown:
         return Shown(notes, overlays, [], [])
     notes.extend(reaction_notes(g, unit, target))
     if target.is_vehicle:
-        chances = tank_assault_odds.beaten(g, unit, target)
+        chances = armour_odds.beaten(g, unit, target)
         return Shown(notes, overlays, [vehicle_table(g, unit, target)], [vehicle_chart(chances)])
     table = blows_table(g, unit, target, way.over_obstacle)
     if not whole and is_large(g, unit, target):
@@ -93,8 +93,7 @@ def reaction_notes(g: B, unit: Unit, target: Unit) -> list[Note]:
             Shoot(each.unit, unit.id, each.why, each.holding, snap=each.snap, way=each.way, laid=each.laid)
             for each in fire
         ]
-        found = [shown for shot in shots if (shown := forecast_shot(g, shot)) is not None and shown.losses is not None]
-        mean = max((float(each.losses.mean) for each in found if each.losses is not None), default=0.0)
+        mean = max((shown.mean for shot in shots if (shown := forecast_shot(g, shot)) is not None), default=0.0)
         message = say("ba-note-charge-fire", target=name, mean=f"{mean:.1f}")
         notes.append(Note(message, ["BA-CQ-02"], "warning"))
     if len(fire) < len(offers):

@@ -13,12 +13,12 @@ from grognard.core.wire.overlays import Arc, Area, Callout, Overlay, SightLine, 
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.ground.sight_between_units import Look
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses
 from grognard.games.bolt_action.odds.needed_numbers import signed
-from grognard.games.bolt_action.odds.shot_forecast import ShotForecast
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
+from grognard.games.bolt_action.rules.turn.fates import FAILED, PASSED, order_test
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
@@ -51,10 +51,10 @@ def test_chart(value: int) -> Chart:
     good = bad = 0
     for dice in range(2, 13):
         ways = 6 - abs(dice - 7)
-        passed = passes(dice, value)
-        good += ways if passed else 0
-        bad += 0 if passed or dice == 12 else ways
-        tone = "good" if passed else "bad" if dice == 12 else "middling"
+        outcome = order_test(value).reached(dice)
+        good += ways if outcome == PASSED else 0
+        bad += ways if outcome == FAILED else 0
+        tone = {PASSED: "good", FAILED: "middling"}.get(str(outcome), "bad")
         bars.append(Bar(str(dice), ways / 36, tone=tone))  # type: ignore[arg-type]
     args = {"passed": round(100 * good / 36), "failed": round(100 * bad / 36), "fubar": 3}
     return Chart(say("ba-chart-test"), bars, say("ba-chart-test-caption", **args), say("ba-chart-test-caption", **args))
@@ -93,21 +93,19 @@ def need_figure(aims: Aims) -> Message:
 
 
 def shot_chart(
-    g: G, target: Unit, found: ShotForecast, other: ShotForecast | None = None, *, suffered: bool = False
+    g: G, target: Unit, found: ExpectedLosses, other: ExpectedLosses | None = None, *, suffered: bool = False
 ) -> Chart:
     """What a shot does to its target; beside it, if it goes Down (BA-SHOOT-03). ``suffered``: it is shown to the
     target's owner."""
     if found.vehicle is not None:
         return vehicle_chart(found.vehicle, round(100 * found.pinned), suffered=suffered)
-    assert found.losses is not None
     low = other.losses if other is not None else None
     chart = losses_chart(g, target, found.losses, low)
     caption = say(
         "ba-chart-losses-caption",
         mean=f"{float(found.losses.mean):.1f}",
         pin=percent(found.pinned),
-        ends="unknown" if found.end is None else "known",
-        breaks=percent(found.end or 0.0),
+        breaks=percent(found.end),
     )
     return replace(chart, caption=caption)
 

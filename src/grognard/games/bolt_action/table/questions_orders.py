@@ -7,10 +7,10 @@ from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wording import option, view
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import chance_to_pass
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.turn import legality, morale
+from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
 from grognard.games.bolt_action.rules.turn.legality import awaits_order
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, may_pass
 from grognard.games.bolt_action.state.choices import (

@@ -166,7 +166,7 @@ def laying_view(g: B, decision: ChooseLaying) -> DecisionView:
 def worth_of(g: G, unit: Unit, choice: LayWeapon, moved: bool) -> float:
     """What a weapon laid so may be expected to do; less than nothing if it does not reach."""
     found = expected_losses_of(g, unit, g.state.units[choice.target], moved=moved, laid=(choice.laid,))
-    return -1.0 if found is None else float(found.mean + found.hit / 10)
+    return -1.0 if found is None else float(found.mean + found.pinned / 10)
 
 
 def laid_label(g: G, unit: Unit, choice: LayWeapon, asked: int) -> Message:

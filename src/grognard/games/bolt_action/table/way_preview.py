@@ -14,8 +14,7 @@ from grognard.core.wire.overlays import Overlay, Threat
 from grognard.core.wire.previews import NeededTable, Note, Preview
 from grognard.games.bolt_action.ground import walking
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of
-from grognard.games.bolt_action.odds.shot_forecast import forecast_shot, if_down
+from grognard.games.bolt_action.odds.expected_losses import ExpectedLosses, expected_losses_of, forecast_shot, if_down
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import Laid

@@ -650,10 +650,7 @@ ba-table-weapons = { $count } × { $weapon }
 ba-chart-test = Sum of two dice
 ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
 ba-chart-losses = Men lost, of { $men }
-ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%{ $ends ->
-    [known] ; destroyed in { $breaks }%
-   *[unknown] {""}
-}.
+ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
 ba-chart-losses-mean = Average { $mean }.
 ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
 ba-chart-percent = %

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.dice import Roll, Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Skip, step
 from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.move import Regroup
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
-from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable, chassis_of, grade_of, least_die
+from grognard.games.bolt_action.rules.vehicles.fates import beaten, to_strike
+from grognard.games.bolt_action.rules.vehicles.vehicle_damage import DamageTable, chassis_of, least_die
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.events.close_quarters import Regrouped
 from grognard.games.bolt_action.state.events.vehicles import Grade, HullStruck, VehicleBeaten
@@ -41,8 +43,8 @@ class VehicleBlows(Procedure):
         need = need_against(target)
         if need is None:
             return Done()
-        men = len(unit.models)
-        return roll(men, Successes(need), say("ba-roll-tank-assault"), "BA-CQ-22", "BA-CQ-28", seat=unit.seat)
+        pool = to_strike(need).pool(len(unit.models))
+        return Roll((pool,), say("ba-roll-tank-assault"), ("BA-CQ-22", "BA-CQ-28"), unit.seat)
 
     @step("regroup")
     def roll_damage(self, g: B, hits: int) -> Action:
@@ -51,22 +53,17 @@ class VehicleBlows(Procedure):
         g.emit(VehicleBeaten(self.attacker, self.vehicle, hits), "BA-CQ-22")
         if not hits:
             return Skip("regroup")
-        return self.then(roll(1, Total(), say("ba-roll-tank-damage"), "BA-CQ-22", seat=unit.seat), hits=hits)
+        return self.then(blows_test(g, unit, self.vehicle, hits).roll(seat=unit.seat), hits=hits)
 
     @step
     def compare(self, g: B, die: int) -> Action:
-        """Soft-skins and open tops are destroyed by any damage; enclosed armour rolls on the table, superficial only
-        if the men have nothing against tanks (BA-CQ-23, BA-CQ-24, BA-CQ-30, BA-DAM-03)."""
-        own = chassis_of(g, self.vehicle)
-        total = die + self.hits
+        """What the die makes of it (BA-CQ-23, BA-CQ-24, BA-CQ-30, BA-DAM-03)."""
+        value = chassis_of(g, self.vehicle).value
+        test = blows_test(g, g.state.units[self.attacker], self.vehicle, self.hits)
+        grade: Grade = test.reached(die)  # type: ignore[assignment]
         spared = die < least_die(g)
-        grade: Grade = "none" if spared else grade_of(total, own.value)
-        if grade != "none" and not own.enclosed:
-            grade = "destroyed"
-        elif grade != "none" and not has_anti_tank_gear(g, g.state.units[self.attacker]):
-            grade = "superficial"
         rules = ("BA-DAM-03",) if spared else ("BA-CQ-30",) if grade == "destroyed" else ("BA-CQ-23",)
-        g.emit(HullStruck(self.vehicle, "assault", total, own.value, grade), "BA-CQ-22", *rules)
+        g.emit(HullStruck(self.vehicle, "assault", die + self.hits, value, grade), "BA-CQ-22", *rules)
         if grade == "destroyed":
             return Call(KnockOut(self.vehicle, "assault", ("BA-CQ-24", "BA-CQ-30"), assault=True))
         return None if grade == "none" else Call(DamageTable(self.vehicle, grade, assault=True))
@@ -85,7 +82,7 @@ class VehicleBlows(Procedure):
         return Call(Regroup(self.attacker, inches * INCH, clearing=g.state.units[self.vehicle].on_table))
 
 
-def chance_to_hit(target: Unit) -> float:
-    """The chance of one attack against a vehicle."""
-    need = need_against(target)
-    return 0.0 if need is None else (7 - need) / 6
+def blows_test(g: G, unit: Unit, vehicle: str, hits: int) -> Test:
+    """The die for a unit's blows that have hit a vehicle."""
+    own = chassis_of(g, vehicle)
+    return beaten(own.value - hits, least_die(g), own.enclosed, has_anti_tank_gear(g, unit))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.core.engine.fates import Branch, Fate, Test
+from grognard.games.bolt_action.data.tables import Dice
 
 HIT = "hit"
 SAVABLE = "savable"
@@ -50,6 +51,10 @@ def to_damage(need: int, aimed: bool = False, small_arms: bool = True) -> Test:
 
 MEDIC = Test("ba-roll-medic", "BA-HQ-05", (Branch(SIX, SAVED),))
 """A medic's help for one casualty (BA-HQ-05)."""
+
+
+FLAME_PINS = Dice(1, 3, 1)
+"""The pins that flame brings infantry and artillery (BA-WPN-11)."""
 
 
 def blast_hits(blast: int, down: bool) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.engine.dice import Pool, Total, roll
+from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -40,11 +40,6 @@ def reach(g: G, weapon: Weapon) -> int:
     if weapon.family == "vehicle-flamethrower":
         return int(g.setup.options["vehicle_flame_range"]) * INCH
     return weapon.range
-
-
-def pins() -> Pool:
-    """The die for the pins of flame, before one is added (BA-WPN-11): a D3."""
-    return Pool(1, Total(per=2))
 
 
 def shakes(g: G, target: str) -> bool:

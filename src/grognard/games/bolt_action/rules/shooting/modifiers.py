@@ -5,6 +5,7 @@ A label is the title of the rule that gives the modifier, unless the rule gives 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from grognard.core.book.modifiers import Modifier
@@ -14,7 +15,7 @@ from grognard.games.bolt_action.data.tables import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, within
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Model, Unit
+from grognard.games.bolt_action.state.state import Unit
 
 if TYPE_CHECKING:
     from grognard.games.bolt_action.state.profiles import Profile
@@ -40,33 +41,35 @@ def hit_modifier(name: str, times: int = 1) -> Modifier:
 
 
 def officer_bonus(g: G, unit: Unit) -> Modifier | None:
-    """The best officer in range, his own unit included (BA-HQ-01, BA-HQ-02, BA-MOR-11); none for vehicles (BA-HQ-03).
+    """The best officer in range (BA-HQ-01, BA-HQ-02, BA-MOR-11)."""
+    return max((help for _, help, _ in officers_help(g, unit)), key=lambda help: help.value, default=None)
 
-    The officer must be on the table on foot; range runs from his model to the unit's nearest.
+
+def officers_help(g: G, unit: Unit) -> Iterator[tuple[str, Modifier, Sequence[bool]]]:
+    """The units whose officers are in range of a unit, its own included, each with which of its models he reaches; none
+    for vehicles (BA-HQ-01, BA-HQ-03).
+
+    The officer must be on the table on foot; range runs from his model to the unit's nearest, to and from buildings
+    from the walls (BA-BLD-06).
     """
     if not unit.on_table or g.context.profile(unit.id).is_vehicle:
-        return None
-    best: Modifier | None = None
+        return
     for leader in g.state.standing(unit.seat):
         profile = g.context.profile(leader.id)
-        if profile.rank is None:
-            continue
-        rank = tables.RANKS[profile.rank]
         officers = [model for model in leader.models if model.role == "officer"]
-        if not officers or (best is not None and rank.morale <= best.value):
+        if profile.rank is None or not officers:
             continue
-        reach = profile.nation.officer_reach
-        if leader.id == unit.id or within(distance_to(g, leader, officers, unit), reach, g.context.epsilon):
+        rank, reach = tables.RANKS[profile.rank], profile.nation.officer_reach
+        near: Sequence[bool]
+        if leader.id == unit.id:
+            near = (True,) * len(unit.models)
+        elif leader.inside is None and unit.inside is None:
+            near = (g.context.gaps_of(officers, unit.models).min(axis=0) <= reach + g.context.epsilon).tolist()
+        else:
+            near = (within(g.context.gap(leader, unit), reach, g.context.epsilon),) * len(unit.models)
+        if any(near):
             rule = "BA-HQ-01" if reach <= 6 * INCH else "BA-NAT-DE-01"
-            best = Modifier(rank.name, rank.morale, rule)
-    return best
-
-
-def distance_to(g: G, leader: Unit, officers: list[Model], unit: Unit) -> float:
-    """How far an officer is from a unit's nearest man; to and from buildings, from the walls (BA-BLD-06)."""
-    if leader.inside is None and unit.inside is None:
-        return float(g.context.gap_of(officers, unit.models))
-    return float(g.context.gap(leader, unit))
+            yield leader.id, Modifier(rank.name, rank.morale, rule), near
 
 
 def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
@@ -75,38 +78,41 @@ def nerve_modifiers(g: G, unit: Unit, pins: bool = True) -> list[Modifier]:
     Headquarters are infantry like any other but for their officer (BA-HQ-08).
     """
     profile: Profile = g.context.profile(unit.id)
+    found = pin_modifiers(profile, unit.pins) if pins else []
     if profile.chassis is not None:
-        return crew_modifiers(g, unit, pins)
+        return [*found, *command_modifiers(g, unit)]
+    officer = officer_bonus(g, unit)
+    return [*found, *own_modifiers(g, unit), *((officer,) if officer is not None else ())]
+
+
+def pin_modifiers(profile: Profile, pins: int) -> list[Modifier]:
+    """What its pins take from a unit's morale (BA-MOR-04, BA-SPC-02)."""
+    shirkers = "shirkers" in profile.rules
+    times = pins * (2 if shirkers else 1)
+    return [morale_modifier("pins", times, "BA-SPC-02" if shirkers else "")] if pins else []
+
+
+def own_modifiers(g: G, unit: Unit) -> list[Modifier]:
+    """What changes the morale of men by who is left of them (BA-MOR-02, BA-MOR-04)."""
+    profile: Profile = g.context.profile(unit.id)
     found = []
-    if pins and unit.pins:
-        shirkers = "shirkers" in profile.rules
-        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
     if profile.squad and not unit.has("nco"):
         found.append(morale_modifier("nco-lost"))
     if profile.weapon_team and len(unit.models) <= 2 and len(unit.men) == 1 and unit.men_at_start > 1:
         found.append(morale_modifier("lone-crewman"))
-    officer = officer_bonus(g, unit)
-    if officer is not None:
-        found.append(officer)
     return found
 
 
-def crew_modifiers(g: G, unit: Unit, pins: bool) -> list[Modifier]:
-    """What changes the morale of a vehicle's crew: pins and a command vehicle, no officer, no NCO (BA-HQ-03, BA-VEH-29,
-    BA-VEH-41)."""
-    profile: Profile = g.context.profile(unit.id)
-    found = []
-    if pins and unit.pins:
-        shirkers = "shirkers" in profile.rules
-        found.append(morale_modifier("pins", unit.pins * (2 if shirkers else 1), "BA-SPC-02" if shirkers else ""))
-    if unit.on_table and any(
+def command_modifiers(g: G, unit: Unit) -> list[Modifier]:
+    """What changes the morale of a vehicle's crew besides pins: a command vehicle, no officer, no NCO (BA-HQ-03,
+    BA-VEH-29, BA-VEH-41)."""
+    commanded = unit.on_table and any(
         "command-vehicle" in g.context.profile(other.id).rules
         and within(g.context.gap_of(other.models, unit.models), COMMAND, g.context.epsilon)
         for other in g.state.standing(unit.seat)
         if other.is_vehicle
-    ):
-        found.append(morale_modifier("command-vehicle"))
-    return found
+    )
+    return [morale_modifier("command-vehicle")] if commanded else []
 
 
 # ---- shooting ----------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.dice import roll
+from grognard.core.engine.fates import Branch, Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -19,6 +20,7 @@ from grognard.games.bolt_action.ground.formulas import within
 from grognard.games.bolt_action.rules.movement.reaction_triggers import Shelled
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
 from grognard.games.bolt_action.rules.shooting.shoot import pool
+from grognard.games.bolt_action.rules.turn.fates import ARRIVES, ASTRAY, BARRAGE, DELAYED, DIRECT_HIT, STRIKE, STRUCK
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.choices import CallBarrage, CallNothing, CallStrike, RedirectTo, ShiftTo
 from grognard.games.bolt_action.state.events.field import (
@@ -153,16 +155,17 @@ class BarrageComes(Procedure):
     @step
     def roll_arrival(self, g: G) -> Action:
         seat = g.state.units[self.call.unit].seat
-        return roll(1, Total(), say("ba-roll-barrage"), "BA-HQ-09", seat=seat)
+        return BARRAGE.roll(seat=seat)
 
     @step
     def arrive(self, g: B, face: int) -> Action:
-        if face in (2, 3):
+        arrival = BARRAGE.reached(face)
+        if arrival == DELAYED:
             g.emit(CallDelayed(self.call.unit, strike=False), "BA-HQ-09")
             return Done()
         place = (self.call.x, self.call.y)
         seat = g.state.units[self.call.unit].seat
-        return Ask(ChooseShift(enemy(seat), *place)) if face == 1 else Next(ShiftTo(*place))
+        return Ask(ChooseShift(enemy(seat), *place)) if arrival == ASTRAY else Next(ShiftTo(*place))
 
     @step
     def fall(self, g: B, place: ShiftTo) -> Action:
@@ -223,13 +226,13 @@ class UnderBarrage(Procedure):
         unit = g.state.units[self.targets[0]]
         if not unit.on_table:
             return Next(0)
-        return roll(1, Total(), say("ba-roll-under-barrage"), "BA-HQ-09", seat=enemy(unit.seat))
+        return DIRECT_HIT.roll(seat=enemy(unit.seat))
 
     @step
     def direct_hit(self, g: G, face: int) -> Action:
         if not face:
             return Next(0)
-        if face == 6:
+        if DIRECT_HIT.reached(face) == STRUCK:
             return self.then(Call(ShellStrikes(self.targets[0], HEAVY, ("BA-HQ-09",))), struck=True)
         dice = pool(Dice.parse("D2"))
         seat = enemy(g.state.units[self.targets[0]].seat)
@@ -257,15 +260,16 @@ class StrikeComes(Procedure):
             g.emit(CallLost(self.call.unit, self.call), "BA-HQ-10")
             return Done()
         seat = g.state.units[self.call.unit].seat
-        return roll(1, Total(), say("ba-roll-strike"), "BA-HQ-10", seat=seat)
+        return STRIKE.roll(seat=seat)
 
     @step
     def arrive(self, g: B, face: int) -> Action:
         assert self.call.target is not None
-        if face in (3, 4):
+        arrival = STRIKE.reached(face)
+        if arrival == DELAYED:
             g.emit(CallDelayed(self.call.unit, strike=True), "BA-HQ-10")
             return Done()
-        if face > 4:
+        if arrival == ARRIVES:
             return Next(RedirectTo(self.call.target))
         seat = g.state.units[self.call.unit].seat
         candidates = astray(g, seat, self.call.target)
@@ -301,6 +305,11 @@ class ChooseRedirect(Decision):
         return [RedirectTo(id) for id in self.candidates]
 
 
+GUNS = "guns"
+AIRCRAFT = Test("ba-roll-aircraft", "BA-HQ-10", (Branch(1, GUNS), Branch(3, LIGHT), Branch(5, HEAVY)))
+"""What comes down: a fighter's guns, a light bomb, a heavy one (BA-HQ-10)."""
+
+
 class Attacked(Procedure):
     """The target may go Down; the aircraft strafes, or drops one shell of a size; all others near take a pin
     (BA-HQ-10, BA-HQ-11)."""
@@ -322,14 +331,14 @@ class Attacked(Procedure):
             and other.id != self.unit
             and within(g.context.gap(other, struck), SPREAD, g.context.epsilon)
         )
-        dice = roll(1, Total(), say("ba-roll-aircraft"), "BA-HQ-10", seat=enemy(struck.seat))
-        return self.then(dice, others=others)
+        return self.then(AIRCRAFT.roll(seat=enemy(struck.seat)), others=others)
 
     @step
     def attack(self, g: G, face: int) -> Action:
-        if face <= 2:
+        arms = str(AIRCRAFT.reached(face))
+        if arms == GUNS:
             return Call(Strafing(self.unit))
-        return Call(ShellStrikes(self.unit, LIGHT if face <= 4 else HEAVY, ("BA-HQ-10",), indirect=False))
+        return Call(ShellStrikes(self.unit, arms, ("BA-HQ-10",), indirect=False))
 
     @step
     def others_pinned(self, g: G) -> Action:

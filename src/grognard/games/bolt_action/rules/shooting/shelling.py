@@ -14,6 +14,7 @@ from grognard.games.bolt_action.rules.shooting.shoot import pool, sums_pins
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, VehicleHits
+from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.events.field import Struck
 from grognard.games.bolt_action.state.state import enemy
 
@@ -75,6 +76,13 @@ class Strafing(Procedure):
         return Call(Blast(self.unit, strafing(hits), 1, ("BA-HQ-10",), indirect=False))
 
 
+def hits_from_above(own: Chassis, blows: Blows, indirect: bool) -> Hits:
+    """Blows from above as hits on a vehicle: on armour a shell or a burst is one hit (BA-HE-04, BA-HQ-10)."""
+    if not own.armoured:
+        return Hits(blows.hits, blows.penetration, indirect=indirect)
+    return Hits(min(1, blows.hits), blows.penetration + own.facing_bonus("top"), "top", indirect)
+
+
 class Blast(Procedure):
     """Hits from above: damage and casualties, pins, the check for losses, as after a unit's shooting (BA-MOR-09)."""
 
@@ -91,11 +99,7 @@ class Blast(Procedure):
         g.emit(Struck(self.unit, self.blows.hits, self.pins), *self.rules)
         own = g.context.profile(self.unit).chassis
         if own is not None:
-            # On armour a shell or a burst is one hit, from above (BA-HE-04, BA-HQ-10).
-            pen = self.blows.penetration + (own.facing_bonus("top") if own.armoured else 0)
-            hits = min(1, self.blows.hits) if own.armoured else self.blows.hits
-            side = "top" if own.armoured else None
-            return Call(VehicleHits(self.unit, self.pins, (Hits(hits, pen, side, indirect=self.indirect),)))
+            return Call(VehicleHits(self.unit, self.pins, (hits_from_above(own, self.blows, self.indirect),)))
         men = len(g.state.units[self.unit].men)
         return self.then(Call(Damage(self.unit, (self.blows,))), men=men)
 

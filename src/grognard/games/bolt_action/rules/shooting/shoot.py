@@ -15,7 +15,7 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, is_shielded
-from grognard.games.bolt_action.rules.shooting.fates import HIT, blast_hits, stacked_pins, to_hit
+from grognard.games.bolt_action.rules.shooting.fates import FLAME_PINS, HIT, blast_hits, stacked_pins, to_hit
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.vehicles.collapse import Collapse
@@ -180,12 +180,12 @@ class Shoot(Procedure):
         if not flame.used(self.volleys) or not flame.shakes(g, self.target):
             return Skip("roll_damage")
         seat = g.state.units[self.unit].seat
-        return Roll((flame.pins(),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
+        return Roll((pool(FLAME_PINS),), say("ba-roll-flame-pins"), ("BA-WPN-11",), seat)
 
     @step
     def add_pins(self, g: G, rolled: int) -> Action:
         """Of several pins the highest number counts (BA-PIN-07)."""
-        return self.then(pins=stacked_pins((self.pins, rolled + 1), sums_pins(g)))
+        return self.then(pins=stacked_pins((self.pins, rolled + FLAME_PINS.plus), sums_pins(g)))
 
     @step
     def roll_damage(self, g: G) -> Action:

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Row, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
-from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import within
@@ -19,6 +17,7 @@ from grognard.games.bolt_action.rules.movement.reactions import laid_at
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.salvo import shooting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.turn.fates import FUBAR_CHART, PANIC
 from grognard.games.bolt_action.rules.vehicles.drive import VehiclePanic
 from grognard.games.bolt_action.state.choices import MistakeFor
 from grognard.games.bolt_action.state.events.nerve import Fubar, Mistake, UnitDestroyed
@@ -38,12 +37,13 @@ class FubarChart(Procedure):
     @step
     def roll_die(self, g: G) -> Action:
         seat = g.state.units[self.unit].seat
-        return roll(1, Row((2, 6)), say("ba-roll-fubar"), "BA-FUB-01", seat=seat)
+        return FUBAR_CHART.roll(seat=seat)
 
     @step
-    def consult(self, g: B, row: int) -> Action:
-        g.emit(Fubar(self.unit, panic=row == 1), "BA-FUB-01")
-        if row == 0:
+    def consult(self, g: B, die: int) -> Action:
+        panics = FUBAR_CHART.reached(die) == PANIC
+        g.emit(Fubar(self.unit, panic=panics), "BA-FUB-01")
+        if not panics:
             return Call(FriendlyFire(self.unit))
         return Call(VehiclePanic(self.unit) if g.state.units[self.unit].is_vehicle else Panic(self.unit))
 

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.book.modifiers import Modifier
-from grognard.core.engine.dice import Total, roll
+from grognard.core.book.modifiers import Modifier, total
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
-from grognard.core.messages import say
 from grognard.core.records import Record
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.ground.formulas import checks_morale, morale_value, passes
-from grognard.games.bolt_action.rules.shooting.modifiers import morale_modifier, nerve_modifiers
+from grognard.games.bolt_action.ground.formulas import checks_morale, morale_value
+from grognard.games.bolt_action.rules.shooting.modifiers import (
+    morale_modifier,
+    nerve_modifiers,
+    own_modifiers,
+    pin_modifiers,
+)
+from grognard.games.bolt_action.rules.turn.fates import PASSED, Nerve, morale_check, order_test
 from grognard.games.bolt_action.state.events.nerve import CheckRerolled, Loss, MoraleTested, PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.state import Order, Unit
 
@@ -80,6 +85,31 @@ def test_value(g: G, unit: Unit, modifiers: Sequence[Modifier]) -> int:
     return morale_value(base_morale(unit), modifiers)
 
 
+def check_of(g: G, unit: Unit) -> Test:
+    """A unit's morale check as it stands."""
+    return morale_check(test_value(g, unit, check_modifiers(g, unit)))
+
+
+def order_test_of(g: G, unit: Unit, assault: str | None = None) -> Test:
+    """A unit's order test as it stands."""
+    return order_test(test_value(g, unit, order_modifiers(g, unit, assault)))
+
+
+def is_fearless(g: G, unit: Unit) -> bool:
+    """Whether losses never make a unit check its morale: fanatics while there are two (BA-SPC-04)."""
+    return "fanatics" in g.context.profile(unit.id).rules and len(unit.men) >= 2
+
+
+def nerve_of(g: G, unit: Unit, officer: int | None = None) -> Nerve:
+    """What holds a unit together, whatever pins it has. ``officer``: the help of one, if it is known."""
+    profile = g.context.profile(unit.id)
+    stubborn = "stubborn" in profile.rules
+    others = nerve_modifiers(g, unit, pins=False) if officer is None else own_modifiers(g, unit)
+    each = 0 if stubborn else total(pin_modifiers(profile, 1))
+    again = profile.nation.rerolls_morale and not unit.rerolled
+    return Nerve(base_morale(unit), total(others) + (officer or 0), each, int("unreliable" in profile.rules), again)
+
+
 class TakePins(Procedure):
     """A unit takes pins; with as many as its unmodified morale it routs, officer or no (BA-PIN-01, BA-PIN-05,
     BA-HQ-04). A vehicle's pins are not its passengers', nor theirs its own (BA-TRN-06).
@@ -123,8 +153,7 @@ class LossCheck(Procedure):
     @step
     def is_due(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        fanatics = "fanatics" in g.context.profile(self.unit).rules and len(unit.men) >= 2
-        if not unit.alive or not checks_morale(self.lost, self.at_start) or fanatics:
+        if not unit.alive or not checks_morale(self.lost, self.at_start) or is_fearless(g, unit):
             return Done(True)
         return Call(MoraleCheck(self.unit))
 
@@ -157,7 +186,7 @@ class MoraleCheck(Procedure):
     @step
     def roll_dice(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        return roll(2, Total(), say("ba-roll-morale"), "BA-MOR-07", seat=unit.seat)
+        return check_of(g, unit).roll(seat=unit.seat)
 
     @step
     def read_dice(self, g: B, dice: int) -> Action:
@@ -165,7 +194,7 @@ class MoraleCheck(Procedure):
         unit = g.state.units[self.unit]
         modifiers = check_modifiers(g, unit)
         value = test_value(g, unit, modifiers)
-        passed = passes(dice, value)
+        passed = morale_check(value).reached(dice) == PASSED
         rules = dict.fromkeys(("BA-MOR-05", "BA-MOR-07", *(modifier.rule for modifier in modifiers)))
         g.emit(MoraleTested(self.unit, value, dice, passed), *rules)
         if passed:

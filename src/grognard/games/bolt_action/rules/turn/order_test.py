@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from grognard.core.engine.dice import Roll, Total, roll
+from grognard.core.engine.dice import Roll
 from grognard.core.engine.procedures import Action, Done, Procedure, step
-from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import B
-from grognard.games.bolt_action.ground.formulas import passes
 from grognard.games.bolt_action.rules.turn import morale
+from grognard.games.bolt_action.rules.turn.fates import order_test
 from grognard.games.bolt_action.state.events.nerve import OrderTested, PinsLost
 
 Outcome = Literal["passed", "failed", "fubar"]
@@ -24,7 +23,7 @@ class OrderTest(Procedure):
     @step
     def roll_dice(self, g: B) -> Roll:
         unit = g.state.units[self.unit]
-        return roll(2, Total(), say("ba-roll-order-test"), "BA-ORD-10", seat=unit.seat)
+        return morale.order_test_of(g, unit, self.assault).roll(seat=unit.seat)
 
     @step
     def read_dice(self, g: B, dice: int) -> Action:
@@ -32,7 +31,7 @@ class OrderTest(Procedure):
         unit = g.state.units[self.unit]
         modifiers = morale.order_modifiers(g, unit, self.assault)
         value = morale.test_value(g, unit, modifiers)
-        outcome: Outcome = "fubar" if dice == 12 else "passed" if passes(dice, value) else "failed"
+        outcome: Outcome = order_test(value).reached(dice)  # type: ignore[assignment]
         rules = ("BA-ORD-10", *(modifier.rule for modifier in modifiers))
         g.emit(OrderTested(self.unit, value, dice, outcome), *dict.fromkeys(rules))
         loses = g.setup.options["pin_loss_on_pass"] == "on" and (

@@ -5,7 +5,8 @@ Shooting and assaults both end here. Which side is struck is told by ``shooting.
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Pool, Successes, Total, roll, rolls
+from grognard.core.engine.dice import rolls
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -13,6 +14,7 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck, TakePins
+from grognard.games.bolt_action.rules.vehicles.fates import damage_table, outcome_of, penetration, soft_damage
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.events.turn import DieTaken, DieTurned
@@ -70,7 +72,7 @@ class SoftHits(Procedure):
         if not unit.alive or not self.hits:
             return Done()
         value = chassis_of(g, self.unit).value
-        pools = tuple(Pool(each.number, Successes(need_to_damage(value, each.pen or 0))) for each in self.hits)
+        pools = (soft_damage(need_to_damage(value, each.pen or 0)).pool(each.number) for each in self.hits)
         return rolls(pools, say("ba-roll-damage"), "BA-DAM-01", "BA-VEH-27", seat=enemy(unit.seat))
 
     @step
@@ -89,22 +91,21 @@ class ArmourHits(Procedure):
     @step
     def roll_penetration(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        if not unit.alive or not self.hits:
-            return Done()
-        return roll(1, Total(), say("ba-roll-penetration"), "BA-VEH-20", seat=enemy(unit.seat))
+        return self.test(g).roll(seat=enemy(unit.seat)) if unit.alive and self.hits else Done()
+
+    def test(self, g: G) -> Test:
+        """What the next hit's die is rolled for."""
+        return penetration(needed(chassis_of(g, self.unit), self.hits[0]), least_die(g))
 
     @step
     def compare(self, g: B, die: int) -> Action:
-        """Below the value nothing, equal superficial, above full, by three or more massive damage (BA-VEH-22); a 1
-        never damages, unless the house rule says so of men only (BA-DAM-03)."""
+        """The grade of the damage, and its rolls on the table (BA-VEH-22, BA-DAM-03)."""
         hit = self.hits[0]
-        own = chassis_of(g, self.unit)
         side = hit.side or "front"
-        value = own.value_from(side)
-        sum_ = die + (hit.pen or 0)
-        spared = die < least_die(g)
-        grade = "none" if spared else grade_of(sum_, value)
-        g.emit(HullStruck(self.unit, side, sum_, value, grade), "BA-VEH-22", *(("BA-DAM-03",) if spared else ()))
+        value = chassis_of(g, self.unit).value_from(side)
+        grade: Grade = self.test(g).reached(die)  # type: ignore[assignment]
+        spared = ("BA-DAM-03",) if die < least_die(g) else ()
+        g.emit(HullStruck(self.unit, side, die + (hit.pen or 0), value, grade), "BA-VEH-22", *spared)
         rest = (replace(hit, number=hit.number - 1),) if hit.number > 1 else ()
         after = replace(self, hits=(*rest, *self.hits[1:]))
         if grade == "none":
@@ -121,29 +122,9 @@ def least_die(g: G) -> int:
     return 2 if g.setup.options["natural_one_damage"] == "all" else 1
 
 
-def grade_of(total: int, value: int) -> Grade:
-    """How badly a total hurts armour of a value (BA-VEH-22).
-
-    >>> [grade_of(total, 9) for total in (8, 9, 10, 12)]
-    ['none', 'superficial', 'full', 'massive']
-    """
-    found: Grade = "none"
-    for row in tables.GRADES.values():
-        if total - value >= row.over:
-            found = row.id  # type: ignore[assignment]
-    return found
-
-
-def result_of(value: int) -> VehicleResult:
-    """The row of the damage table for a roll with its modifiers.
-
-    >>> [result_of(value) for value in (-2, 1, 2, 3, 4, 7)]
-    ['crew-stunned', 'crew-stunned', 'immobilised', 'on-fire', 'knocked-out', 'knocked-out']
-    """
-    for row in tables.DAMAGE_RESULTS.values():
-        if value <= row.upto:
-            return row.id  # type: ignore[return-value]
-    return "knocked-out"
+def needed(own: Chassis, hit: Hits) -> int:
+    """The die that equals the value of armour on the side that is hit (BA-VEH-22)."""
+    return own.value_from(hit.side or "front") - (hit.pen or 0)
 
 
 def table_bonus(own: Chassis, indirect: bool) -> int:
@@ -166,13 +147,17 @@ class DamageTable(Procedure):
         unit = g.state.units[self.unit]
         if not unit.alive or self.done >= tables.GRADES[self.grade].rolls:
             return Done()
-        return roll(1, Total(), say("ba-roll-vehicle-damage"), "BA-VEH-23", seat=enemy(unit.seat))
+        return damage_table(self.grade, self.bonus(g)).roll(seat=enemy(unit.seat))
+
+    def bonus(self, g: G) -> int:
+        """What is added to the roll whatever the grade."""
+        return table_bonus(chassis_of(g, self.unit), self.indirect)
 
     @step
     def suffer(self, g: B, die: int) -> Action:
-        value = die + tables.GRADES[self.grade].to_roll + table_bonus(chassis_of(g, self.unit), self.indirect)
-        result = result_of(value)
-        again = result == "immobilised" and g.state.units[self.unit].immobilised
+        value = die + tables.GRADES[self.grade].to_roll + self.bonus(g)
+        result: VehicleResult = damage_table(self.grade, self.bonus(g)).reached(die)  # type: ignore[assignment]
+        again = g.state.units[self.unit].immobilised
         rule = {"superficial": "BA-VEH-23", "massive": "BA-VEH-24"}.get(self.grade, "BA-VEH-22")
         g.emit(VehicleDamaged(self.unit, value, result), rule)
         return self.then(Call(Suffer(self.unit, result, again, self.assault)), done=self.done + 1)
@@ -183,7 +168,8 @@ class DamageTable(Procedure):
 
 
 class Suffer(Procedure):
-    """One result of the damage table; its pin comes on top of the pin for the hit (BA-PIN-08)."""
+    """One result of the damage table; its pin comes on top of the pin for the hit (BA-PIN-08). ``again``: it was
+    immobilised before."""
 
     unit: str
     result: VehicleResult
@@ -198,15 +184,17 @@ class Suffer(Procedure):
 
     @step
     def befall(self, g: G) -> Action:
-        """A vehicle immobilised for the second time is abandoned; one on fire checks its morale (BA-VEH-41)."""
+        """Who is immobilised twice leaves it, who burns checks his morale (BA-VEH-09, BA-VEH-41)."""
         unit = g.state.units[self.unit]
         if not unit.alive:
             return Done()
-        if self.result == "immobilised" and self.again:
-            return Call(KnockOut(self.unit, "abandoned", ("BA-VEH-09",), self.assault))
-        if self.result == "on-fire":
-            return Call(MoraleCheck(self.unit, self.assault))
-        return Next(True)
+        match outcome_of(self.result, self.again):
+            case "lost":
+                return Call(KnockOut(self.unit, "abandoned", ("BA-VEH-09",), self.assault))
+            case "checks":
+                return Call(MoraleCheck(self.unit, self.assault))
+            case "stands":
+                return Next(True)
 
     @step
     def stop(self, g: B, survived: bool | None) -> None:
