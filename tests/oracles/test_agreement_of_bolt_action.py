@@ -60,8 +60,8 @@ def amounts(chances):
 
 
 def followed(start, read, shortcut=None):
-    """What a procedure comes to, followed out by the engine."""
-    return reckon(start, read, first_choice, shortcut)
+    """What a procedure comes to, followed out by the engine; a fight drawn again and again is given up at last."""
+    return reckon(start, read, first_choice, shortcut, least=1e-15)
 
 
 # ---- shots -----------------------------------------------------------------------------------------------------------
@@ -84,7 +84,8 @@ def told(read, unit):
 
 def parted(found):
     """The chances of the outcomes, of a pin and of the end."""
-    outcomes, pinned, gone = {}, 0.0, 0.0
+    outcomes: dict[str, float] = {}
+    pinned = gone = 0.0
     for name, chance in found.items():
         outcome, pin, end = name.split()
         outcomes[outcome] = outcomes.get(outcome, 0.0) + chance
@@ -139,21 +140,8 @@ def fight_agrees(battle, attacker, defender, random):
     copy = battle.clone()
     copy.state = copy.state.with_units(one, two)
     spread, _ = forecasts.fought(copy, one, two, at_once)
-    found = followed(copy.subgame(Frame(Round(one.id, two.id, at_once))), left(one.id, two.id))
+    found = followed(copy.subgame(Frame(Round(one.id, two.id, at_once))), forecasts.read_fight(one.id, two.id))
     near(found, amounts(spread.chances), f"{attacker.id} at {defender.id}, choice {battle.number}")
-
-
-def left(one, two):
-    """Who is left of a fight."""
-
-    def read(entries, over):
-        events = [entry.event for entry in entries if hasattr(entry, "event")]
-        gone = {event.unit for event in events if isinstance(event, UnitDestroyed)} & {one, two}
-        if not gone:
-            return None
-        return "nobody" if len(gone) == 2 else "attackers" if two in gone else "defenders"
-
-    return read
 
 
 def blows_agree(battle, attacker, vehicle, random):
@@ -169,7 +157,7 @@ def blows_agree(battle, attacker, vehicle, random):
 # ---- tests, shells ---------------------------------------------------------------------------------------------------
 
 
-def tests_agree(battle, unit):
+def nerve_agrees(battle, unit):
     """Whether an order test and a morale check of a unit are the same for everybody."""
     ordered = followed(battle.subgame(Frame(OrderTest(unit.id))), first_event(OrderTested, "outcome"))
     test = morale.order_test_of(battle, unit)
@@ -217,14 +205,14 @@ def compared(seed, most):
                     counted["shots"] += shots
                     counted["followed"] += followed_out
                     counted["vehicles"] += shots * battle.state.units[choice.target].is_vehicle
-        if random.random() > 0.1:
+        if random.random() > 0.3:
             continue
         standing = [[*battle.state.standing(seat)] for seat in (0, 1)]
         if not all(standing):
             continue
         unit, foe = (random.choice(units) for units in standing)
         if counted["tests"] < most:
-            tests_agree(battle, unit)
+            nerve_agrees(battle, unit)
             counted["tests"] += 2
         if counted["shells"] < most / 4 and unit.inside is None:
             shell_agrees(battle, unit, random)
@@ -242,7 +230,7 @@ def compared(seed, most):
 
 @pytest.mark.parametrize(
     ("seeds", "most", "least"),
-    [(range(2, 5), 20, 80), pytest.param(range(5, 130), 200, 10_000, marks=pytest.mark.slow)],
+    [(range(2, 5), 20, 80), pytest.param(range(5, 105), 200, 10_000, marks=pytest.mark.slow)],
 )
 @pytest.mark.rule(
     "BA-SHOOT-26", "BA-DAM-01", "BA-DAM-06", "BA-HE-03", "BA-HQ-05", "BA-VEH-22", "BA-VEH-23", "BA-VEH-24", "BA-VEH-27",

@@ -87,15 +87,20 @@ class Trial:
         return self.again or frame.step > self.first or going_on
 
 
-def reckon(start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None) -> dict[Outcome, float]:
+def reckon(
+    start: Battle[Any], read: Read, policy: Policy, shortcut: Shortcut | None = None, least: float = 0.0
+) -> dict[Outcome, float]:
     """The chance of each outcome of what a battle is in the middle of, by the engine's own dice: each way is followed
-    until ``read`` knows its outcome. ``start`` stops at each roll and at nothing beyond (``Battle.subgame``)."""
+    until ``read`` knows its outcome, or it is less likely than ``least``. ``start`` stops at each roll and at nothing
+    beyond (``Battle.subgame``)."""
     base, begun = start.state, start.log_length
     found: dict[Outcome, float] = {}
     level: dict[Hashable, tuple[Battle[Any], float]] = {None: (start, 1.0)}
     while level:
         later: dict[Hashable, tuple[Battle[Any], float]] = {}
         for battle, chance in level.values():
+            if chance < least:
+                continue
             entries = battle.log_from(begun)
             outcome = read(entries, battle.over)
             if outcome is not None:

@@ -42,9 +42,9 @@ def end(g: G, target: Unit, toll: CasualtyOdds, burns: bool) -> float:
 
 
 class Ends:
-    """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another unit
-    who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before them,
-    and ``unit`` has none."""
+    """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another
+    unit who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before
+    them, and ``unit`` has none."""
 
     def __init__(self, g: B, unit: Unit, helps: dict[str, int], steady: bool) -> None:
         self.side = Side(as_if(g, unit), unit, helps)
@@ -90,7 +90,7 @@ class Ends:
             return 1.0
         nerve, fearless = self._nerve(number, help)
         total = nerve.pinned(before + unit.pins, pins)
-        if pins and nerve.routs(total):
+        if nerve.routs(total):
             return 1.0
         if not ((burns and pins) or (due and not fearless)):
             return 0.0

@@ -297,13 +297,7 @@ def fight_trials(g: B, depth: int) -> list[Trial]:
     one, two = g.state.units[here.attacker], g.state.units[here.defender]
     spread, _ = fought(g, one, two, here.at_once)
 
-    def read(entries: Sequence[Entry], over: bool) -> str | None:
-        if not happened(entries, RoundFought):
-            return None
-        gone = {event.unit for event in happened(entries, UnitDestroyed)} & {one.id, two.id}
-        return None if not gone else "nobody" if len(gone) == 2 else "attackers" if two.id in gone else "defenders"
-
-    return [Trial(g, spread, read, depth=depth, again=True)]
+    return [Trial(g, spread, read_fight(one.id, two.id), depth=depth, again=True)]
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
@@ -312,6 +306,26 @@ def fight_trials(g: B, depth: int) -> list[Trial]:
 def happened(entries: Sequence[Entry], kind: type[E]) -> list[E]:
     """The events of a kind."""
     return [entry.event for entry in entries if isinstance(entry, Happened) and isinstance(entry.event, kind)]
+
+
+def read_fight(attacker: str, defender: str) -> Read:
+    """Who is left once a round that ends the fight has been fought out: both may fall in it (BA-CQ-08, BA-CQ-09)."""
+
+    def read(entries: Sequence[Entry], over: bool) -> str | None:
+        gone: set[str] = set()
+        fought = False
+        for entry in entries:
+            match entry:
+                case Happened(UnitDestroyed(unit=unit, loss=loss)) if unit in (attacker, defender):
+                    gone.add(unit)
+                    fought = loss == "surrender"
+                case Happened(RoundFought()):
+                    fought = True
+        if not gone or not fought:
+            return None
+        return "nobody" if len(gone) == 2 else "attackers" if defender in gone else "defenders"
+
+    return read
 
 
 def read_losses(men: int, unit: str) -> Read:
