@@ -22,6 +22,7 @@ from tests.games.operation_ww2.test_night import NIGHT, declared
 from tests.games.operation_ww2.test_night import bought as carried
 from tests.games.operation_ww2.test_smoke import ON, bought, mortar
 from tests.games.operation_ww2.vehicles.garage import fight, shot, vehicle
+from tests.games.operation_ww2.vehicles.test_motorcycles import section
 from tests.games.operation_ww2.vehicles.test_squads import THREE, battle, squad
 from tests.games.playing import through
 
@@ -56,6 +57,18 @@ def test_az_two_05_what_has_no_second_number_does_nothing_indirectly(weapon, har
     g = fight(Idle(), vehicle("b.car", "opel-blitz", (60, 60)))
     hit = shot(weapon, (60, 20), how="indirect")
     assert open_tops.can_harm(g, g.state.units["b.car"].models[0], hit) is harms
+
+
+@pytest.mark.rule("AZ-NRV-08", "AZ-MC-05")
+@pytest.mark.parametrize(("facing", "start", "side"), [(0, (63, 10), 1), (180, (63, 110), -1)])
+def test_az_nrv_08_riders_of_a_section_get_off_on_the_side_away_from_the_shots(facing, start, side):
+    bikes = section((60, 60), (66, 60), facing=facing)
+    struck = VehicleHits("a.bikes", "a.bikes.1", (shot("vehicle-machine-gun", start),))
+    g = fight(struck, bikes, unit("b.foe", (5, 5)), dice=(6, 10, 1), lists={"a.bikes": {"panic_limit": 9}})
+    while not g.over:
+        g.choose(g.choices()[0])
+    (man,) = g.state.units["a.bikes"].people
+    assert (man.y - 60_000) * side > 0
 
 
 # ---- smoke -------------------------------------------------------------------------------------------------------

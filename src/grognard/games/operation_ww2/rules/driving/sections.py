@@ -49,7 +49,8 @@ def shares_out(g: G, unit: Unit, hits: Sequence[VehicleHit]) -> bool:
 
 class SectionHits(Procedure):
     """All damage dice are rolled, and the results are given out from the worst on, each to a machine in sight of the
-    fire; then each crew is tested (AZ-MC-05). The value is a ``Hurt`` of which nothing is left to be tested."""
+    fire; then each crew is tested (AZ-MC-05). ``away`` is where the shots came from. The value is a ``Hurt`` of which
+    nothing is left to be tested."""
 
     unit: str
     model: str
@@ -57,6 +58,7 @@ class SectionHits(Procedure):
     results: tuple[Result, ...] = ()
     struck: str = ""
     hurt: tuple[tuple[str, Hurt], ...] = ()
+    away: Point = (0, 0)
 
     @step
     def roll_dice(self, g: G) -> Action:
@@ -76,7 +78,8 @@ class SectionHits(Procedure):
                     key=lambda each: -each.die,
                 )
             )
-        after = replace(self, results=results, hits=())
+        away = self.hits[0].start if self.hits else self.away
+        after = replace(self, results=results, hits=(), away=away)
         if not results:
             return after.then(Skip("tests"))
         seen = in_sight(g, unit, results[0].hit.start)
@@ -110,7 +113,7 @@ class SectionHits(Procedure):
         if not self.hurt:
             return Next(True)
         (bike, hurt), *rest = self.hurt
-        return self.then(Call(CrewTests(self.unit, bike, hurt, (0, 0))), hurt=tuple(rest))
+        return self.then(Call(CrewTests(self.unit, bike, hurt, self.away)), hurt=tuple(rest))
 
     @step
     def end(self, g: G, over: bool | None) -> Action:
