@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.core.engine.events import Happened
 from grognard.core.engine.procedures import Call, Next
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
@@ -24,8 +25,11 @@ from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import Blasts, SquadHits
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import Diverted
 from grognard.games.operation_ww2.state.choices import GiveUp, Shooting, Surface
+from grognard.games.operation_ww2.state.events.driving import OrderBegun
+from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.ground import Smoke
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Leg, WeaponFire
+from grognard.games.operation_ww2.table import log_lines
 from grognard.games.operation_ww2.table.questions import give_up_view, heading_of
 from grognard.games.operation_ww2.table.questions_equipment import cloud_view
 from grognard.games.operation_ww2.table.questions_setup import to_place_view
@@ -178,3 +182,12 @@ def test_az_crd_04_a_single_card_to_give_up_is_named_and_a_set_is_put_together(m
     named = [each for each in shown.options if each.card is not None]
     assert len(named) == cards
     assert GiveUp() in ChooseToGiveUp(0, "turn", 0, most).choices(g)
+
+
+@pytest.mark.rule("AZ-CRD-12")
+def test_az_crd_12_what_only_keeps_count_is_no_line_of_the_log():
+    g = fight(Idle(), vehicle("a.car", "sherman-75", (60, 60)), FOE)
+    counted = Happened(OrderBegun("a.car", "a.car.1", "drove"), ("AZ-VDM-18",))
+    assert log_lines.line(g, counted, 0, 1) is None
+    lost = Happened(GunLost("b.foe", "b.foe.1"), ("AZ-ART-08",))
+    assert log_lines.line(g, lost, 0, 1) is not None
