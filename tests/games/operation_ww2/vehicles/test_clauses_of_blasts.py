@@ -14,17 +14,18 @@ from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.ground.vehicles import sheets
 from grognard.games.operation_ww2.rules.crews.crew_hits import Blasted, Hurt
+from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.guns.artillery import GunHits
-from grognard.games.operation_ww2.rules.guns.gun_damage import ChooseGun, GunsLost
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunsLost
 from grognard.games.operation_ww2.rules.light_and_weather.wind import ChooseCloud
-from grognard.games.operation_ww2.rules.movement import following
+from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.held_shots import tracks_where_they_stand
 from grognard.games.operation_ww2.rules.setup.deployment import ChooseToPlace
 from grognard.games.operation_ww2.rules.tunnels.passage import ChooseSurfacing
 from grognard.games.operation_ww2.rules.turn.cards import ChooseToGiveUp
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import Blasts, SquadHits
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import Diverted
-from grognard.games.operation_ww2.state.choices import GiveUp, Shooting, Surface
+from grognard.games.operation_ww2.state.choices import ChooseGun, GiveUp, Shooting, Surface
 from grognard.games.operation_ww2.state.events.driving import OrderBegun
 from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.ground import Smoke
@@ -33,7 +34,7 @@ from grognard.games.operation_ww2.table import log_lines
 from grognard.games.operation_ww2.table.questions import give_up_view, heading_of
 from grognard.games.operation_ww2.table.questions_equipment import cloud_view
 from grognard.games.operation_ww2.table.questions_setup import to_place_view
-from grognard.games.operation_ww2.table.questions_shooting import AT, order_of
+from grognard.games.operation_ww2.table.questions_shooting import order_of
 from tests.games.operation_ww2.firing_line import piece
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 from tests.games.operation_ww2.test_charge_ways import standing, thousandths
@@ -125,7 +126,7 @@ def test_az_mov_08_from_one_house_to_another_upstairs_one_crosses_the_ground_bet
     )  # fmt: skip
     one, foe = standing("a.one", (45.5, 60, 1)), standing("b.one", enemy)
     g = play(Idle(), one, foe, map=houses)
-    crowd = following.Crowd(g, one)
+    crowd = Crowd(g, one)
     assert crowd.bars(one.models[0], thousandths((45.5, 60), (54.5, 60)), 1) is not passes
 
 
