@@ -13,7 +13,13 @@ from typing import NamedTuple
 from grognard.core.engine.procedures import Frame
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll
-from grognard.games.bolt_action.rules.close_quarters.fight import attacks_of, blow, fighters, fights_on
+from grognard.games.bolt_action.rules.close_quarters.fight import (
+    blow,
+    blows_between,
+    fights_on,
+    survivors_win,
+    winner_of,
+)
 from grognard.games.bolt_action.rules.shooting.damage import Removal
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.distributions import Distribution
@@ -134,7 +140,7 @@ class Reckoning:
         places = {man.id: man.id for unit in (attacker, defender) for man in unit.models if apart}
         self.sides = Side(g, attacker, places), Side(g, defender, places)
         self._attacks: dict[tuple[int, int], tuple[int, int]] = {}
-        self.survivors = g.setup.options["cq_wipeout"] == "survivors_win"
+        self.survivors = survivors_win(g)
         self.left: tuple[dict[int, float], dict[int, float]] = ({}, {})
         self.nobody = 0.0
         self._later: dict[tuple[int, int], float] = {}
@@ -161,14 +167,10 @@ class Reckoning:
         return Distribution(0, tuple(found))
 
     def attacks(self, i: int, j: int) -> tuple[int, int]:
-        """The attacks of both sides as they stand; as ``Round.blows`` has it."""
+        """The attacks of both sides as they stand."""
         key = i, j
         if key not in self._attacks:
-            one, two = self.sides[0].records[i], self.sides[1].records[j]
-            near = fighters(self.g, one, two), fighters(self.g, two, one)
-            if not near[0] and not near[1]:
-                near = one.models, two.models
-            self._attacks[key] = attacks_of(self.g, one, near[0]), attacks_of(self.g, two, near[1])
+            self._attacks[key] = blows_between(self.g, self.sides[0].records[i], self.sides[1].records[j])
         return self._attacks[key]
 
     def _first_round(self, i: int, j: int) -> None:
@@ -196,7 +198,7 @@ class Reckoning:
 
     def _compare(self, own: Lot, their: Lot, ends: Struck, others: Struck, weight: float) -> None:
         """Who has won a round, if anybody (BA-CQ-08, BA-CQ-15)."""
-        winner = self._winner(own, their)
+        winner = winner_of((their.lost, own.lost), (own.alive, their.alive), self.survivors)
         if not own.alive and not their.alive:
             self.nobody += weight * ends.whole * others.whole
         elif winner is None or (self.sides[1 - winner].fanatic and (own, their)[1 - winner].alive):
@@ -211,14 +213,6 @@ class Reckoning:
             standing = ends if winner == 0 else others
             men = of.men[standing.ends[0][0]]
             left[men] = left.get(men, 0.0) + weight * ends.whole * others.whole
-
-    def _winner(self, own: Lot, their: Lot) -> int | None:
-        """As ``Round.winner`` has it: the attackers 0, the defenders 1."""
-        if own.alive != their.alive and self.survivors:
-            return 0 if own.alive else 1
-        if own.lost != their.lost:
-            return 0 if their.lost > own.lost else 1
-        return None if own.alive == their.alive else 0 if own.alive else 1
 
 
 UNHURT = Lot(0, True)

@@ -164,23 +164,37 @@ class Round(Procedure):
         return Call(Victory(winner, loser, self.floor if winner == self.attacker else None))
 
     def blows(self, g: G) -> tuple[int, int]:
-        """The attacks of both sides as they stand; if nobody is near enough any more, all close in (BA-CQ-17)."""
-        attacker, defender = g.state.units[self.attacker], g.state.units[self.defender]
-        near = fighters(g, attacker, defender), fighters(g, defender, attacker)
-        if not near[0] and not near[1]:
-            near = attacker.models, defender.models
-        return attacks_of(g, attacker, near[0]), attacks_of(g, defender, near[1])
+        """The attacks of both sides as they stand."""
+        return blows_between(g, g.state.units[self.attacker], g.state.units[self.defender])
 
     def winner(self, g: G, inflicted: tuple[int, int]) -> str | None:
         """The unit that has won this round; None for a draw."""
         alive = g.state.units[self.attacker].alive, g.state.units[self.defender].alive
-        if alive[0] != alive[1] and g.setup.options["cq_wipeout"] == "survivors_win":
-            return self.attacker if alive[0] else self.defender
-        if inflicted[0] != inflicted[1]:
-            return self.attacker if inflicted[0] > inflicted[1] else self.defender
-        if alive[0] != alive[1]:
-            return self.attacker if alive[0] else self.defender
-        return None
+        won = winner_of(inflicted, alive, survivors_win(g))
+        return None if won is None else (self.attacker, self.defender)[won]
+
+
+def blows_between(g: G, attacker: Unit, defender: Unit) -> tuple[int, int]:
+    """The attacks of two units on each other; if nobody is near enough any more, all close in (BA-CQ-17)."""
+    near = fighters(g, attacker, defender), fighters(g, defender, attacker)
+    if not near[0] and not near[1]:
+        near = attacker.models, defender.models
+    return attacks_of(g, attacker, near[0]), attacks_of(g, defender, near[1])
+
+
+def survivors_win(g: G) -> bool:
+    """Whether by house rule whoever is left has won, whatever it cost (BA-CQ-15)."""
+    return g.setup.options["cq_wipeout"] == "survivors_win"
+
+
+def winner_of(inflicted: tuple[int, int], alive: tuple[bool, bool], survivors: bool) -> int | None:
+    """Who has won a round, the attackers 0 or the defenders 1: whoever inflicted more casualties, of equal ones
+    whoever is left; None for a draw (BA-CQ-08, BA-CQ-10, BA-CQ-15)."""
+    if alive[0] != alive[1] and (survivors or inflicted[0] == inflicted[1]):
+        return 0 if alive[0] else 1
+    if inflicted[0] != inflicted[1]:
+        return 0 if inflicted[0] > inflicted[1] else 1
+    return None
 
 
 def fights_on(g: G, loser: Unit) -> bool:
