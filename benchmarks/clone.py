@@ -17,7 +17,7 @@ def main() -> None:
     while battle.number < CHOICES and not battle.over:
         decision = battle.decision
         assert decision is not None
-        battle.take(battle.pick(random, decision), decision)
+        battle.take(battle.sample(random, decision), decision)
     report(f"battle.clone() after {battle.number} choices", microseconds(battle.clone, 20_000), "µs", 2)
     report("copy.deepcopy(battle.state)", microseconds(lambda: deepcopy(battle.state), 50), "µs", 0)
     command()

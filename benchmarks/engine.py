@@ -73,7 +73,7 @@ def battle(name: str, random: Random, **setup: Any) -> int:
     while not game.over:
         decision = game.decision
         assert decision is not None
-        game.take(game.pick(random, decision), decision)
+        game.take(game.sample(random, decision), decision)
     return game.number
 
 

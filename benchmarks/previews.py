@@ -52,7 +52,7 @@ def looks(system: str) -> dict[str, list[float]]:
                 wait = (process_time() - start) * 1000
                 if shown.charts:
                     found[kind_of(battle, decision, choice)].append(wait)
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
     return found
 
 
@@ -63,7 +63,7 @@ def backwards(system: str) -> None:
         battle = grognard.battle(system, seed=seed)
         random = Random(seed)
         while (decision := battle.decision) is not None:
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
         start = process_time()
         History(battle)
         whole.append((process_time() - start) * 1000)

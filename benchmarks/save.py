@@ -20,7 +20,7 @@ def main() -> None:
         while not battle.over:
             decision = battle.decision
             assert decision is not None
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
         start = process_time()
         text = battle.save_text()
         writing.append((process_time() - start) * 1000)

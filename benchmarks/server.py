@@ -137,7 +137,7 @@ class Player:
         """Make a choice; the milliseconds until the other page was told."""
         seat = self.heard["decision"]["seat"]
         decision = next(each for each in self.battle.decisions if each.seat == seat)
-        choice = self.battle.pick(self.random, decision)
+        choice = self.battle.sample(self.random, decision)
         said = json.dumps({"type": "choose", "decision": self.heard["decision"]["id"], "choice": to_builtins(choice)})
         begun = time.perf_counter()
         self.pages[0].send(said)
@@ -154,7 +154,7 @@ class Player:
         """What has but one answer the table answers by itself, and tells of it in an update of its own."""
         while self.heard["decision"] is None and not self.battle.over:
             decision = self.battle.decisions[0]
-            self.battle.choose(self.battle.pick(self.random, decision), decision.seat)
+            self.battle.choose(self.battle.sample(self.random, decision), decision.seat)
             _, self.heard = (json.loads(page.recv()) for page in reversed(self.pages))
 
     def goes_on(self, most: int) -> bool:

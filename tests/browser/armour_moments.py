@@ -48,7 +48,7 @@ def reached(
                 and wanted(battle, decision)
             ):
                 return battle
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
 
 

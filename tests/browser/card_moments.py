@@ -110,10 +110,10 @@ def _heard(battle: Battle[Any], random: Random) -> Battle[Any] | None:
         if mine and isinstance(decision, ChooseIntent) and decision.unit == "a.headquarters":
             calls = communication.listed(battle, battle.state.units[decision.unit])
             radio = next((call for call in calls if call.means == "radio" and call.target), None)
-            picked = battle.pick(random, decision)
+            picked = battle.sample(random, decision)
             if radio is not None and isinstance(picked, INTENTS):
                 choice = replace(picked, besides=replace(picked.besides, calls=(radio,)))
-        battle.choose(choice or battle.pick(random, decision), decision.seat)
+        battle.choose(choice or battle.sample(random, decision), decision.seat)
     return None
 
 
@@ -181,7 +181,7 @@ def _played(fits: Any, unit: str, true: Any, armies: Any = None) -> Battle[Any]:
             elif decision.seat == 0 and isinstance(decision, ChooseCard):
                 orders = [order for order in ORDERS if fits(Card(order, 1))]
                 choice = _card(battle, decision, unit, orders)
-            battle.choose(choice or battle.pick(random, decision), decision.seat)
+            battle.choose(choice or battle.sample(random, decision), decision.seat)
     raise AssertionError("the moment never comes")
 
 
@@ -202,5 +202,5 @@ def _until(true: Any) -> Battle[Any]:
             if decision.kind == "ChooseToPlace":
                 battle.choose(battle.choices(decision)[-1], decision.seat)
             else:
-                battle.choose(battle.pick(random, decision), decision.seat)
+                battle.choose(battle.sample(random, decision), decision.seat)
     raise AssertionError("the moment never comes")

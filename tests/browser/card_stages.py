@@ -82,7 +82,7 @@ def comes(battle: Battle[Any], random: Random, unit: str, order: str, places: Pl
                 passes = Pass() if battle.refusal(Pass(), seat) is None else random.choice(offered)
                 choice = next(fits, passes) if seat == 0 else passes
             case _:
-                choice = battle.pick(random, decision)
+                choice = battle.sample(random, decision)
         battle.choose(choice, decision.seat)
     return False
 

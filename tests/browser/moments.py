@@ -35,7 +35,7 @@ def played_until(wanted: Wanted, seeds: range = range(SEEDS), system: str = "bol
         while (decision := battle.decision) is not None:
             if decision.seat == 0 and len(battle.decisions) == 1 and wanted(battle, view(battle)):
                 return battle
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
 
 
@@ -169,7 +169,7 @@ def nearly_over() -> Battle[Any]:
         while (decision := battle.decision) is not None:
             if decision.seat == 0 and view(battle).kind == "order" and len(battle.decisions) == 1:
                 last = battle.clone()
-            battle.take(battle.pick(random, decision), decision)
+            battle.take(battle.sample(random, decision), decision)
         if last is not None and battle.number - last.number <= 6:
             return last
     raise AssertionError("no battle ends soon after an order of the first side; look at more seeds")
@@ -181,7 +181,7 @@ def last_choices(system: str, choices: int, **setup: Any) -> Battle[Any]:
     whole = grognard.battle(system, **{"seed": 1, **setup})
     random = Random(1)
     while (decision := whole.decision) is not None:
-        whole.take(whole.pick(random, decision), decision)
+        whole.take(whole.sample(random, decision), decision)
     for number in range(max(0, whole.number - choices), whole.number):
         battle = whole.branch(number)
         if (decision := battle.decision) and decision.seat == 0 and len(battle.decisions) == 1:

@@ -32,7 +32,7 @@ def when(wanted: Wanted, first: int = 0) -> Battle[Any]:
             decision = battle.decisions[0]
             if decision.seat == 0 and wanted(battle, decision):
                 return battle
-            battle.choose(battle.pick(random, decision), decision.seat)
+            battle.choose(battle.sample(random, decision), decision.seat)
     raise AssertionError("no battle comes to the moment wanted; look at more seeds")
 
 

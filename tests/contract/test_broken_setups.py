@@ -30,7 +30,7 @@ def test_a_changed_setup_loads_or_is_refused(name, data):
     battle = grognard.battle(name, seed=1)
     random = Random(1)
     for _ in range(6):
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     header, *rest = battle.save_text().splitlines()
     value = json.loads(header)
     *path, last = data.draw(st.sampled_from(places(value["setup"])[1:]))

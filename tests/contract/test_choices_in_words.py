@@ -56,7 +56,7 @@ def played(name, battle, random, thoughtful, every):
             view = ranking.ranked(battle, decision, battle.system.table.present(battle, decision))
             yield decision, view
         think = random.random() < thoughtful
-        choice = agent("greedy")(battle, decision, 1.0, random).choice if think else battle.pick(random, decision)
+        choice = agent("greedy")(battle, decision, 1.0, random).choice if think else battle.sample(random, decision)
         battle.choose(choice, decision.seat)
 
 

@@ -46,7 +46,7 @@ def test_random_battles_end_and_take_what_they_list(name, numbers):
         battle = grognard.battle(name, **drawn(system, random))
         while (decision := battle.decision) is not None:
             assert battle.number < 10_000
-            choice = battle.pick(random, decision)
+            choice = battle.sample(random, decision)
             if battle.number % 25 == number % 25:
                 choice = random.choice(battle.choices(decision))
             assert battle.refusal(choice, decision.seat) is None, (number, battle, choice)

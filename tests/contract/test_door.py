@@ -46,7 +46,7 @@ def test_a_field_of_a_wrong_kind_is_refused_by_name_and_nothing_changes(name: st
     spoilt_ones = 0
     battle = grognard.battle(name, seed=3)
     while not battle.over and battle.number < 300:
-        choice = battle.pick(random)
+        choice = battle.sample(random)
         if looked[type(choice).__name__] < LOOKS:
             looked[type(choice).__name__] += 1
             before = battle.position
@@ -87,7 +87,7 @@ def test_what_a_save_would_read_back_is_what_is_taken() -> None:
 
     battle = grognard.battle("axis_allies_minis", seed=1)
     random = Random(1)
-    while not isinstance(choice := battle.pick(random), Deploy):
+    while not isinstance(choice := battle.sample(random), Deploy):
         battle.choose(choice)
     battle.choose(replace(choice, facing=str(choice.facing)))
     taken: Any = battle.record[-1]

@@ -34,7 +34,7 @@ def played(battle, seat_0, seed=1):
 
 
 def at_random(battle, decision, random):
-    return battle.pick(random, decision)
+    return battle.sample(random, decision)
 
 
 said: list[str] = []

@@ -72,7 +72,7 @@ def _lists(value: Any) -> Any:
 
 def tampered_choices(battle: Battle[Any], decision: Decision, random: Random) -> Iterator[Any]:
     """Some choices as a page might send them, each with one thing changed."""
-    value = to_builtins(battle.pick(random, decision))
+    value = to_builtins(battle.sample(random, decision))
     found = list(places(_lists(value)))
     for path in random.sample(found, min(8, len(found))):
         yield tampered(value, path, list(battle.state.units), random)
@@ -121,5 +121,5 @@ def test_mischief_is_answered_in_words(name: str) -> None:
                         game.table.preview(battle, decision.seat, proposal)
                     except GrognardError:
                         continue
-            battle.choose(battle.pick(random, decision), decision.seat)
+            battle.choose(battle.sample(random, decision), decision.seat)
     assert refused

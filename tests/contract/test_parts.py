@@ -42,7 +42,7 @@ def anew(battle: grognard.Battle[Any]) -> grognard.Battle[Any]:
 
 def goes_on(battle: grognard.Battle[Any], random: Random) -> None:
     decision = random.choice(battle.decisions)
-    battle.take(battle.pick(random, decision), decision)
+    battle.take(battle.sample(random, decision), decision)
 
 
 def agreed(name: str, seed: int) -> grognard.Battle[Any]:

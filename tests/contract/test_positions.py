@@ -80,7 +80,7 @@ def some_battles(name: str, seeds: range, every: int) -> Iterator[Battle[Any]]:
         while not battle.over and battle.number < 240:
             if battle.number % every == 0:
                 yield battle
-            battle.choose(battle.pick(random))
+            battle.choose(battle.sample(random))
         yield battle
 
 
@@ -97,7 +97,7 @@ def tried(battle: Battle[Any], text: str, random: Random) -> str:
             if other.over:
                 assert other.result is not None
                 break
-            other.choose(other.pick(random))
+            other.choose(other.sample(random))
             other.system.table.scene(other, None)
     except GrognardError:
         # What only the rules could find out is told when they come to it.
@@ -150,7 +150,7 @@ def test_what_is_wrong_is_named_by_unit_and_field_and_the_battle_stays_whole(nam
     battle = grognard.battle(name, seed=1)
     random = Random(1)
     while battle.number < 30:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     before, state = battle.position, battle.state
     id, unit = next(iter(state.units.items()))
 

@@ -62,7 +62,7 @@ def test_a_first_wave_is_secret_until_its_units_enter(writer, seed):
     while one.decision.seat != writer and one.state.turn == 1:
         for reader in (1 - writer, None):
             contract.check_secret(one, other, reader)
-        choice = one.pick(random)
+        choice = one.sample(random)
         one.choose(choice)
         other.choose(choice)
     for reader in (1 - writer, None):
@@ -89,7 +89,7 @@ def test_neither_a_preview_nor_the_luck_betrays_a_first_wave(writer):
                 assert first == second
                 looked += 1
             assert odds.luck(one) == odds.luck(other)
-            choice = one.pick(random)
+            choice = one.sample(random)
             one.choose(choice)
             other.choose(choice)
     assert looked

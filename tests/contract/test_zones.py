@@ -122,7 +122,7 @@ def test_the_shown_ground_is_the_ground_that_is_accepted(name: str, number: int)
             looks[kind] += 1
             ask = random.choice(asks)
             seen.update((looked_at_hexes if ask.hexes else looked_at)(battle, ask, random))
-        battle.choose(battle.decision.pick(battle, random))
+        battle.choose(battle.decision.sample(battle, random))
     if looks:
         assert seen["inside"]
         assert seen["outside"]

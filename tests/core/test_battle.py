@@ -30,7 +30,7 @@ def bid(battle: Battle[Heap], first: int = 3, second: int = 1) -> Battle[Heap]:
 def played(seed: int = 1) -> Battle[Heap]:
     battle, random = begun(Stream(seed)), Random(seed)
     while not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     return battle
 
 
@@ -73,7 +73,7 @@ def test_what_is_refused_and_why():
     over = played()
     assert refusal_of(over, Take(1)) == "refused-over"
     assert refusal_of(over, Take(1), 0) == "refused-over"
-    for ask in (over.choices, lambda: over.pick(Random(1)), lambda: over.resolve_chance((1,))):
+    for ask in (over.choices, lambda: over.sample(Random(1)), lambda: over.resolve_chance((1,))):
         with pytest.raises(Refused) as caught:
             ask()
         assert caught.value.message.id == "refused-over"
@@ -96,7 +96,7 @@ def test_a_take_back_returns_to_the_moment_of_the_choice():
     while not battle.over:
         positions.append(battle.position)
         logs.append(battle.log)
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     end, log, record = battle.position, battle.log, battle.record
     taken = battle.clone()
     for number in reversed(range(battle.number)):
@@ -201,7 +201,7 @@ def test_typed_dice_are_asked_for_and_checked():
     assert refusal_of(battle, Dice((0, 3))) == "refused-dice-face"
     assert refusal_of(battle, Dice((3, 7))) == "refused-dice-face"
     assert list(battle.choices()) == [Dice((face, face)) for face in range(1, 7)]
-    assert battle.refusal(battle.pick(Random(1))) is None
+    assert battle.refusal(battle.sample(Random(1))) is None
     battle.choose(Dice((3, 6)))
     assert list(battle.choices()) == [Dice((face,)) for face in range(1, 7)]
     assert battle.number == 3

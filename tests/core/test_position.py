@@ -23,7 +23,7 @@ def battle_at(choices: int, typed: bool = False) -> Battle[Heap]:
     battle: Battle[Heap] = Battle(STONES, Agreed(), Waiting() if typed else Stream(3))
     random = Random(2)
     for _ in range(choices):
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     return battle
 
 
@@ -74,7 +74,7 @@ def test_the_end_of_a_battle_is_a_position():
     battle = battle_at(2)
     random = Random(1)
     while not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     read = Position.parse(str(battle.position), STONES.rules)
     other = battle_at(0)
     other.set_position(read)

@@ -32,7 +32,7 @@ def played(source: DiceSource | None = None, choices: int = 99) -> Battle[Heap]:
     random = Random(5)
     for number in range(choices):
         if not battle.over:
-            battle.choose(battle.pick(random))
+            battle.choose(battle.sample(random))
         if number == 4:
             battle.undo(2)
     return battle
@@ -89,7 +89,7 @@ def test_a_loaded_battle_goes_on_with_the_dice_of_its_seed():
     for each in (battle, loaded):
         random = Random(1)
         while not each.over:
-            each.choose(each.pick(random))
+            each.choose(each.sample(random))
     assert loaded.log == battle.log
 
 

@@ -18,7 +18,7 @@ def played(name: str, choices: int):
     battle, random = grognard.battle(name, seed=3), Random(1)
     for _ in range(choices):
         decision = battle.decisions[0]
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     return battle
 
 

@@ -44,7 +44,7 @@ def battles(seed):
     battle = grognard.battle("bolt_action", armies=tuple(random.sample(ARMIES, 2)), seed=seed)
     while not battle.over:
         yield battle, random
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
 
 
 def near(found, expected, where):

@@ -45,7 +45,7 @@ class AnyPlay(RuleBasedStateMachine):
             if self.battle.over:
                 return
             decision = random.choice(self.battle.decisions)
-            choice = self.battle.pick(random, decision)
+            choice = self.battle.sample(random, decision)
             assert self.battle.refusal(choice, decision.seat) is None
             self.before.append(str(self.battle.position))
             self.battle.choose(choice, decision.seat)
@@ -66,7 +66,7 @@ class AnyPlay(RuleBasedStateMachine):
         clone = self.battle.clone()
         for _ in range(5):
             if not clone.over:
-                clone.choose(clone.pick(random))
+                clone.choose(clone.sample(random))
         clone.undo(clone.number - self.battle.number)
         assert str(self.battle.position) == text == str(clone.position)
         assert self.battle.log == log == clone.log
@@ -94,7 +94,7 @@ class AnyPlay(RuleBasedStateMachine):
         for _ in range(4):
             for battle, chance in zip((placed, clone), chances, strict=True):
                 if not battle.over:
-                    battle.choose(battle.pick(chance))
+                    battle.choose(battle.sample(chance))
         assert str(placed.position) == str(clone.position)
 
     @invariant()

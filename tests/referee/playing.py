@@ -81,7 +81,7 @@ def play(battle: WatchedBattle, referee: Referee, random: Random, until: int = B
         if greedy and random.random() < 0.5:
             choice = greedy(battle, decision, UNHURRIED, random).choice
         else:
-            choice = battle.pick(random, decision)
+            choice = battle.sample(random, decision)
         referee.taken(decision, choice)
         battle.choose(choice, decision.seat)
         look(battle, referee)
@@ -118,7 +118,7 @@ def listed_is_accepted(battle: Battle[Any], referee: Referee, decision: Decision
 def copies_agree(battle: Battle[Any], referee: Referee, random: Random, decision: Decision) -> None:
     """The position reads back the same; copies play on alike, and a choice taken back leaves no trace."""
     agrees(referee, "the position reads back", lambda: check_position(battle))
-    choice = battle.pick(Random(random.random()), decision)
+    choice = battle.sample(Random(random.random()), decision)
     plain = Battle.clone(battle)
     agrees(referee, "copies play on alike", lambda: check_copies(plain, choice, decision.seat))
 

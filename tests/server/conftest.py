@@ -106,7 +106,7 @@ class Server:
         """A choice that the battle would accept from this seat."""
         battle = self.battle(id)
         (decision,) = (decision for decision in battle.decisions if decision.seat == seat)
-        return to_builtins(battle.pick(Random(random), decision))
+        return to_builtins(battle.sample(Random(random), decision))
 
 
 @contextmanager

@@ -131,7 +131,7 @@ def test_a_page_has_the_words_of_whatever_a_battle_says(server, name):
                 look = battle.system.table.preview(battle.clone(), seat, LookProposal(unit=unit["id"]))
                 heard |= said(to_builtins(look))
             decision = next(each for each in battle.decisions if each.seat == seat)
-            choice = battle.pick(random, decision)
+            choice = battle.sample(random, decision)
             page.say(type="choose", decision=told["decision"]["id"], choice=to_builtins(choice))
             told = page.hear()
             battle.choose(choice, seat)

@@ -61,7 +61,7 @@ def test_a_battle_found_at_a_question_with_one_answer_goes_on_by_itself(store):
     while Moment(battle, players, []).forced is None:
         asked = battle.decision
         assert asked is not None
-        battle.choose(asked.pick(battle, random), asked.seat)
+        battle.choose(asked.sample(battle, random), asked.seat)
     id = keep_battle(store, battle, players)
     with serving(store) as server, server.talk(id) as page:
         heard = page.hello()

@@ -115,7 +115,7 @@ def test_what_has_one_answer_is_not_asked(server):
                 page.say(
                     type="choose",
                     decision=decision["id"],
-                    choice=to_builtins(battle.pick(Random(number), pending)),
+                    choice=to_builtins(battle.sample(Random(number), pending)),
                 )
                 heard = page.until(
                     lambda heard: (

@@ -32,7 +32,7 @@ def played(name: str, choices: int, seed: int = 5) -> grognard.Battle[Any]:
     battle = grognard.battle(name, seed=seed)
     random = Random(seed)
     while battle.decision is not None and battle.number < choices:
-        battle.take(battle.pick(random), battle.decision)
+        battle.take(battle.sample(random), battle.decision)
     return battle
 
 
@@ -47,7 +47,7 @@ def test_what_is_told_with_what_is_known_is_what_is_told_anew_after_choices_and_
             battle.undo(random.randrange(1, 6))
             change = Change(battle.log_length, log_from=battle.log_length)
         else:
-            battle.take(battle.pick(random), battle.decision)
+            battle.take(battle.sample(random), battle.decision)
         lines = lines_of(battle)
         for each in (change, None):
             told = keeps.tell(Wish("b", PLAYERS, len(known), lines[len(known) :], each))
@@ -75,7 +75,7 @@ def test_to_tell_of_a_choice_only_the_question_asked_and_the_one_before_are_put_
     known: list[str] = []
     while battle.decision is not None and battle.number < 30:
         start = battle.log_length
-        battle.take(battle.pick(random), battle.decision)
+        battle.take(battle.sample(random), battle.decision)
         lines = lines_of(battle)
         put.clear()
         keeps.tell(Wish("b", PLAYERS, len(known), lines[len(known) :], Change(start) if known else None))

@@ -18,7 +18,7 @@ def take_the_best(battle: Battle[Any], decision: Decision, budget: float, random
     Dice asked for are rolled fairly: there is nothing to judge in them.
     """
     if isinstance(decision, RollDice):
-        return Move(battle.pick(random, decision))
+        return Move(battle.sample(random, decision))
     deadline = monotonic() + budget
     best: list[Move] = []
     highest = 0.0

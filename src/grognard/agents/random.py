@@ -12,4 +12,4 @@ from grognard.core.engine.decisions import Decision
 
 def pick_at_random(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:
     """A random listed choice, without a reason."""
-    return Move(battle.pick(random, decision))
+    return Move(battle.sample(random, decision))

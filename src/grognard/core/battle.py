@@ -127,10 +127,10 @@ class Battle(Course[S, C, U]):
                 raise unsound(self.start, error)  # noqa: B904 - the cause is in it
         return self._listed[1]
 
-    def pick(self, random: Random, decision: Decision | None = None) -> Choice:
-        """A random listed choice, found without listing them all where that is dear."""
+    def sample(self, random: Random, decision: Decision | None = None) -> Choice:
+        """A choice at random, found without listing them all where that is dear."""
         try:
-            return (decision or self._next_decision()).pick(self, random)
+            return (decision or self._next_decision()).sample(self, random)
         except Exception as error:
             raise unsound(self.start, error)  # noqa: B904 - the cause is in it
 

@@ -53,7 +53,7 @@ def check_battle(battle: Battle[Any], random: Random, *, every: int = 1, bound: 
                 check_views(battle, decision)
                 check_previews(battle, decision, random)
         decision = random.choice(battle.decisions)
-        choice = battle.pick(random, decision)
+        choice = battle.sample(random, decision)
         seen[type(choice)] = choice
         if close:
             check_position(battle)
@@ -258,7 +258,7 @@ def check_previews(battle: Battle[Any], decision: Decision, random: Random, most
     """
     system, seat = battle.system, decision.seat
     shown: list[Record] = []
-    for choice in (battle.pick(random, decision) for _ in range(most)):
+    for choice in (battle.sample(random, decision) for _ in range(most)):
         preview = system.table.preview(battle, seat, ChoiceProposal(to_builtins(choice)))
         offered = None if preview.choice is None else system.rules.decode_choice(preview.choice)
         require(battle, offered in (None, choice), f"the preview of {choice} offers {offered}")

@@ -281,7 +281,7 @@ class Table:
     def _answer(self, seat: int, id: int, move: Move | None, chance: Random) -> Draft | None:
         for decision in self.battle.decisions:
             if decision.seat == seat and self.now.id_of(decision) == id:
-                move = move or Move(self.battle.clone().pick(chance, decision))
+                move = move or Move(self.battle.clone().sample(chance, decision))
                 return self._chosen(decision, move.choice, move.reason)
         return None
 

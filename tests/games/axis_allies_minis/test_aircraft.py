@@ -74,7 +74,7 @@ def test_one_aircraft_a_hex_and_any_facing() -> None:
     decision = asked(battle)
     assert all(battle.refusal(choice) is None for choice in battle.choices())
     assert len(battle.choices()) == 12 * 13 - 1 + 1
-    picked = {type(decision.pick(battle, Random(seed))) for seed in range(20)}
+    picked = {type(decision.sample(battle, Random(seed))) for seed in range(20)}
     assert picked == {PlaceAircraft}
 
 

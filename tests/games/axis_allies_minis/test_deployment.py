@@ -111,7 +111,7 @@ def test_the_rest_is_set_up_by_the_rules_whatever_the_armies():
     for scenario in ("crossroads", "mill-island"):
         battle, random = grognard.battle("axis_allies_minis", scenario=scenario, seed=2), Random(2)
         while isinstance(battle.decision, PlaceUnit) or battle.state.turn == 0:
-            choice = DeployRest() if isinstance(battle.decision, PlaceUnit) else battle.pick(random)
+            choice = DeployRest() if isinstance(battle.decision, PlaceUnit) else battle.sample(random)
             battle.choose(choice)
         assert all(each.on_map or each.of.type == "aircraft" for each in battle.state.units.values())
         for each in battle.state.units.values():

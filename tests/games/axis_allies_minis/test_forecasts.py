@@ -153,7 +153,7 @@ def test_what_is_shown_before_an_attack_is_what_is_forecast_of_its_dice(seed):
     while (decision := battle.decision) is not None:
         listed = list(battle.choices(decision))
         attacks = [choice for choice in listed if isinstance(choice, Attack) and not choice.weapon]
-        choice = random.choice(attacks) if attacks else battle.pick(random, decision)
+        choice = random.choice(attacks) if attacks else battle.sample(random, decision)
         if attacks:
             shown = battle.system.table.preview(battle, decision.seat, ChoiceProposal(to_builtins(choice)))
             copy = battle.clone()

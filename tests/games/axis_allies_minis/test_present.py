@@ -330,7 +330,7 @@ def test_battles_of_drawn_armies_can_be_shown_throughout(seed):
 
 def boldly(battle: Battle[State], random: Random) -> Choice:
     """An accepted choice, rather an attack or a move than the end of the phase."""
-    tries = [battle.pick(random) for _ in range(4)]
+    tries = [battle.sample(random) for _ in range(4)]
     return max(tries, key=lambda choice: (isinstance(choice, Attack), isinstance(choice, March)))
 
 

@@ -29,7 +29,7 @@ def test_aam_turn_01_the_phases_in_their_order():
     battle = play(GameTurn(1), *units, dice=None, phase="initiative")
     random = Random(3)
     while not battle.over and len(phases_of(battle)) < 6:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     assert phases_of(battle)[:2] == ["movement", "flight"]
     assert [each for each in phases_of(battle) if each != "airstrike"][2:4] == ["assault", "casualty"]
 
@@ -51,7 +51,7 @@ def test_aam_turn_01_airstrike_before_or_after_assault(option, order):
     battle = play(GameTurn(1), *units, dice=None, options={"airstrike": option}, phase="initiative")
     random = Random(3)
     while "casualty" not in phases_of(battle):
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     assert [each for each in phases_of(battle) if each in order] == order
 
 
@@ -133,7 +133,7 @@ def test_aam_turn_11_a_reaction_shot_leaves_the_unit_its_action():
 def test_aam_turn_13_nothing_is_hidden():
     battle, random = grognard.battle("axis_allies_minis", seed=5), Random(5)
     for _ in range(60):
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     scenes = [battle.system.table.scene(battle, seat) for seat in (0, 1, None)]
     assert scenes[0].units == scenes[1].units == scenes[2].units
     told = [what_is_told(battle, seat) for seat in (0, 1, None)]

@@ -136,7 +136,7 @@ def test_random_parts_are_accepted() -> None:
     for _ in range(20):
         battle = part(SHERMAN, GARAND, GUN, TRUCK, RIDER)
         while (decision := battle.decision) is not None:
-            choice = decision.pick(battle, random)
+            choice = decision.sample(battle, random)
             assert battle.refusal(choice) is None, choice
             battle.choose(choice)
         over(battle)

@@ -354,7 +354,7 @@ def test_listed_ways_are_accepted_and_picked():
         battle = moving("advance", car(entry=entry), FOE, squad("a.men", 24, 24), pieces=pieces)
         assert asked(battle, ChooseDrive)
         assert all(battle.refusal(choice) is None for choice in listed(battle))
-        assert all(battle.refusal(battle.pick(Random(seed))) is None for seed in range(20))
+        assert all(battle.refusal(battle.sample(Random(seed))) is None for seed in range(20))
 
 
 @pytest.mark.rule("BA-ORD-15")

@@ -362,4 +362,4 @@ def test_no_preview_of_a_battle_fails_and_none_changes_it(seed):
                 for chart in found.charts:
                     assert sum(bar.probability for bar in chart.bars) == pytest.approx(1, abs=1e-6)
             assert battle.position == before
-        battle.take(battle.pick(random, decision), decision)
+        battle.take(battle.sample(random, decision), decision)

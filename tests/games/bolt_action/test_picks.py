@@ -28,7 +28,7 @@ def test_picks_are_listed_and_listed_choices_are_accepted(seed: int) -> None:
         decision = battle.decision
         assert decision is not None
         choices = battle.choices(decision)
-        choice = battle.pick(random, decision)
+        choice = battle.sample(random, decision)
         assert choice in choices
         assert battle.refusal(random.choice(choices), decision.seat) is None
         battle.choose(choice, decision.seat)
@@ -45,8 +45,8 @@ def test_every_listed_order_and_target_may_be_picked() -> None:
         if isinstance(decision, ChooseOrder | ChooseTarget) and battle.number > 40 and looked_at[decision.kind] < 4:
             looked_at[decision.kind] += 1
             choices = battle.choices(decision)
-            picked = [battle.pick(random, decision) for _ in range(40 * len(choices))]
+            picked = [battle.sample(random, decision) for _ in range(40 * len(choices))]
             assert set(picked) == set(choices)
-        battle.take(battle.pick(random, decision), decision)
+        battle.take(battle.sample(random, decision), decision)
     assert looked_at["ChooseOrder"]
     assert looked_at["ChooseTarget"]

@@ -104,7 +104,7 @@ def test_a_man_may_be_set_apart_while_his_unit_enters():
     battle = grognard.battle("bolt_action", seed=3)
     chance = Random(3)
     while not (isinstance(battle.decision, ChooseMove) and not battle.state.units[battle.decision.unit].on_table):
-        battle.choose(battle.pick(chance))
+        battle.choose(battle.sample(chance))
     decision = battle.decision
     unit = battle.state.units[decision.unit]
     edge = battle.context.depth if battle.state.home[unit.seat] == 0 else 0

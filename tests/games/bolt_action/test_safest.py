@@ -11,7 +11,7 @@ def played():
     """Positions of a battle at random, each with a unit on the table and places that it might stand at."""
     battle, random = grognard.battle("bolt_action", seed=3), Random(3)
     while not battle.over and battle.number < 60:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
         units = [unit for unit in battle.state.units.values() if unit.on_table and unit.men and not unit.is_vehicle]
         if units and battle.number % 6 == 0:
             unit = random.choice(units)

@@ -26,7 +26,7 @@ def play(armies: Sequence[str], seed: int) -> None:
     while not battle.over:
         decision = battle.decision
         assert decision is not None
-        battle.take(battle.pick(random, decision), decision)
+        battle.take(battle.sample(random, decision), decision)
 
 
 @pytest.mark.rule("BA-AMB-07", "BA-AMB-08", "BA-AMB-10")
@@ -67,7 +67,7 @@ def test_lanes_measured_at_once_are_open_as_one_by_one(armies: Sequence[str]) ->
     while not battle.over:
         decision = battle.decision
         assert decision is not None
-        battle.take(battle.pick(random, decision), decision)
+        battle.take(battle.sample(random, decision), decision)
         units = [unit for seat in (0, 1) for unit in battle.state.standing(seat)]
         if battle.number % 2 or len(units) < 2:
             continue

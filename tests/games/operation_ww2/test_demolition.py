@@ -468,7 +468,7 @@ def test_a_house_under_heavy_shells_keeps_every_promise():
                     break
                 check_position(battle)
                 decision = battle.decisions[0]
-                battle.choose(battle.pick(random, decision), decision.seat)
+                battle.choose(battle.sample(random, decision), decision.seat)
             assert battle.over
             check_position(battle)
             fell += len(happened(battle, BuildingFell, RoofLost))

@@ -139,5 +139,5 @@ def test_a_random_player_divides_and_draws():
     random = Random(1)
     while not battle.over:
         decision = battle.decisions[0]
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     assert [len(each.hand) for each in battle.state.cards] == [8, 6]

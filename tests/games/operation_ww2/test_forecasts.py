@@ -289,7 +289,7 @@ def test_of_two_driving_tests_one_failure_is_enough() -> None:
 def test_every_roll_to_hit_and_every_morale_test_of_a_battle_is_forecast() -> None:
     battle, random = grognard.battle("operation_ww2", seed=4), Random(4)
     while not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     log = battle.log
     wanted = {"az-roll-to-hit": "hits", "az-roll-morale": "test", "az-roll-driving": "test"}
     rolled = [

@@ -45,7 +45,7 @@ def test_random_battles_end(numbers: range):
         while not battle.over:
             assert battle.number < 2_000
             decision = random.choice(battle.decisions)
-            battle.choose(battle.pick(random, decision), decision.seat)
+            battle.choose(battle.sample(random, decision), decision.seat)
         assert battle.result is not None
         assert all(unit.place != "waiting" for unit in battle.state.units.values())
 
@@ -59,7 +59,7 @@ def test_a_battle_stands_alike_when_read_from_its_text():
         if decision.kind not in seen:
             seen.add(decision.kind)
             assert Position.parse(str(battle.position), SYSTEM.rules) == battle.position
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     assert {"ChooseToPlace", "ChooseBid", "ChooseCard", "ChooseIntent"} <= seen
 
 
@@ -80,7 +80,7 @@ def test_the_chain_is_shown_with_what_is_declared_and_in_which_order_it_is_carri
             assert scene.chain_note is not None
             assert scene.chain_note.args == {"most": most}
             longest = max(longest, len(links))
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     assert longest >= 3
 
 
@@ -107,6 +107,6 @@ def test_the_result_is_told_in_words():
     random = Random(1)
     while not battle.over:
         decision = random.choice(battle.decisions)
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     told = english(SYSTEM.table.scene(battle, None).result)  # type: ignore[arg-type]
     assert ("draw" in told) == (battle.result.winner is None)

@@ -68,7 +68,7 @@ def played(seed: int, options: dict[str, str], *, checked: bool = True) -> tuple
             check_position(battle)
             assert SYSTEM.table.present(battle, decision).options
             SYSTEM.table.scene(battle, decision.seat)
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     kinds = {type(entry.event).__name__ for entry in battle.log if isinstance(entry, Happened)}
     return battle, kinds
 

@@ -57,7 +57,7 @@ def played(seed: int, options: dict[str, str], most: int) -> Counter[str]:
         if battle.number < most:
             check_decision(battle, decision, most=15)
             check_position(battle)
-        choice = battle.pick(random, decision)
+        choice = battle.sample(random, decision)
         if battle.number < most:
             check_copies(battle, choice, decision.seat)
         battle.choose(choice, decision.seat)

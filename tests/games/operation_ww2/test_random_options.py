@@ -83,5 +83,5 @@ def test_random_battles_with_the_optional_chapters_end(numbers: range):
         while not battle.over:
             assert battle.number < 3_000
             decision = random.choice(battle.decisions)
-            battle.choose(battle.pick(random, decision), decision.seat)
+            battle.choose(battle.sample(random, decision), decision.seat)
         assert battle.result is not None

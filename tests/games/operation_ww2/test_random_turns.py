@@ -75,7 +75,7 @@ def test_random_turns_keep_every_promise(monkeypatch: pytest.MonkeyPatch, seed: 
             check_decision(battle, decision, most=25)
         check_position(battle)
         decision = random.choice(battle.decisions)
-        choice = battle.pick(random, decision)
+        choice = battle.sample(random, decision)
         check_copies(battle, choice, decision.seat)
         battle.choose(choice, decision.seat)
     for each in battle.state.units.values():

@@ -90,7 +90,7 @@ def test_random_volleys_keep_every_promise(part: int) -> None:
             decision = battle.decisions[0]
             check_position(battle)
             check_decision(battle, decision, (), most=8)
-            answer = battle.pick(random, decision)
+            answer = battle.sample(random, decision)
             if choice == 0:
                 check_copies(battle, answer, decision.seat)
             battle.choose(answer, decision.seat)

@@ -56,7 +56,7 @@ def test_az_crd_12_nothing_shown_depends_on_what_is_hidden(seed: int):
                         seen, also = (to_text(SYSTEM.table.scene(each, reader)) for each in (battle, other))
                         assert seen == also
         decision = random.choice(battle.decisions)
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     assert looked > 10
 
 
@@ -86,7 +86,7 @@ def test_az_crd_12_neither_a_question_nor_a_preview_nor_the_luck_nor_a_judgement
                     assert SYSTEM.evaluator.evaluate(battle, decision, choice) == SYSTEM.evaluator.evaluate(
                         other, decision, choice
                     )
-        battle.choose(battle.pick(random, decision), reader)
+        battle.choose(battle.sample(random, decision), reader)
     assert looked > 20
 
 
@@ -99,7 +99,7 @@ def test_az_crd_12_the_log_names_no_card_drawn_by_the_other_side(seed: int):
     battle = new(seed, open_discards="off")
     while not battle.over:
         decision = random.choice(battle.decisions)
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     told = {reader: contract.what_is_told(battle, reader) for reader in (0, 1, SPECTATOR)}
     for reader in (0, 1, SPECTATOR):
         drawn = [line for line in told[reader] if line.message.id == "az-event-drawn"]  # type: ignore[attr-defined]
@@ -119,7 +119,7 @@ def test_az_ini_01_a_bid_is_secret_until_both_are_turned_over(bidder: int):
     random = Random(4)
     while not any(isinstance(decision, ChooseBid) for decision in battle.decisions):
         decision = battle.decisions[0]
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     one, other = battle, battle.clone()
     bids = [choice for choice in battle.choices(decision_of(battle, bidder)) if isinstance(choice, Bid)]
     first, second = bids[0], bids[-1]
@@ -141,7 +141,7 @@ def test_az_crd_12_a_seat_sees_its_own_hand_and_of_the_others_how_many():
     random = Random(2)
     while battle.state.turn < 1 or not battle.state.cards[1].hand:
         decision = battle.decisions[0]
-        battle.choose(battle.pick(random, decision), decision.seat)
+        battle.choose(battle.sample(random, decision), decision.seat)
     for reader in (0, 1, SPECTATOR):
         for hand in SYSTEM.table.scene(battle, reader).hands:
             held = battle.state.cards[hand.side]

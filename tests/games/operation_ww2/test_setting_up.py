@@ -496,7 +496,7 @@ def test_who_has_room_does_not_stay_away():
     battle.choose(PlaceNext("a.one"))
     assert refused(battle, StayAway()) == ("AZ-SET-04",)
     assert refused(battle, SetUp(())) == ("AZ-SET-04",)
-    picked = battle.pick(Random(1))
+    picked = battle.sample(Random(1))
     assert isinstance(picked, SetUp)
     assert battle.refusal(picked) is None
 
@@ -505,7 +505,7 @@ def test_who_has_room_does_not_stay_away():
 def test_az_set_08_the_decks_are_whole_again_before_the_first_turn():
     battle = new(seed=5)
     while battle.state.turn == 0:
-        battle.choose(battle.pick(Random(battle.number)))
+        battle.choose(battle.sample(Random(battle.number)))
     shuffled = [event for event in happened(battle) if isinstance(event, Shuffled)]
     assert [(event.seat, event.piles) for event in shuffled[-2:]] == [
         (0, ("deck", "discards")),

@@ -284,7 +284,7 @@ def test_az_tun_05_with_an_assault_it_fires_from_there_and_has_fired():
     for _ in range(60):
         if g.over:
             break
-        g.choose(g.pick(Random(1)), g.decisions[0].seat)
+        g.choose(g.sample(Random(1)), g.decisions[0].seat)
     assert happened(g, VolleyFired)
     assert g.state.units["a.one"].detection == "fired"
 
@@ -301,7 +301,7 @@ def test_az_tun_05_it_charges_enemies_within_ten_centimetres_of_the_entry():
     for _ in range(80):
         if g.over:
             break
-        g.choose(g.choices()[0] if not isinstance(g.decision, ChooseIntent) else g.pick(Random(1)))
+        g.choose(g.choices()[0] if not isinstance(g.decision, ChooseIntent) else g.sample(Random(1)))
     assert happened(g, Surfaced)
     assert happened(g, CloseCombatFought) or g.state.units["b.two"].place == "gone" or g.state.units["a.one"].broken
 
@@ -498,7 +498,7 @@ def test_battles_of_units_that_begin_below_keep_every_promise():
         g: Battle[State] = Battle(SYSTEM, SYSTEM.setups.make_setup("village-street", options=options), Stream(seed))
         while g.state.turn < 1 or g.decision is None:
             decision = random.choice(g.decisions)
-            g.choose(g.pick(random, decision), decision.seat)
+            g.choose(g.sample(random, decision), decision.seat)
         units = dict(g.state.units)
         spots = [(number, hole) for number, hole in enumerate(g.state.manholes)][:2]
         for each in list(units.values()):
@@ -515,6 +515,6 @@ def test_battles_of_units_that_begin_below_keep_every_promise():
                 check_position(g)
                 assert SYSTEM.table.present(g, decision).options
                 SYSTEM.table.scene(g, decision.seat)
-            g.choose(g.pick(random, decision), decision.seat)
+            g.choose(g.sample(random, decision), decision.seat)
         kinds |= {type(entry.event).__name__ for entry in g.log if hasattr(entry, "event")}
     assert {"WayRolled", "WentAlong", "Surfaced", "CloseCombatFought"} <= kinds

@@ -32,7 +32,7 @@ def played(scenario: str, seed: int) -> Battle[State]:
     """A battle played at random to its end."""
     battle, random = begun(scenario, seed), Random(seed)
     while not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     return battle
 
 
@@ -65,13 +65,13 @@ def test_whatever_a_battle_lists_it_accepts(scenario: str) -> None:
         if battle.number % 6 == 0:
             refused = [choice for choice in battle.choices() if battle.refusal(choice, decision.seat) is not None]
             assert refused == []
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
 
 
 def test_a_battle_reads_back_from_its_position_half_way() -> None:
     battle, random = begun("standard-mission", 4), Random(4)
     while battle.state.turn < 2 and not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     text = str(battle.position)
     other = begun("standard-mission", 4)
     other.set_position(Position.parse(text, GAME.rules))
@@ -89,7 +89,7 @@ def test_a_battle_is_shown_and_told_in_words() -> None:
         if kind not in shown:
             shown.add(kind)
             check_views(battle, battle.decision)
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     lines = [GAME.table.line(battle, entry, 0, number) for number, entry in enumerate(battle.log)]
     told = [line for line in lines if line is not None]
     check_words(battle, told)
@@ -99,7 +99,7 @@ def test_a_battle_is_shown_and_told_in_words() -> None:
 def test_a_drag_is_a_move() -> None:
     battle, random = begun("chapel-ruins", 3), Random(3)
     while not isinstance(battle.decision, ChooseMover):
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     view = GAME.table.present(battle, battle.decision)
     assert view.moves
     drags = []

@@ -158,7 +158,7 @@ def test_ground_and_mishaps() -> None:
 def test_luck_of_a_battle_is_told() -> None:
     battle, random = grognard.battle("wh40k5", seed=4), Random(4)
     while not battle.over:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     luck = odds.luck(battle)
     assert {tally.name for tally in luck.tallies} <= set(forecasts.TALLIES)
     assert luck.tallies

@@ -103,7 +103,7 @@ def test_spoilt_choices_are_refused_in_words(number: int) -> None:
     found: Counter[str] = Counter()
     while (decision := battle.decision) is not None:
         greedy = random.random() < 0.6
-        choice = take_the_best(battle, decision, inf, random).choice if greedy else battle.pick(random)
+        choice = take_the_best(battle, decision, inf, random).choice if greedy else battle.sample(random)
         strangers[type(choice)] = choice
         if seen[decision.kind] < EACH:
             seen[decision.kind] += 1
@@ -166,7 +166,7 @@ def test_no_view_tells_what_dice_will_show() -> None:
     """Two battles alike so far, whose dice will fall otherwise from here on, look the same to everybody."""
     battle, random = grognard.battle("wh40k5", seed=7, scenario="dust-and-dark"), Random(7)
     while battle.state.turn < 3:
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
     kept = [entry for entry in battle.log if isinstance(entry, Chosen | Rolled)]
     faces = [face for entry in kept if isinstance(entry, Rolled) for face in entry.faces]
     told: list[Battle[Any]] = [

@@ -46,7 +46,7 @@ def moments(scenario: str, seed: int, every: int = 9) -> Iterator[tuple[Battle[S
     while not battle.over:
         if battle.number % every == 0:
             yield battle, Random(battle.number)
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
 
 
 def chosen(among: Iterable[T], random: Random, count: int) -> list[T]:

@@ -165,7 +165,7 @@ def test_player_turns_of_vehicles_at_random(seed: int) -> None:
     faces = [random.randint(1, 6) for _ in range(4000)]
     battle = play(PlayerTurn(1, seed % 2), *posted, dice=faces, pieces=woods, active=seed % 2, player_turn=0)
     while not battle.over:
-        choice = battle.pick(random)
+        choice = battle.sample(random)
         assert battle.refusal(choice) is None, choice
         answer(battle, choice)
     for unit in battle.state.units.values():

@@ -67,7 +67,7 @@ def random_battle(seed: int) -> Battle[State]:
 def test_battles_played_at_random(seed: int) -> None:
     battle, random = random_battle(seed), Random(seed)
     while not battle.over:
-        choice = battle.pick(random)
+        choice = battle.sample(random)
         assert battle.refusal(choice) is None, choice
         battle.choose(choice)
     for each in battle.state.units.values():
@@ -86,7 +86,7 @@ def test_every_listed_choice_is_accepted(seed: int) -> None:
         listed = battle.choices()
         assert listed
         assert [choice for choice in listed if battle.refusal(choice) is not None] == []
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
 
 
 @pytest.mark.rule("WH-SHOOT-11", "WH-SHOOT-01")

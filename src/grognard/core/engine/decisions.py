@@ -7,9 +7,10 @@ steps of procedures, and what they call to change something, take the ``Battle``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeAlias, cast, final, overload
 
 from typing_extensions import TypeVar
 
@@ -130,11 +131,43 @@ class Situation(Protocol[St, Co, Se]):
         """Why a choice would be refused, with the rules that forbid it; None if it would be accepted."""
 
 
+class Few(Sequence["Candidate"]):
+    """Candidates about many spots, of which a list names only a few: at most ``most``, spread over the spots. Each is
+    made when it is asked for."""
+
+    __slots__ = ("make", "most", "spots")
+
+    def __init__(self, spots: Sequence[S], make: Callable[[S], Choice | None], most: int) -> None:
+        self.spots: Sequence[Any] = spots
+        self.make: Callable[[Any], Choice | None] = make
+        self.most = most
+
+    def __len__(self) -> int:
+        return len(self.spots)
+
+    @overload
+    def __getitem__(self, index: int) -> Candidate: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Candidate]: ...
+
+    def __getitem__(self, index: int | slice) -> Candidate | Sequence[Candidate]:
+        if isinstance(index, slice):
+            return Few(self.spots[index], self.make, self.most)
+        return partial(self.make, self.spots[index])
+
+
+Candidate: TypeAlias = "Choice | Callable[[], Choice | None]"
+"""A choice that is conceivable, or, where making one is dear, what makes it; None if nothing can be made."""
+
+
 class Decision(Record, tag=True):
     """A question to the player in ``seat``.
 
-    The choices listed are exactly those accepted. A decision about a place, or about sets too many to list, lists a
-    finite sample and accepts everything its ``refusal`` does not forbid; it says so by ``sampled``.
+    A decision says what is conceivable (``candidates``) and what is forbidden (``refusal``); it may say in which order
+    random play tries things (``draws``). What is listed and what is played at random follow from these: the choices
+    listed are exactly those accepted. A decision about a place, or about sets too many to list, lists a finite sample
+    and accepts everything its ``refusal`` does not forbid; it says so by ``sampled``.
     """
 
     sampled: ClassVar[bool] = False
@@ -145,17 +178,64 @@ class Decision(Record, tag=True):
         """The decision's name."""
         return type(self).__name__
 
-    def choices(self, g: Situation) -> Sequence[Choice]:
-        """All choices (of a place: a sensible sample), never empty."""
-        raise TypeError(f"{type(self).__name__} lists no choices")
+    def candidates(self, g: Situation) -> Sequence[Candidate | Few]:
+        """What is conceivable, found cheaply; ``refusal`` says which of it is allowed."""
+        raise TypeError(f"{type(self).__name__} has no candidates")
+
+    def last_resort(self, g: Situation) -> Sequence[Choice]:
+        """What is left to choose where every candidate is refused: nothing, for most decisions."""
+        return ()
 
     def refusal(self, g: Situation, choice: Choice) -> Refused | None:
-        """Why the choice is not accepted, with the rules that forbid it; None if it is."""
+        """Why the choice is not accepted, with the rules that forbid it; None if it is. Where no decision says
+        otherwise, the candidates are accepted and nothing else."""
         return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
 
-    def pick(self, g: Situation, random: Random) -> Choice:
-        """One of the listed choices at random, found without listing them all where that is dear."""
-        return random.choice(self.choices(g))
+    def draws(self, g: Situation, random: Random) -> Iterator[Candidate | None]:
+        """In which order random play tries what is conceivable: the candidates, each as likely as another. It need not
+        come to an end of them, nor be allowed."""
+        return drawn(one_by_one(self.candidates(g)), random)
+
+    @final
+    def choices(self, g: Situation) -> Sequence[Choice]:
+        """All choices (of places: a sensible sample), never empty: the candidates that are not refused."""
+        found = self.candidates(g)
+        if type(self).refusal is Decision.refusal:
+            return cast("Sequence[Choice]", found)
+        return list(self._listed(g, found)) or list(self._left(g, found))
+
+    @final
+    def sample(self, g: Situation, random: Random) -> Choice:
+        """A choice at random: the first drawn that is not refused; the first of the list where none is drawn."""
+        if type(self).refusal is Decision.refusal:
+            return cast("Choice", next(each for each in self.draws(g, random) if each is not None))
+        for candidate in self.draws(g, random):
+            choice = self._accepted(g, candidate)
+            if choice is not None:
+                return choice
+        return self.choices(g)[0]
+
+    @final
+    def has_any(self, g: Situation) -> bool:
+        """Whether any candidate is accepted."""
+        return any(self._accepted(g, candidate) is not None for candidate in one_by_one(self.candidates(g)))
+
+    def _listed(self, g: Situation, candidates: Iterable[Candidate | Few]) -> Iterator[Choice]:
+        for candidate in candidates:
+            if isinstance(candidate, Few):
+                yield from spread(candidate, partial(self._accepted, g), candidate.most)
+            elif (choice := self._accepted(g, candidate)) is not None:
+                yield choice
+
+    def _left(self, g: Situation, candidates: Sequence[Candidate | Few]) -> Iterator[Choice]:
+        """The first that a list of few has passed over, or the last resort."""
+        few = one_by_one(each for each in candidates if isinstance(each, Few))
+        found = next((choice for each in few if (choice := self._accepted(g, each)) is not None), None)
+        return iter(self.last_resort(g) if found is None else (found,))
+
+    def _accepted(self, g: Situation, candidate: Candidate | None) -> Choice | None:
+        choice = candidate() if callable(candidate) else candidate
+        return choice if choice is not None and self.refusal(g, choice) is None else None
 
 
 class RollDice(Decision):
@@ -164,7 +244,7 @@ class RollDice(Decision):
     sampled: ClassVar[bool] = True
     roll: Roll
 
-    def choices(self, g: Situation) -> Sequence[Choice]:
+    def candidates(self, g: Situation) -> Sequence[Dice]:
         """Every face of every die; for many dice a sample with all dice alike."""
         sides = self.roll.sides
         if len(sides) == 1:
@@ -180,12 +260,21 @@ class RollDice(Decision):
                 return Refused(say("refused-dice-face", face=face, sides=die))
         return None
 
-    def pick(self, g: Situation, random: Random) -> Choice:
+    def draws(self, g: Situation, random: Random) -> Iterator[Dice]:
         """Fair faces."""
-        return Dice(tuple(random.randint(1, die) for die in self.roll.sides))
+        yield Dice(tuple(random.randint(1, die) for die in self.roll.sides))
 
 
 # ---- finding one of many -----------------------------------------------------------------------------------------
+
+
+def one_by_one(candidates: Iterable[Candidate | Few]) -> Iterator[Candidate]:
+    """All candidates, with those of which a list names only a few."""
+    for candidate in candidates:
+        if isinstance(candidate, Few):
+            yield from candidate
+        else:
+            yield candidate
 
 
 def drawn(listed: Iterable[T], random: Random) -> Iterator[T]:

@@ -75,7 +75,7 @@ def examine(battle: Any) -> None:
             if not isinstance(decision, RollDice):
                 battle.system.table.present(battle, decision)
             copy = battle.clone()
-            copy.choose(decision.pick(copy, Random(0)), decision.seat)
+            copy.choose(decision.sample(copy, Random(0)), decision.seat)
             copy.system.table.scene(copy, None)
     except GrognardError as error:
         raise InputError(error.message) from error

@@ -28,7 +28,7 @@ class React(Decision):
 
     occasion: Any
 
-    def choices(self, g: Situation) -> Sequence[Choice]:
+    def candidates(self, g: Situation) -> Sequence[Choice]:
         """The choices of the seat's reactions, as the game lists them now."""
         return [offer.choice for offer in g.rules.reactions(g, self.occasion) if offer.seat == self.seat]
 

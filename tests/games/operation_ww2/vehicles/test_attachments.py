@@ -165,7 +165,7 @@ def test_az_tmp_03_whoever_has_something_to_be_tested_is_by_himself_and_nothing_
                 break
             check_position(g)
             decision = g.decisions[0]
-            g.choose(g.pick(random, decision), decision.seat)
+            g.choose(g.sample(random, decision), decision.seat)
         assert g.over
         parted += len(happened(g, Separated))
         models = [model.id for each in g.state.units.values() for model in each.models if each.id[0] == "a"]

@@ -320,7 +320,7 @@ def test_who_goes_for_a_vehicle_stops_before_a_comrade_who_lies_there():
     while isinstance(battle.decision, RollDice):
         battle.choose(Dice((9,) * battle.decision.roll.count))
     assert isinstance(battle.decision, ChooseFollowing)
-    battle.choose(battle.pick(Random(1)))
+    battle.choose(battle.sample(Random(1)))
     while not battle.over:
         asked = battle.decision
         battle.choose(Dice((9,) * asked.roll.count) if isinstance(asked, RollDice) else battle.choices()[0])

@@ -142,7 +142,7 @@ def test_az_vsq_03_a_crew_that_fails_gets_out_and_the_others_are_not_touched():
     for _ in range(30):
         if failed.over:
             break
-        failed.choose(failed.pick(random, failed.decisions[0]))
+        failed.choose(failed.sample(random, failed.decisions[0]))
     alone = failed.state.units["a.tanks.2"]
     assert alone.squad == "a.tanks"
     assert not squads.manned(alone)
@@ -255,7 +255,7 @@ def test_squads_under_fire_keep_every_promise():
                 break
             check_position(g)
             decision = g.decisions[0]
-            g.choose(g.pick(random, decision), decision.seat)
+            g.choose(g.sample(random, decision), decision.seat)
         assert g.over
         dropped += len(happened(g, DroppedOut))
         parts = [unit for unit in g.state.units.values() if unit.id.startswith("a.tanks")]

@@ -369,7 +369,7 @@ def test_battles_with_riders_end_cleanly():
         random = Random(seed)
         while not g.over:
             decision = random.choice(g.decisions)
-            g.choose(wished(g, decision) or g.pick(random, decision), decision.seat)
+            g.choose(wished(g, decision) or g.sample(random, decision), decision.seat)
             if not g.number % 60:
                 check_position(g)
                 for asked in g.decisions:

@@ -47,7 +47,7 @@ def activation_view(g: B, decision: Activate) -> DecisionView:
     moves: list[MoveAsk] = []
     for unit in g.state.units.values():
         if unit.seat == decision.seat and may_act(g, unit):
-            listed = list(actions.listed(g, unit, marches=False))
+            listed = list(actions.listed(g, unit))
             options.extend(unit_options(g, unit, listed))
             moves.extend(move_asks(g, unit, listed))
     phase = g.state.phase

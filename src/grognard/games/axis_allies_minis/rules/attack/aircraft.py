@@ -69,16 +69,11 @@ class ChooseFlight(Decision):
 
     sampled = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each Aircraft over each free hex, facing the nearest enemy; and holding back."""
-        return [*self.places(g), HoldBack()]
-
-    def places(self, g: G) -> Iterator[PlaceAircraft]:
-        """A sample of the places there are; every facing is accepted."""
-        for unit in waiting(g, self.seat):
-            for at in g.context.board.hexes:
-                if is_free(g, at):
-                    yield PlaceAircraft(unit.id, at, towards(g, self.seat, at))
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Each Aircraft over each hex, facing the nearest enemy, though every facing is accepted; and holding back."""
+        facings = [(at, towards(g, self.seat, at)) for at in g.context.board.hexes]
+        places = [PlaceAircraft(unit.id, at, facing) for unit in waiting(g, self.seat) for at, facing in facings]
+        return [*places, HoldBack()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """An own Aircraft that may fly, a hex without another (AAM-AIR-02, AAM-STACK-10)."""
@@ -97,14 +92,13 @@ class ChooseFlight(Decision):
             return Refused(say("aam-refused-hex-in-flight"), "AAM-AIR-02", "AAM-STACK-10")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A place at random rather than none, as long as a few tries find one."""
         units = list(waiting(g, self.seat))
         for _ in range(TRIES):
             unit, at = random.choice(units), random.choice(g.context.board.hexes)
-            if is_free(g, at):
-                return PlaceAircraft(unit.id, at, towards(g, self.seat, at))
-        return HoldBack()
+            yield PlaceAircraft(unit.id, at, towards(g, self.seat, at))
+        yield HoldBack()
 
 
 TRIES = 4

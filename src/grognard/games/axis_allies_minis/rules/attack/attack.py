@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from grognard.core.engine.choices import Choice
@@ -63,7 +63,7 @@ class AttackAction(Procedure):
         """A second attack, a hull cannon, machine guns (AAM-SA-03, AAM-SA-29, AAM-SA-30)."""
         unit, made = g.state.units[self.attack.unit], (*self.made, self.attack)
         this = replace(self, made=made, grazed=())
-        if traits(unit.of).more and attacks.weapons(g, unit, made) and attacks.has_any(g, unit, made):
+        if traits(unit.of).more and attacks.weapons(g, unit, made) and next(attacks.listed(g, unit, made), None):
             return this.then(Ask(AttackAgain(unit.seat, unit.id, made)))
         return this.then(Next(Decline()))
 
@@ -78,9 +78,9 @@ class AttackAgain(Decision):
     unit: str
     made: tuple[Attack, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each attack it has left, and letting it be."""
-        return [*attacks.listed(g, g.state.units[self.unit], self.made), Decline()]
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Each attack it may have left, and letting it be."""
+        return [*attacks.candidates(g, g.state.units[self.unit], self.made), Decline()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """As for its first attack."""
@@ -90,9 +90,10 @@ class AttackAgain(Decision):
             return Refused(say("refused-not-offered"))
         return attacks.refusal(g, g.state.units[self.unit], choice, self.made)
 
-    def pick(self, g: G, random: Random) -> Choice:
-        """An attack rather than none, found by looking at few targets."""
-        return attacks.pick(g, g.state.units[self.unit], random, self.made) or Decline()
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """An attack rather than none."""
+        yield from attacks.draws(g, g.state.units[self.unit], random, self.made)
+        yield Decline()
 
 
 def carrying_out(g: G, unit: Unit, target: Unit, attack: Attack) -> Procedure:

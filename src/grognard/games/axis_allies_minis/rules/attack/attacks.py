@@ -5,9 +5,10 @@ All of it is decided before any die is rolled. The numbers of each attack are in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
@@ -15,7 +16,7 @@ from grognard.games.axis_allies_minis.data.traits import CANNONS, INSTEAD, MACHI
 from grognard.games.axis_allies_minis.ground.arcs import facing_sides
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import open_row, rides_exposed
-from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, aim_at, can_attack
+from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, aim_at
 from grognard.games.axis_allies_minis.rules.attack.grazing import grazed
 from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.axis_allies_minis.state.conditions import is_disrupted
@@ -109,23 +110,23 @@ def looks(g: G, unit: Unit) -> list[Unit]:
 
 
 def ways(g: G, unit: Unit, target: Unit, made: Made = ()) -> Iterator[Attack]:
-    """Every attack a unit that may attack can make on one target now."""
+    """Every attack on one target that is conceivable: with each weapon the unit has left, on either row of an open
+    Vehicle, with each facing an Aircraft may name, and with what may be declared besides."""
+    declared = _declarable(unit, made)
     for weapon in weapons(g, unit, made):
         for soldier_row in (False, True) if not weapon and open_row(target) else (False,):
-            if not can_attack(g, unit, target, occasion_of(g), weapon, soldier_row):
-                continue
             for facing in facings(unit, target):
-                attack = Attack(unit.id, target.id, weapon, soldier_row, facing=facing)
-                yield attack
-                yield from _declared(g, unit, target, attack, made)
+                for piercing, grazing in declared:
+                    yield Attack(unit.id, target.id, weapon, soldier_row, piercing, grazing, facing)
 
 
-def _declared(g: G, unit: Unit, target: Unit, attack: Attack, made: Made) -> Iterator[Attack]:
-    """The same attack with what may be declared besides: Armor-Piercing Rounds, grazing fire."""
-    piercing, grazing = can_pierce(unit, target, attack), can_graze(g, unit, target, attack, made)
-    for also in ((True, False), (False, True), (True, True)):
-        if (piercing or not also[0]) and (grazing or not also[1]):
-            yield Attack(attack.unit, attack.target, attack.weapon, attack.soldier_row, also[0], also[1], attack.facing)
+def _declarable(unit: Unit, made: Made) -> Sequence[tuple[bool, bool]]:
+    """What a unit like this may declare with an attack: Armor-Piercing Rounds, grazing fire, both."""
+    piercing, grazing = PIERCING in traits(unit.of).held, traits(unit.of).doubled and not made
+    return [also for also in DECLARED if (piercing or not also[0]) and (grazing or not also[1])]
+
+
+DECLARED = ((False, False), (True, False), (False, True), (True, True))
 
 
 def can_pierce(unit: Unit, target: Unit, attack: Attack) -> bool:
@@ -170,37 +171,24 @@ def occasion_of(g: G) -> Occasion:
 # ---- for the decision --------------------------------------------------------------------------------------------
 
 
-def listed(g: G, unit: Unit, made: Made = ()) -> Iterator[Attack]:
-    """Every attack a unit may make now."""
+def candidates(g: G, unit: Unit, made: Made = ()) -> Iterator[Attack]:
+    """Every conceivable attack of a unit, if it may attack at all."""
     if unfit(g, unit) is None:
         for target in looks(g, unit):
             yield from ways(g, unit, target, made)
 
 
-def has_any(g: G, unit: Unit, made: Made = ()) -> bool:
-    """Whether there is any."""
-    if unfit(g, unit) is not None:
-        return False
-    occasion, usable = occasion_of(g), weapons(g, unit, made)
-    found = looks(g, unit)
-    return any(can_attack(g, unit, target, occasion, weapon) for weapon in usable for target in found) or any(
-        next(ways(g, unit, target, made), None) is not None for target in found if open_row(target)
-    )
+def listed(g: G, unit: Unit, made: Made = ()) -> Iterator[Attack]:
+    """Every attack a unit may make now."""
+    return (attack for attack in candidates(g, unit, made) if refusal(g, unit, attack, made) is None)
 
 
-def pick(g: G, unit: Unit, random: Random, made: Made = ()) -> Attack | None:
-    """A random attack, found by looking at few targets; None if there is none."""
-    if unfit(g, unit) is not None:
-        return None
-    left = looks(g, unit)
-    while left:
-        number = random.randrange(len(left))
-        found = list(ways(g, unit, left[number], made))
-        if found:
-            return found[0] if len(found) == 1 else random.choice(found)
-        left[number] = left[-1]
-        left.pop()
-    return None
+def draws(g: G, unit: Unit, random: Random, made: Made = ()) -> Iterator[Attack]:
+    """Conceivable attacks at random, target by target, so that few targets are looked at."""
+    if unfit(g, unit) is None:
+        for target in drawn(looks(g, unit), random):
+            found = list(ways(g, unit, target, made))
+            yield from found if len(found) == 1 else drawn(found, random)
 
 
 def refusal(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None:

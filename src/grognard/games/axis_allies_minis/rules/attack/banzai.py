@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.core.errors import Refused
@@ -45,19 +44,13 @@ def refusal(g: G, unit: Unit, choice: BanzaiCharge) -> Refused | None:
     return march_refusal(g, unit, March(unit.id, (target.at,), facing), "banzai")
 
 
-def listed(g: G, unit: Unit) -> Iterator[BanzaiCharge]:
-    """Each enemy of a neighbouring hex it may charge."""
+def candidates(g: G, unit: Unit) -> Iterator[BanzaiCharge]:
+    """Each enemy near it, if it may charge."""
     if may_charge(g, unit):
+        assert unit.at is not None
         for target in g.state.standing(enemy(unit.seat)):
-            choice = BanzaiCharge(unit.id, target.id)
-            if refusal(g, unit, choice) is None:
-                yield choice
-
-
-def pick(g: G, unit: Unit, random: Random) -> BanzaiCharge | None:
-    """One of them."""
-    found = list(listed(g, unit))
-    return random.choice(found) if found else None
+            if target.at is not None and unit.at.distance(target.at) == 1:
+                yield BanzaiCharge(unit.id, target.id)
 
 
 class Charging(Procedure):

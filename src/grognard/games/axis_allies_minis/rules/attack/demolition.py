@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from grognard.core.engine.dice import Successes, roll
 from grognard.core.engine.procedures import Action, Procedure, step
@@ -28,21 +27,15 @@ def bridges_here(g: G, unit: Unit) -> Iterator[Demolish]:
             yield Demolish(unit.id, direction)
 
 
-def listed(g: G, unit: Unit) -> Iterator[Demolish]:
+def candidates(g: G, unit: Unit) -> Iterator[Demolish]:
     """The bridges it may try to blow now: in the assault phase, undisrupted or not, instead of anything else."""
     if g.state.phase == "assault" and unit.on_map and unit.of.has(ABILITY):
         yield from bridges_here(g, unit)
 
 
-def pick(g: G, unit: Unit, random: Random) -> Demolish | None:
-    """One of them at random."""
-    found = list(listed(g, unit))
-    return random.choice(found) if found else None
-
-
 def refusal(g: G, unit: Unit, choice: Demolish) -> Refused | None:
     """Only an engineer, only in the assault phase, only a bridge of its own hex."""
-    return None if choice in listed(g, unit) else Refused(say("aam-refused-bridge"), "AAM-SA-77")
+    return None if choice in candidates(g, unit) else Refused(say("aam-refused-bridge"), "AAM-SA-77")
 
 
 class Demolition(Procedure):

@@ -72,6 +72,6 @@ class ChooseGrazed(Decision):
     unit: str
     left: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each unit still to be attacked."""
         return [Attack(self.unit, target) for target in self.left]

@@ -55,6 +55,6 @@ class ChooseSmoke(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Yes or no."""
         return [MakeSmoke(), Decline()]

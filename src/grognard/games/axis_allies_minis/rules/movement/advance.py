@@ -18,10 +18,10 @@ from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
 from grognard.games.axis_allies_minis.rules.movement.movement import (
     Pace,
+    march_at_random,
     marches_at,
     mobility,
     path_refusal,
-    pick_at,
     step_to,
     steps_of,
     undeterred,
@@ -230,7 +230,7 @@ class GoOn(Decision):
     path: tuple[Hex, ...]
     facing: Direction
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The plan, the cheapest ways from here, or stopping here."""
         unit = g.state.units[self.unit]
         plan = [March(self.unit, self.path, self.facing)] if self.path else []
@@ -246,10 +246,11 @@ class GoOn(Decision):
             return Refused(say("refused-not-offered"))
         return path_refusal(g, g.state.units[self.unit], choice.path, self.pace)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice | None]:
         """A random way on, or stopping."""
-        found = pick_at(g, g.state.units[self.unit], self.pace, random) if random.random() < 0.7 else None
-        return found or Halt(self.facing)
+        if random.random() < 0.7:
+            yield march_at_random(g, g.state.units[self.unit], self.pace, random)
+        yield Halt(self.facing)
 
 
 def victims(g: G, unit: Unit) -> Iterator[Unit]:
@@ -265,6 +266,6 @@ class ChooseOverrun(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them, or none."""
         return [*(Overrun(target.id) for target in victims(g, g.state.units[self.unit])), Decline()]

@@ -59,6 +59,6 @@ class AttackAfterMove(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each attack the unit may make now, or none."""
         return [*attacks.listed(g, g.state.units[self.unit]), Decline()]

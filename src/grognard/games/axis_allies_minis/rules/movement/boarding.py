@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
@@ -31,20 +30,12 @@ def refusal(g: G, unit: Unit, choice: Board) -> Refused | None:
     return carrying_refusal(g, unit, carrier)
 
 
-def listed(g: G, unit: Unit) -> Iterator[Board]:
-    """Each carrier in its hex that takes it."""
-    if g.state.phase == "movement" and unit.place == "map" and unit.of.type == "soldier":
+def candidates(g: G, unit: Unit) -> Iterator[Board]:
+    """Each carrier of its side in its hex."""
+    if g.state.phase == "movement" and unit.place == "map":
         for carrier in g.state.units.values():
             if carrier.at == unit.at and carrier.seat == unit.seat and seats(carrier.of):
-                choice = Board(unit.id, carrier.id)
-                if refusal(g, unit, choice) is None:
-                    yield choice
-
-
-def pick(g: G, unit: Unit, random: Random) -> Board | None:
-    """One of them at random."""
-    found = list(listed(g, unit))
-    return random.choice(found) if found else None
+                yield Board(unit.id, carrier.id)
 
 
 class Boarding(Procedure):

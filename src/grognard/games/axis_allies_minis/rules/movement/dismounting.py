@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
 from grognard.games.axis_allies_minis.rules.movement.transport import can_stand
@@ -53,19 +55,17 @@ def refusal(g: G, unit: Unit, choice: Dismount) -> Refused | None:
     return Refused(say("aam-refused-dismount"), "AAM-STACK-08")
 
 
-def listed(g: G, unit: Unit) -> Iterator[Dismount]:
+def candidates(g: G, unit: Unit) -> Iterator[Dismount]:
     """Each place, facing as its carrier does."""
     if unit.place == "aboard" and unit.carrier is not None and dismount_refusal(g, unit) is None:
         facing = g.state.units[unit.carrier].facing
         yield from (Dismount(unit.id, at, facing) for at in places(g, unit))
 
 
-def pick(g: G, unit: Unit, random: Random) -> Dismount | None:
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Dismount]:
     """A random place and facing."""
-    if unit.place != "aboard" or dismount_refusal(g, unit) is not None:
-        return None
-    found = places(g, unit)
-    return Dismount(unit.id, random.choice(found), random.choice(DIRECTIONS)) if found else None
+    for choice in drawn(candidates(g, unit), random):
+        yield replace(choice, facing=random.choice(DIRECTIONS))
 
 
 class Dismounting(Procedure):

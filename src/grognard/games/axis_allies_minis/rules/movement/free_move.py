@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -15,7 +15,14 @@ from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement import turning
 from grognard.games.axis_allies_minis.rules.movement.march import Marching
-from grognard.games.axis_allies_minis.rules.movement.movement import Kind, march_refusal, marches, mobility, pick_march
+from grognard.games.axis_allies_minis.rules.movement.movement import (
+    Kind,
+    march_at_random,
+    march_refusal,
+    marches,
+    mobility,
+    pace_of,
+)
 from grognard.games.axis_allies_minis.state.choices import Attack, Decline, March, TurnAbout
 
 
@@ -72,10 +79,10 @@ class ChooseFreeMove(Decision):
     unit: str
     move: Kind
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The cheapest way to each hex, the other facings, or nothing."""
         unit = g.state.units[self.unit]
-        return [*marches(g, unit, self.move), *turning.listed(g, unit), Decline()]
+        return [*marches(g, unit, self.move), *turning.candidates(g, unit), Decline()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids the move or turn."""
@@ -89,7 +96,9 @@ class ChooseFreeMove(Decision):
                 return None
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice | None]:
         """A random move as often as none."""
-        found = pick_march(g, g.state.units[self.unit], self.move, random) if random.random() < 0.5 else None
-        return found or Decline()
+        if random.random() < 0.5:
+            unit = g.state.units[self.unit]
+            yield march_at_random(g, unit, pace_of(g, unit, self.move), random)
+        yield Decline()

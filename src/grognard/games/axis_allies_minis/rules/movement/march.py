@@ -17,10 +17,10 @@ from grognard.games.axis_allies_minis.rules.movement.advance import Advancing, A
 from grognard.games.axis_allies_minis.rules.movement.movement import (
     Kind,
     kind_now,
+    march_at_random,
     march_refusal,
     marches,
     pace_of,
-    pick_march,
 )
 from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
 from grognard.games.axis_allies_minis.state.choices import March
@@ -39,7 +39,7 @@ def refusal(g: G, unit: Unit, choice: March) -> Refused | None:
     return march_refusal(g, unit, choice, kind_now(g, unit))
 
 
-def listed(g: G, unit: Unit) -> Iterator[March]:
+def candidates(g: G, unit: Unit) -> Iterator[March]:
     """A sample of its moves; see ``movement.marches``."""
     if may_march(g, unit):
         yield from marches(g, unit, kind_now(g, unit))
@@ -50,11 +50,10 @@ def may_march(g: G, unit: Unit) -> bool:
     return g.state.phase in PHASES and unit.place == "map"
 
 
-def pick(g: G, unit: Unit, random: Random) -> March | None:
+def draws(g: G, unit: Unit, random: Random) -> Iterator[March | None]:
     """A random move of it, if it can move."""
-    if g.state.phase not in PHASES or unit.place != "map":
-        return None
-    return pick_march(g, unit, kind_now(g, unit), random)
+    if may_march(g, unit):
+        yield march_at_random(g, unit, pace_of(g, unit, kind_now(g, unit)), random)
 
 
 def procedure(g: G, choice: March) -> Procedure:

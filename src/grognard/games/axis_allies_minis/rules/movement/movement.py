@@ -273,13 +273,8 @@ def marches_at(g: G, unit: Unit, pace: Pace) -> Iterator[March]:
         yield from (March(unit.id, path, ahead.turned(turn)) for turn in turns)
 
 
-def pick_march(g: G, unit: Unit, kind: Kind, random: Random) -> March | None:
-    """A random move of this kind, found step by step; None if the unit cannot leave its hex."""
-    return pick_at(g, unit, pace_of(g, unit, kind), random)
-
-
-def pick_at(g: G, unit: Unit, pace: Pace, random: Random) -> March | None:
-    """``pick_march`` at a pace."""
+def march_at_random(g: G, unit: Unit, pace: Pace, random: Random) -> March | None:
+    """A random move at a pace, found step by step; None if the unit cannot leave its hex."""
     here = unit.at
     if here is None or not pace.points:
         return None

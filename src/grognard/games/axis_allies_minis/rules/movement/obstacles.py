@@ -74,15 +74,20 @@ def obstacles_to_place(g: G, seat: int) -> list[Obstacle]:
     return [obstacle for obstacle in g.state.obstacles.values() if obstacle.seat == seat and obstacle.at is None]
 
 
+def sites_for_obstacle(g: G, obstacle: Obstacle) -> Iterator[tuple[Hex, Direction | None]]:
+    """Every hex, or hex and side, of its owner's zone."""
+    assert obstacle.seat is not None
+    sides = DIRECTIONS if OBSTACLES[obstacle.kind].at == "side" else (None,)
+    return ((at, side) for at in g.context.zones[obstacle.seat] for side in sides)
+
+
 def places_for_obstacle(g: G, obstacle: Obstacle) -> Iterator[tuple[Hex, Direction | None]]:
     """Every hex, or hex and side, an obstacle may be set up at: in its owner's zone, as many to a hex as may stack
     (AAM-GAME-13, AAM-STACK-01)."""
     assert obstacle.seat is not None
-    sides = DIRECTIONS if OBSTACLES[obstacle.kind].at == "side" else (None,)
-    for at in g.context.board.hexes:
-        for side in sides:
-            if obstacle_refusal(g, obstacle.seat, obstacle.id, at, side) is None:
-                yield at, side
+    for at, side in sites_for_obstacle(g, obstacle):
+        if obstacle_refusal(g, obstacle.seat, obstacle.id, at, side) is None:
+            yield at, side
 
 
 def obstacle_refusal(g: G, seat: int, id: str, at: Hex, side: Direction | None) -> Refused | None:

@@ -168,7 +168,7 @@ class ChoosePenalty(Decision):
 
     at: Hex
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each ground unit of the player there."""
         return [Penalise(unit.id) for unit in culprits(g.state, self.at, enemy(self.seat))]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
@@ -37,17 +36,10 @@ def refusal(g: G, unit: Unit, choice: TurnAbout) -> Refused | None:
     return Refused(say("aam-refused-same-facing"), "AAM-MOVE-07") if choice.facing == unit.facing else None
 
 
-def listed(g: G, unit: Unit) -> Iterator[TurnAbout]:
+def candidates(g: G, unit: Unit) -> Iterator[TurnAbout]:
     """The five other sides."""
     if unit.place == "map" and unit.of.type != "aircraft" and can_turn(g, unit):
         yield from (TurnAbout(unit.id, unit.facing.turned(turn)) for turn in range(1, 6))
-
-
-def pick(g: G, unit: Unit, random: Random) -> TurnAbout | None:
-    """One of them."""
-    if unit.place != "map" or unit.of.type == "aircraft" or not can_turn(g, unit):
-        return None
-    return TurnAbout(unit.id, unit.facing.turned(random.randint(1, 5)))
 
 
 class Turning(Procedure):

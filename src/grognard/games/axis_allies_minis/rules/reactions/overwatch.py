@@ -6,7 +6,6 @@ What a unit with both reactions may still fire stands in ``defensive_fire.can_fi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from grognard.core.engine.procedures import Procedure, step
 from grognard.core.errors import Refused
@@ -53,15 +52,10 @@ def refusal(g: G, unit: Unit, choice: Watch) -> Refused | None:
     return watch_refusal(g, unit)
 
 
-def listed(g: G, unit: Unit) -> Iterator[Watch]:
+def candidates(g: G, unit: Unit) -> Iterator[Watch]:
     """Each of the six ways."""
     if watch_refusal(g, unit) is None:
         yield from (Watch(unit.id, direction) for direction in DIRECTIONS)
-
-
-def pick(g: G, unit: Unit, random: Random) -> Watch | None:
-    """One of the ways."""
-    return None if watch_refusal(g, unit) else Watch(unit.id, random.choice(DIRECTIONS))
 
 
 class Watching(Procedure):

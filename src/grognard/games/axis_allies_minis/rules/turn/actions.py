@@ -1,6 +1,7 @@
 """The actions of a unit in its player's part of a phase, and who carries out each (AAM-TURN-05, AAM-TURN-07).
 
-Each kind of action belongs to a chapter's module, which lists it, picks it, refuses it and carries it out.
+Each kind of action belongs to a chapter's module, which says what is conceivable and what is
+forbidden, and carries it out.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Union
 
 from grognard.core.engine.choices import Choice
+from grognard.core.engine.decisions import drawn
 from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.games.axis_allies_minis.ground.context import G
@@ -36,49 +38,52 @@ ACTIONS = (March, TurnAbout, Watch, Board, Dismount, Attack, BanzaiCharge, Demol
 class Family(NamedTuple):
     """What a chapter's module does for one kind of action."""
 
-    listed: Callable[[G, Unit], Iterator[Choice]]
-    pick: Callable[[G, Unit, Random], Choice | None]
+    candidates: Callable[[G, Unit], Iterator[Choice]]
     refusal: Callable[[G, Unit, Any], Refused | None]
     procedure: Callable[[G, Any], Procedure]
+    draws: Callable[[G, Unit, Random], Iterator[Choice | None]] | None = None
+    """In which order random play tries them, if not each as likely as another."""
 
 
 def _family(module: ModuleType) -> Family:
-    return Family(module.listed, module.pick, module.refusal, module.procedure)
+    return Family(module.candidates, module.refusal, module.procedure)
 
 
 FAMILIES: dict[type[Choice], Family] = {
-    Attack: Family(attacks.listed, attacks.pick, attacks.refusal, free_move.procedure),
-    March: _family(march)._replace(procedure=aggression.procedure),
+    Attack: Family(attacks.candidates, attacks.refusal, free_move.procedure, attacks.draws),
+    March: Family(march.candidates, march.refusal, aggression.procedure, march.draws),
     TurnAbout: _family(turning)._replace(procedure=aggression.procedure),
     Watch: _family(overwatch),
     Board: _family(boarding),
-    Dismount: _family(dismounting),
+    Dismount: _family(dismounting)._replace(draws=dismounting.draws),
     BanzaiCharge: _family(banzai),
     Demolish: _family(demolition),
 }
 """What each kind of action belongs to, the likeliest first."""
 
-PICKS = tuple(family.pick for family in FAMILIES.values())
+
+def candidates(g: G, unit: Unit) -> Iterator[Choice]:
+    """All a unit might do now; of moves a sample."""
+    for family in FAMILIES.values():
+        yield from family.candidates(g, unit)
 
 
-def listed(g: G, unit: Unit, marches: bool = True) -> Iterator[Choice]:
-    """All a unit may do now; of moves a sample, or none."""
+def listed(g: G, unit: Unit) -> Iterator[Choice]:
+    """All a unit may do now but move."""
     for kind, family in FAMILIES.items():
-        if marches or kind is not March:
-            yield from family.listed(g, unit)
+        if kind is not March:
+            for choice in family.candidates(g, unit):
+                if family.refusal(g, unit, choice) is None:
+                    yield choice
 
 
-def pick(g: G, unit: Unit, random: Random) -> Choice | None:
-    """A kind of action at random that the unit can do now, and one such action; None if it can do nothing."""
-    left = list(PICKS)
-    while left:
-        number = random.randrange(len(left))
-        found = left[number](g, unit, random)
-        if found is not None:
-            return found
-        left[number] = left[-1]
-        left.pop()
-    return None
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Choice | None]:
+    """A kind of action at random after another, with what is conceivable of it."""
+    for family in drawn(FAMILIES.values(), random):
+        if family.draws is not None:
+            yield from family.draws(g, unit, random)
+        elif found := list(family.candidates(g, unit)):
+            yield from drawn(found, random)
 
 
 def refusal(g: G, unit: Unit, choice: AnyAction) -> Refused | None:

@@ -8,10 +8,11 @@ from random import Random
 from typing import Literal
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, drawn
 from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.rules.movement import transport
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
@@ -34,7 +35,8 @@ class Arrivals(Procedure):
     @step
     def ask(self, g: G) -> Action:
         decision = ChooseArrival(self.seat, self.kind)
-        return Ask(decision) if next(decision.every(g), None) is not None else Done()
+        able = any(decision.refusal(g, entry) is None for entry in decision.entries(g))
+        return Ask(decision) if able else Done()
 
     @step
     def enter(self, g: B, choice: Choice) -> Action:
@@ -50,15 +52,16 @@ class ChooseArrival(Decision):
     sampled = True
     kind_of_unit: Kind
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each waiting unit in every hex it may enter, facing the enemy's end; or none."""
-        return [*self.every(g), Decline()]
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Each waiting unit in every hex, facing the enemy's end; or none."""
+        return [*self.entries(g), Decline()]
 
-    def every(self, g: G) -> Iterator[Enter]:
+    def entries(self, g: G) -> Iterator[Enter]:
         """The units and hexes there are."""
         facing = forwards(g, self.seat)
-        for unit in waiting(g, self.seat, self.kind_of_unit):
-            yield from (Enter(unit.id, at, facing) for at in g.context.board.hexes if not entry_refusal(g, unit, at))
+        for unit in g.state.of(self.seat):
+            if is_waiting(unit, self.kind_of_unit):
+                yield from (Enter(unit.id, at, facing) for at in g.context.board.hexes)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that keeps this unit from entering there."""
@@ -67,22 +70,21 @@ class ChooseArrival(Decision):
         if not isinstance(choice, Enter):
             return Refused(say("refused-not-offered"))
         unit = g.state.units.get(choice.unit)
-        if unit is None or unit not in list(waiting(g, self.seat, self.kind_of_unit)):
+        if unit is None or unit.seat != self.seat or not is_waiting(unit, self.kind_of_unit):
             return Refused(say("aam-refused-arrival-unit"), RULES[self.kind_of_unit])
         return entry_refusal(g, unit, choice.at)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A random unit, hex and facing; as likely as not none."""
-        found = list(self.every(g))
-        if random.random() < 0.5 or not found:
-            return Decline()
-        chosen = random.choice(found)
-        return Enter(chosen.unit, chosen.at, random.choice(DIRECTIONS))
+        if random.random() >= 0.5:
+            for entry in drawn(self.entries(g), random):
+                yield replace(entry, facing=random.choice(DIRECTIONS))
+        yield Decline()
 
 
-def waiting(g: G, seat: int, kind: Kind) -> Iterator[Unit]:
-    """The units of a kind that have not entered yet."""
-    return (unit for unit in g.state.of(seat) if unit.place == "off" and unit.of.has(kind))
+def is_waiting(unit: Unit, kind: Kind) -> bool:
+    """Whether a unit is of a kind and has not entered yet."""
+    return unit.place == "off" and unit.of.has(kind)
 
 
 def entry_refusal(g: G, unit: Unit, at: Hex) -> Refused | None:

@@ -17,6 +17,7 @@ from grognard.games.axis_allies_minis.rules.movement.obstacles import (
     obstacle_refusal,
     obstacles_to_place,
     places_for_obstacle,
+    sites_for_obstacle,
 )
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
 from grognard.games.axis_allies_minis.rules.turn import formation
@@ -60,7 +61,7 @@ def coin_winner(g: G) -> int:
 class ChooseSetUpOrder(Decision):
     """The coin's winner sets up first or second (AAM-GAME-04)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """First or second."""
         return [GoFirst(True), GoFirst(False)]
 
@@ -101,9 +102,12 @@ def put(g: B, choice: Choice) -> None:
 def to_set_up(g: G, seat: int) -> Iterator[Unit]:
     """The ground units of a seat still to be set up; Aircraft wait for the flight phase, Heroes and Paratroopers for
     their own moment (AAM-GAME-04)."""
-    for unit in g.state.units.values():
-        if unit.seat == seat and unit.place == "off" and unit.of.type != "aircraft" and not comes_later(unit):
-            yield unit
+    return (unit for unit in g.state.units.values() if is_to_set_up(unit, seat))
+
+
+def is_to_set_up(unit: Unit, seat: int) -> bool:
+    """Whether this is one of them."""
+    return unit.seat == seat and unit.place == "off" and unit.of.type != "aircraft" and not comes_later(unit)
 
 
 def comes_later(unit: Unit) -> bool:
@@ -116,35 +120,30 @@ class PlaceUnit(Decision):
 
     sampled = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Every waiting unit in every hex it may stand in, facing the enemy; loads; obstacles; the rest at once."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Every waiting unit in every hex of its zone, facing the enemy; loads; obstacles; the rest at once."""
         return [*self.every(g), DeployRest()]
 
     def every(self, g: G) -> Iterator[Choice]:
         """All but the last of the list."""
         facing = forwards(g, self.seat)
         for unit in to_set_up(g, self.seat):
-            for at in zone_of(g, unit):
-                if not deploy_refusal(g, unit, at):
-                    yield Deploy(unit.id, at, facing)
-            for carrier in g.state.standing(self.seat):
-                if not load_refusal(g, unit, carrier):
-                    yield Load(unit.id, carrier.id)
+            yield from (Deploy(unit.id, at, facing) for at in zone_of(g, unit))
+            yield from (Load(unit.id, carrier.id) for carrier in g.state.standing(self.seat))
         for obstacle in obstacles_to_place(g, self.seat):
-            for at, side in places_for_obstacle(g, obstacle):
-                yield Fortify(obstacle.id, at, side)
+            yield from (Fortify(obstacle.id, at, side) for at, side in sites_for_obstacle(g, obstacle))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that keeps this thing from being set up there."""
         match choice:
             case Deploy(id, at, _):
                 unit = g.state.units.get(id)
-                if unit is None or unit not in list(to_set_up(g, self.seat)):
+                if unit is None or not is_to_set_up(unit, self.seat):
                     return Refused(say("aam-refused-set-up-unit"), "AAM-GAME-04")
                 return deploy_refusal(g, unit, at)
             case Load(id, carrier):
                 unit, carrying = g.state.units.get(id), g.state.units.get(carrier)
-                if unit is None or carrying is None or unit not in list(to_set_up(g, self.seat)):
+                if unit is None or carrying is None or not is_to_set_up(unit, self.seat):
                     return Refused(say("aam-refused-set-up-unit"), "AAM-GAME-04")
                 return load_refusal(g, unit, carrying)
             case Fortify(id, at, side):
@@ -153,17 +152,15 @@ class PlaceUnit(Decision):
                 return None
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A waiting unit at random, in a random hex of its zone; now and then the rest at once."""
         waiting = list(to_set_up(g, self.seat))
         if waiting and random.random() > 1 / (len(waiting) + 1):
             unit = random.choice(waiting)
             hexes = zone_of(g, unit)
             for _ in range(len(hexes)):
-                at = random.choice(hexes)
-                if not deploy_refusal(g, unit, at):
-                    return Deploy(unit.id, at, random.choice(DIRECTIONS))
-        return DeployRest()
+                yield Deploy(unit.id, random.choice(hexes), random.choice(DIRECTIONS))
+        yield DeployRest()
 
 
 def forwards(g: G, seat: int) -> Direction:

@@ -138,7 +138,7 @@ class ChooseReroll(Decision):
     own: Pair
     theirs: Pair
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Again, or not."""
         return [Reroll(), Decline()]
 
@@ -146,6 +146,6 @@ class ChooseReroll(Decision):
 class ChooseOrderOfPlay(Decision):
     """The winner of initiative is first or second player this turn (AAM-TURN-02)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """First or second."""
         return [GoFirst(True), GoFirst(False)]

@@ -15,7 +15,7 @@ Game
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
@@ -235,13 +235,13 @@ class Activate(Decision):
 
     sampled = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each unit's actions (of moves the cheapest way to each hex), and finishing."""
         found = [
             choice
             for unit in g.state.units.values()
             if unit.seat == self.seat and may_act(g, unit)
-            for choice in actions.listed(g, unit)
+            for choice in actions.candidates(g, unit)
         ]
         return [*found, Finish()]
 
@@ -260,13 +260,11 @@ class Activate(Decision):
             return Refused(say("aam-refused-cannot-act"), "AAM-TURN-10")
         return actions.refusal(g, unit, choice)
 
-    def pick(self, g: G, random: Random) -> Choice:
-        """A unit at random, then one of its actions; finishing is one of the things to pick."""
+    def draws(self, g: G, random: Random) -> Iterator[Choice | None]:
+        """A unit at random, then one of its actions; finishing is one of the things to draw."""
         units = [unit for unit in g.state.units.values() if unit.seat == self.seat and may_act(g, unit)]
         for unit in drawn([*units, None], random):
             if unit is None:
-                break
-            found = actions.pick(g, unit, random)
-            if found is not None:
-                return found
-        return Finish()
+                yield Finish()
+            else:
+                yield from actions.draws(g, unit, random)

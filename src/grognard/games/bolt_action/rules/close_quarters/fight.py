@@ -241,6 +241,6 @@ class ChooseOccupation(Decision):
     unit: str
     floor: Floor
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Going in or not."""
         return [Occupy(), StayOutside()]

@@ -211,7 +211,7 @@ class ChooseMove(Decision):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal; now and then boarding a vehicle near."""
         unit = g.state.units[self.unit]
         boardings = self.boardings(g, unit)

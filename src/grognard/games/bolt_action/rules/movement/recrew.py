@@ -53,6 +53,6 @@ class ChooseGun(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each gun, then none."""
         return [*(ManGun(gun) for gun in guns_to_man(g, g.state.units[self.unit])), LeaveGun()]

@@ -170,7 +170,7 @@ class ChooseTow(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each that stands beside the gun and can pull it."""
         unit = g.state.units[self.unit]
         return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, tables.RATES["infantry"].run)]
@@ -209,7 +209,7 @@ def loads(g: G, seat: int) -> Iterator[LoadUp]:
 class ChooseLoad(Decision):
     """Which unit begins aboard which vehicle (BA-TRN-01, BA-TRN-10, BA-TRN-11)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Nothing more first, then every unit with every vehicle that has room for it."""
         return [LoadNothing(), *loads(g, self.seat)]
 

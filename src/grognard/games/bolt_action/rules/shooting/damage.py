@@ -237,7 +237,7 @@ class ChooseCasualty(Decision):
     rule: str
     piercing: bool = False
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each man, the one an owner would miss least first; the weapon too, if a piercing hit may pick it
         (BA-DAM-07, BA-ART-02).
         """

@@ -90,7 +90,7 @@ class ChooseCall(Decision):
             case _:
                 return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the list, or a place near it."""
         return random.choice(g.choices(self))
 
@@ -300,7 +300,7 @@ class ChooseRedirect(Decision):
     unit: str
     candidates: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the units near the target."""
         return [RedirectTo(id) for id in self.candidates]
 

@@ -138,7 +138,7 @@ class ChooseLaying(Decision):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-VEH-03")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A listed choice, looking at few enemies."""
         found: list[Choice] = [
             LayWeapon(target.id, each)
@@ -224,6 +224,6 @@ class ChooseNext(Decision):
     unit: str
     targets: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them."""
         return [ShootFirst(target) for target in self.targets]

@@ -94,7 +94,7 @@ class ChooseTarget(Decision):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
         return None if isinstance(choice, ShootAt | HoldFire) else Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A listed choice, looking at few enemies."""
         unit = g.state.units[self.unit]
         sets, ways = holdings.listed(unit), aim.ways(g, unit)

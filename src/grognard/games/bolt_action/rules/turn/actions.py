@@ -183,7 +183,7 @@ class ChooseCharge(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Just running, and each enemy unit that may be assaulted."""
         unit = g.state.units[self.unit]
         return [JustRun(), *(Charge(target.id) for target in legality.assault_targets(g, unit))]

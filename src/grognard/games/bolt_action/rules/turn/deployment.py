@@ -111,7 +111,7 @@ def least(g: G, seat: int) -> int:
 class ChooseToPlace(Decision):
     """Which unit is set up next; or the rest for the player; or no more, once there are enough."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every unit still off the table, then all the rest at once, then none."""
         found: list[Choice] = [PlaceNext(unit) for unit in to_set_up(g, self.seat)]
         found.append(PlaceRest())
@@ -151,7 +151,7 @@ class ChoosePlace(Decision):
             return None if choice in g.choices(self) else Refused(say("ba-refused-room"), "BA-SCN-14")
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
         spots = candidates(g, unit)

@@ -108,7 +108,7 @@ class ChooseMistake(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every candidate, with each way to fire at it."""
         unit = g.state.units[self.unit]
         if unit.is_vehicle:

@@ -107,7 +107,7 @@ class ChooseOrder(Decision):
             return Refused(say("refused-not-offered"))
         return order_refusal(g, self.seat, choice)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its orders; now and then none, where that is allowed."""
         if may_pass(g) and random.random() < PASSING:
             return PassDie()

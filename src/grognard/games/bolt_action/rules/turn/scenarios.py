@@ -168,7 +168,7 @@ class EdgePick(Procedure):
 class ChooseEdge(Decision):
     """The winner of the roll-off picks a long table edge (BA-SCN-01)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The near and the far edge."""
         return [TakeEdge(near=True), TakeEdge(near=False)]
 
@@ -222,7 +222,7 @@ class ChooseFirstWave(Decision):
             return Refused(say("ba-refused-wave-small", least=least, units=len(own)), "BA-SCN-10")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A random size, then random units."""
         units = able_to_enter(g, self.seat)
         least = self.least(g)
@@ -294,7 +294,7 @@ class ChooseFlank(Decision):
             return Refused(say("ba-refused-flank-units"), "BA-SCN-06")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Each of them or not, mostly not."""
         return Outflank(self.flank, tuple(id for id in may_outflank(g, self.seat) if random.random() < 0.25))
 

@@ -128,6 +128,6 @@ class ChooseKept(Decision):
             return Refused(say("ba-refused-keep"), "BA-TURN-06", "BA-TURN-11")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Each candidate or not."""
         return KeepDice(tuple(id for id in self.candidates if random.random() < 0.5))

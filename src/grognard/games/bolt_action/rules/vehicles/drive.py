@@ -65,7 +65,7 @@ class ChooseDrive(Decision):
             return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-SCN-04")
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One way of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
         ways: list[Drive | None] = [*driving_ways.sample(g, unit, self.manner)]

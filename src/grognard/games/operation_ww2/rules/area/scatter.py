@@ -129,6 +129,6 @@ class ReadDirection(Decision):
             return Refused(say("az-refused-degrees"), "AZ-SCT-01")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Any direction."""
         return Pointing(self.face, random.randrange(ROUND))

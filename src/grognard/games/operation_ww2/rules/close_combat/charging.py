@@ -103,7 +103,7 @@ class ChooseMeeting(Decision):
     man: str
     foes: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each enemy he reaches, and staying with the unit."""
         return [*(Meeting(self.man, foe) for foe in self.foes), Meeting(self.man)]
 

@@ -117,7 +117,7 @@ class ChooseBlow(Decision):
     model: str
     beaten: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them."""
         return [Blow(self.model, id) for id in self.beaten]
 

@@ -81,7 +81,7 @@ class ChoosePursuit(Decision):
             return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))
 

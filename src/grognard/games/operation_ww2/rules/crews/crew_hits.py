@@ -193,7 +193,7 @@ class ChooseStruck(Decision):
     count: int
     ordered: bool = False
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every different group of so many; of passengers alike the first."""
         kinds = [self._kind(g, man) for man in self.men]
         draw = permutations if self.ordered else combinations

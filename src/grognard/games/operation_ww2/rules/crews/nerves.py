@@ -158,6 +158,6 @@ class ChooseSide(Decision):
     unit: str
     model: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The four sides."""
         return [BailTo(side) for side in QUARTERS]

@@ -124,7 +124,7 @@ class Attaching(Procedure):
 class ChooseAttachments(Decision):
     """Who goes with whom in this turn (AZ-TMP-01, AZ-TMP-03, AZ-TMP-04, AZ-TMP-06, AZ-TMP-07)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Leaving it, then everything that may be changed."""
         return [LeaveAttached(), *open_to(g, self.seat)]
 

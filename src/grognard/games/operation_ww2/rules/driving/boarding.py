@@ -230,7 +230,7 @@ class ChooseOnFoot(Decision):
             return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MTI-03")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))
 

@@ -106,7 +106,7 @@ class ChooseStranded(Decision):
 
     vehicle: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """No and yes."""
         return [LeaveBehind(False), LeaveBehind(True)]
 
@@ -191,7 +191,7 @@ class ChooseConvoy(Decision):
             return Refused(say("az-refused-cohesion"), "AZ-VSQ-06")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))
 

@@ -65,7 +65,7 @@ class ChooseDrive(Decision):
             return None
         return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))
 

@@ -139,6 +139,6 @@ class ChooseBike(Decision):
     unit: str
     models: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each that is seen."""
         return [StrikeBike(id) for id in self.models]

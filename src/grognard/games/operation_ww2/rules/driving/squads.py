@@ -104,7 +104,7 @@ class ChooseVehicleHit(Decision):
     unit: str
     models: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each that is seen and has no more hits than the others."""
         return [TakeHit(id) for id in self.models]
 

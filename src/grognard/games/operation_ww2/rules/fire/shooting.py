@@ -224,7 +224,7 @@ class ChooseShooting(Decision):
     def _several(self, g: G) -> bool:
         return bool(g.setup.options["one_weapon_per_model"] == "off")
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """The sensible fire, now and then with another chance for some."""
         powers = Powers(g, self)
         power = powers.while_firing(())

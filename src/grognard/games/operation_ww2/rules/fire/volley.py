@@ -312,6 +312,6 @@ class ChooseToFire(Decision):
     unit: str
     target: str | None
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Yes or no."""
         return [OpenFire(True), OpenFire(False)]

@@ -182,7 +182,7 @@ class ChooseLosses(Decision):
             return None
         return Refused(say("az-refused-losses"), "AZ-DMG-01", "AZ-DMG-12")
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Models in any order."""
         order = [model.id for model in self._models(g)]
         random.shuffle(order)
@@ -216,7 +216,7 @@ class ChooseAimed(Decision):
     units: tuple[str, ...]
     groups: tuple[Group, ...]
 
-    def choices(self, g: G) -> Sequence[Losses]:
+    def candidates(self, g: G) -> Sequence[Losses]:
         """Every model that can take the worst of the results, those who are worth most first; of further results each
         takes the next."""
         models = [model for id in self.units for model in g.state.units[id].models]

@@ -230,6 +230,6 @@ class WhichGun(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them."""
         return [ChooseGun(gun.id) for gun in guns_of(g.state.units[self.unit])]

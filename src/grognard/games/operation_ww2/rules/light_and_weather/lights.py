@@ -160,7 +160,7 @@ class ChooseLamp(Decision):
     unit: str
     hits: int
 
-    def choices(self, g: G) -> list[Choice]:
+    def candidates(self, g: G) -> list[Choice]:
         """Yes or no."""
         return [ShootLamp(True), ShootLamp(False)]
 

@@ -134,6 +134,6 @@ class ChooseCloud(Decision):
 
     clouds: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of those left."""
         return [DriftNext(id) for id in self.clouds]

@@ -194,7 +194,7 @@ class ChooseFollowing(Decision):
         # What was found has been checked.
         return None if choice.legs == following.remembered(g, march) else following.refusal(g, march, choice.legs)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """The first of those listed."""
         short = self.march.short is not None
         legs = following.first(g, self.march.ending(short))

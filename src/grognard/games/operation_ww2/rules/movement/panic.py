@@ -62,7 +62,7 @@ class ChoosePanicking(Decision):
 
     units: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them."""
         return [NextUnit(id) for id in self.units]
 

@@ -238,7 +238,7 @@ class ChooseServing(Decision):
                 return refused
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Everybody as if fixed to the gun."""
         return Follow(self.legs(g))
 

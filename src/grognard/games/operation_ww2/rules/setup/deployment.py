@@ -118,7 +118,7 @@ class TakingZones(Procedure):
 class ChooseZone(Decision):
     """Which side of the table (AZ-SET-12)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """South and north."""
         return [TakeZone(zone) for zone in SIDES]
 
@@ -238,7 +238,7 @@ class ChooseToPlace(Decision):
 
     matter: Matter
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every unit still off the table, then the rest at once."""
         return [*(PlaceNext(unit) for unit in to_set_up(g, self.seat, self.matter)), PlaceRest()]
 
@@ -269,7 +269,7 @@ class ChoosePlace(Decision):
             return None if choice in g.choices(self) else Refused(say("az-refused-room"), "AZ-SET-04")
         return Refused(say("refused-not-offered"))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free; now and then a tunnel."""
         below = entries_for(g, g.state.units[self.unit])
         if below and not random.randrange(3):

@@ -95,6 +95,6 @@ class ChooseEntry(Decision):
             return Refused(say("refused-not-offered"))
         return fault(g, (choice.x, choice.y))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))

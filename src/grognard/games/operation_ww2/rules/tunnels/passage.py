@@ -270,7 +270,7 @@ class ChooseSurfacing(Decision):
         good = len(placed) == len(unit.models) and all(self._stands(g, crowd, foes, model) for model in placed)
         return None if good and stand_apart(placed) else Refused(say("az-refused-surface"), "AZ-TUN-05")
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))
 

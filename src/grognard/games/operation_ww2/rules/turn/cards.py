@@ -142,7 +142,7 @@ class ChooseDrawing(Decision):
 
     count: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every split the piles allow, most manoeuvre last."""
         return list(splits_of(g, self.seat, self.count))
 
@@ -164,7 +164,7 @@ class ChoosingMethods(Procedure):
 class ChooseDeckMethod(Decision):
     """Whether a player draws from a divided deck (AZ-ALT-03)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Divided or not."""
         return [DeckMethod(True), DeckMethod(False)]
 
@@ -298,7 +298,7 @@ class ChooseToGiveUp(Decision):
             return Refused(say("az-refused-not-in-hand"), rule)
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """So many cards of the hand at random."""
         hand = g.state.cards[self.seat].hand
         count = random.randint(self.least, min(self.most, len(hand)))

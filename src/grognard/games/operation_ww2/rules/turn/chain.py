@@ -170,7 +170,7 @@ class ChooseCard(Decision):
             return Refused(say("az-refused-nothing-to-do"), "AZ-ORD-12")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A card and a unit at random; passing is as likely as any card."""
         cards = list(playable(g, self.seat))
         number = random.randrange(len(cards) + may_pass(g))
@@ -199,6 +199,6 @@ class ChooseIntent(Decision):
             return Refused(say("refused-not-offered"))
         return intent.refusal(g, g.state.units[self.unit], self.card.order, choice)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return intent.pick(g, g.state.units[self.unit], self.card.order, random)

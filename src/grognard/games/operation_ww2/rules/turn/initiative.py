@@ -92,6 +92,6 @@ class TopCards(Procedure):
 class ChooseBid(Decision):
     """A card of the hand for the initiative, in secret (AZ-INI-01)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each card of the hand, those that are alike once."""
         return [Bid(card) for card in dict.fromkeys(g.state.cards[self.seat].hand)]

@@ -153,7 +153,7 @@ class ChooseLostWeapon(Decision):
     model: str
     mounts: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of them."""
         return [LoseWeapon(mount) for mount in self.mounts]
 

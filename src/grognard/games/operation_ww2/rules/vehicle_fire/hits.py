@@ -129,7 +129,7 @@ class ChooseHit(Decision):
     model: str
     hits: tuple[VehicleHit, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """One of each kind."""
         kinds = [replace(hit, die=0) for hit in self.hits]
         return [ResolveHit(kinds.index(kind)) for kind in dict.fromkeys(kinds)]

@@ -128,6 +128,6 @@ class ChooseTemplate(Decision):
     number: int
     count: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The rest as usual, and every model on whom it may lie."""
         return [LayTemplate(), *(LayTemplate(id) for id in self.models)]

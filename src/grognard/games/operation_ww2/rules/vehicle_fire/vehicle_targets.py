@@ -69,6 +69,6 @@ class ChooseAims(Decision):
         unit = g.state.units[self.unit]
         return refusal(g, unit, choice.aims) or attachments.aims_fault(g, unit, choice.aims, self.target)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of those listed."""
         return random.choice(self.choices(g))

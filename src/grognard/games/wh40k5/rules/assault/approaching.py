@@ -57,7 +57,7 @@ class ChooseApproach(Decision):
             return Refused(say("refused-not-offered"))
         return closing.refusal(g, self.closing, choice.legs)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """The program's own way."""
         return self.usual(g)
 

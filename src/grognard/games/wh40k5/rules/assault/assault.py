@@ -119,7 +119,7 @@ class ChooseCharge(Decision):
             return refused
         return charging.through_refusal(g, unit)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A unit at random and one of its assaults; finishing is one of the things to pick."""
         for unit in drawn([*g.state.standing(self.seat), None], random):
             if unit is None:
@@ -183,7 +183,7 @@ class ChooseCombat(Decision):
 
     combats: tuple[tuple[str, ...], ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the combats."""
         return [Due(units[0]) for units in self.combats]
 

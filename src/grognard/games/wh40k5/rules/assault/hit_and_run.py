@@ -88,7 +88,7 @@ class ChooseBreakOff(Decision):
 
     units: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the units, or staying."""
         return [*(BreakOff(id) for id in self.units), Finish()]
 

@@ -176,7 +176,7 @@ class ChooseMisplaced(Decision):
         free = landing(g, g.state.units[self.unit], choice.at, choice.facing) is not None
         return None if free else Refused(say("wh-fault-landing"), "WH-GAME-03")
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of them, tried in random order."""
         listed = [Drop(at) for at in spots(g, APART)]
         found = pick_accepted(random, listed, lambda each: self.refusal(g, each) is None)

@@ -205,7 +205,7 @@ class ChooseToDeploy(Decision):
             return Refused(say("wh-refused-not-to-deploy"), "WH-GAME-07", "WH-GAME-16")
         return next(faults(g, g.state.units[choice.unit], Deploy(choice.legs, choice.facing), "deploy"), None)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Mostly a unit to deploy, so that battles begin on the table."""
         listed = self.choices(g)
         placing = [choice for choice in listed if isinstance(choice, PlaceNext)]
@@ -326,7 +326,7 @@ class ChoosePlace(Decision):
             return Refused(say("refused-not-offered"))
         return next(faults(g, g.state.units[self.unit], choice, self.manner), None)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
         formation = drawn_up(g, unit)
@@ -385,6 +385,6 @@ def infiltrators(g: G, seat: int) -> list[str]:
 class ChooseInfiltrator(Decision):
     """Which infiltrator is placed next (WH-USR-11)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each that is left."""
         return [PlaceNext(unit) for unit in infiltrators(g, self.seat)]

@@ -231,7 +231,7 @@ class ChooseEntry(Decision):
         (u, v) = outside(g, self.edge, along, radius)
         return abs(x - u) <= GRID and abs(y - v) <= GRID and 0 <= along <= length
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A way in tried at random, now and then a roll."""
         if self.may_roll and random.random() < BRAVE:
             return EnterBravely()

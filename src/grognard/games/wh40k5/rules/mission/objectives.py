@@ -89,7 +89,7 @@ class ChooseObjective(Decision):
             return Refused(say("refused-not-offered"))
         return misplaced(g, self.seat, choice.at)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the sample."""
         listed = [PlaceObjective(at) for at in spots(g, SPREAD)]
         found = pick_accepted(random, listed, lambda each: self.refusal(g, each) is None)

@@ -153,7 +153,7 @@ class TakingTurns(Procedure):
 class ChooseTurn(Decision):
     """Whether to go first or second (WH-GAME-07)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """First, then second."""
         return [PlayFirst(), PlaySecond()]
 
@@ -174,7 +174,7 @@ class TakingZones(Procedure):
 class ChooseZone(Decision):
     """Which half or quarter (WH-GAME-07)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Those of the deployment."""
         return [TakeZone(zone) for zone in zones_of(TABLES.deployments[g.state.deployment])]
 
@@ -201,6 +201,6 @@ class Seizing(Procedure):
 class ChooseToSeize(Decision):
     """Whether to try to seize the initiative (WH-GAME-17)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To try, or not."""
         return [TrySeizing(), LetBegin()]

@@ -121,6 +121,6 @@ class ChooseFlank(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """West and east."""
         return [TakeFlank("west"), TakeFlank("east")]

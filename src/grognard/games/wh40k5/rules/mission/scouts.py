@@ -104,7 +104,7 @@ class ChooseScout(Decision):
             return moving.brave_refusal(g, unit)
         return moving.move_refusal(g, unit, choice) or movement.scouting_refusal(g, unit, choice.legs)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the moves of one of the units, or finishing."""
         unit = random.choice(scouts(g, self.seat))
         choice = (wheels.pick if wheels.drives(unit) else moving.pick)(g, unit, random)

@@ -184,7 +184,7 @@ class ChooseBosspole(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A wound and another test, or none."""
         return [TryAgain(), LetRun()]
 
@@ -194,7 +194,7 @@ class ChooseToTest(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To test, or to fail."""
         return [TakeTest(), FailTest()]
 
@@ -283,6 +283,6 @@ class ChooseFlight(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To the left of the table, or to its right."""
         return [RunRound(-1), RunRound(1)]

@@ -152,7 +152,7 @@ class ChooseWay(Decision):
         found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True, on_foot=self.goes_on_foot(unit))
         return found or self.duties(g, unit, choice.legs)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the sample, tried in random order until one is legal."""
         unit = g.state.units[self.unit]
         for way in drawn([*floors.samples(g, unit), *formations.samples(unit, self.allowance)], random):

@@ -112,7 +112,7 @@ class AllocateWounds(Decision):
         ]
         return list(dict.fromkeys(found))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the sample, without the rest."""
         order, kinds = list(range(len(self.sizes))), list(range(len(self.counts)))
         if len(self.sizes) <= FEW_GROUPS:

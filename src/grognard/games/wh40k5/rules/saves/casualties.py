@@ -124,7 +124,7 @@ class ChooseCasualties(Decision):
         """The first models of an order."""
         return TakeAway(tuple(sorted(order[: self.whole])), order[self.whole] if self.part else None)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Any models, each set as likely as another."""
         return self.first(random.sample(self.candidates, self.whole + self.part))
 

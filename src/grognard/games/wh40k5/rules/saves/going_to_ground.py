@@ -39,6 +39,6 @@ class ChooseToGround(Decision):
     unit: str
     wounds: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Down, or not."""
         return [StayUp(), GoDown()]

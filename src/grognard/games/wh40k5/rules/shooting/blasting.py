@@ -305,6 +305,6 @@ class PlaceTemplate(Decision):
         """Who fires, where he fires from."""
         return eye_of(g, self.unit, self.model, self.weapon, self.target).model
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the directions that touch the most."""
         return random.choice(g.choices(self))

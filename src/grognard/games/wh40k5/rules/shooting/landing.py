@@ -82,7 +82,7 @@ class ChooseScatter(Decision):
     aimed: Point
     landed: Point
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To keep them, or to throw again."""
         return [KeepMarker(), ScatterAgain()]
 
@@ -138,7 +138,7 @@ class PlaceBeside(Decision):
             return Refused(say("wh-refused-beside"), "WH-WEAPON-12")
         return None
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """Any of the sample."""
         x, y = random.choice(self.markers)
         dx, dy = step_of(random.randrange(DIRECTIONS), 2 * self.radius)

@@ -68,6 +68,6 @@ class ChooseToLookAgain(Decision):
     unit: str
     total: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To keep it, or to roll again."""
         return [KeepSight(), LookAgain()]

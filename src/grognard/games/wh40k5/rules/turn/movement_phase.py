@@ -172,7 +172,7 @@ class ChooseMover(Decision):
             case _:
                 return moving.brave_refusal(g, unit)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A unit at random, then one of its moves."""
         units = [unit for unit in g.state.of(self.seat) if can_act(g, unit)]
         for unit in drawn(units, random):

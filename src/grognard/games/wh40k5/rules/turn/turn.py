@@ -231,7 +231,7 @@ class ChooseShooter(Decision):
             return smoke.refusal(g, unit)
         return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
         if random.random() < CALLS and waaagh.refusal(g, self.seat) is None:
             return CallWaaagh()

@@ -159,7 +159,7 @@ class ChooseHost(Decision):
     unit: str
     hosts: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the units."""
         return [JoinUnit(self.unit, host) for host in self.hosts]
 

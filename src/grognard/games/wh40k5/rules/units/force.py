@@ -85,7 +85,7 @@ class ChoosePower(Decision):
     unit: str
     model: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Use it, or not."""
         return [UsePower(), SparePower()]
 

@@ -21,7 +21,7 @@ class ChooseNext(Decision):
     units: tuple[str, ...]
     due: Due
 
-    def choices(self, g: object) -> Sequence[Choice]:
+    def candidates(self, g: object) -> Sequence[Choice]:
         """Each of the units."""
         return [choices.Next(id) for id in self.units]
 

@@ -97,7 +97,7 @@ class ChooseTransport(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each transport it has reached, or none."""
         return [*boardable(g, g.state.units[self.unit]), StayOut()]
 

@@ -155,7 +155,7 @@ class ChooseHarm(Decision):
     model: str
     harms: tuple[Harm, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """One of each kind of hit."""
         return [DamageNext(self.harms.index(harm)) for harm in dict.fromkeys(self.harms)]
 
@@ -200,7 +200,7 @@ class ChooseResult(Decision):
     model: str
     results: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the results."""
         return [DamageResult(result) for result in self.results]
 
@@ -243,6 +243,6 @@ class ChooseWeapon(Decision):
     model: str
     weapons: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Each weapon not yet destroyed."""
         return [DestroyWeapon(weapon) for weapon in self.weapons]

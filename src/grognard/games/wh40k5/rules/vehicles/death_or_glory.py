@@ -118,7 +118,7 @@ class ChooseGlory(Decision):
     unit: str
     models: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To let it pass, or any model in the way with anything it has."""
         unit = g.state.units[self.unit]
         tries = [TryGlory(id, weapon) for id in self.models for weapon in glory_weapons(unit.model(id))]

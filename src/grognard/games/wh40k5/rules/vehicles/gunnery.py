@@ -215,7 +215,7 @@ class ChooseShares(Decision):
             found.append(ShareHits(tuple(order[each % len(order)] for each in range(self.count))))
         return list(dict.fromkeys(found))
 
-    def pick(self, g: G, random: Random) -> Choice:
+    def sample(self, g: G, random: Random) -> Choice:
         """One of the sample."""
         return random.choice(self.choices(g))
 

@@ -131,7 +131,7 @@ class ChooseBrace(Decision):
     unit: str
     model: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """To brace itself, or death or glory with anything it has."""
         walker = g.state.units[self.unit].model(self.model)
         return [Brace(), *(WalkerGlory(weapon) for weapon in glory_weapons(walker))]
