@@ -115,14 +115,14 @@ class Let(Choice):
 class AskBid(Decision):
     """What will you bid?"""
 
-    def choices(self, g: Situation[Heap]) -> Sequence[Choice]:
+    def candidates(self, g: Situation[Heap]) -> Sequence[Choice]:
         return [Bid(stones) for stones in (1, 2, 3)]
 
 
 class AskTake(Decision):
     """How many will you take?"""
 
-    def choices(self, g: Situation[Heap]) -> Sequence[Choice]:
+    def candidates(self, g: Situation[Heap]) -> Sequence[Choice]:
         return [Take(stones) for stones in (1, 2, 3) if stones <= g.state.stones]
 
 

@@ -63,7 +63,7 @@ def test_a_choice_accepted_but_not_listed_fails(stones, monkeypatch):
 
 def test_a_refusal_that_changes_the_battle_fails(stones, monkeypatch):
     def refusal(self, g, choice):
-        if choice in self.choices(g):
+        if choice in self.candidates(g):
             return None
         g.emit(game.Heaped(1))
         return Refused(say("refused-not-offered"))

@@ -53,7 +53,7 @@ class Pick(Choice):
 
 
 class AskPick(Decision):
-    def choices(self, g: Situation[Notes]) -> Sequence[Choice]:
+    def candidates(self, g: Situation[Notes]) -> Sequence[Choice]:
         return [Pick(1), Pick(2)]
 
 

@@ -15,9 +15,11 @@ clear unless told otherwise, twelve columns by thirteen rows, and the phase is t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from grognard.core.battle import Battle
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.dice import Script, Waiting
 from grognard.core.engine.events import Rolled
 from grognard.core.engine.procedures import Frame, Procedure, step
@@ -29,6 +31,7 @@ from grognard.games.axis_allies_minis.data.card import Card, Defence
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.maps import HexMap
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.rules.turn import actions
 from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_label
@@ -156,3 +159,14 @@ class CardBox(dict[str, Card]):
         values["id"] = "+".join((base, *abilities, *(f"{name}={fields[name]}" for name in sorted(fields))))
         self[values["id"]] = Card(**values)
         return str(values["id"])
+
+
+def offered(g: Any, unit: Unit, kind: type[Choice]) -> list[Any]:
+    """The actions of one kind, no moves, that a unit may take now."""
+    return [choice for choice in actions.listed(g, unit) if isinstance(choice, kind)]
+
+
+def drawn_of(g: Any, unit: Unit, kind: type[Choice], random: Random) -> Any:
+    """The first action of one kind that random play would take with a unit; None if it would take none."""
+    tries = (choice for choice in actions.draws(g, unit, random) if isinstance(choice, kind))
+    return next((choice for choice in tries if actions.refusal(g, unit, choice) is None), None)

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.core.words import missing_messages
 from grognard.games.axis_allies_minis.data.traits import WEAPONS
-from grognard.games.axis_allies_minis.rules.attack.attacks import has_any, listed, pick, refusal, targets, weapons
+from grognard.games.axis_allies_minis.rules.attack.attacks import draws, has_any, listed, refusal, targets, weapons
 from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.table import CardBox, aboard, look, of, unit
@@ -55,8 +55,9 @@ def test_exactly_the_attacks_listed_are_accepted(cards: CardBox, phase: str) -> 
         ]
         assert set(accepted) == set(found)
         assert has_any(battle, attacker) is bool(found)
-        picked = {pick(battle, attacker, Random(seed)) for seed in range(40)}
-        assert picked <= set(found) if found else picked == {None}
+        for number in range(10):
+            tries = draws(battle, attacker, Random(number))
+            assert {attack for attack in tries if refusal(battle, attacker, attack) is None} == set(found)
 
 
 @pytest.mark.rule("AAM-HIT-10")

@@ -12,7 +12,7 @@ from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, points, reach, where, why_not
-from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aimed, at, look, of, offered, play, terrain, unit
 from tests.games.playing import answer, over
 
 GARAND, SHERMAN, MAUSER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k"
@@ -177,7 +177,7 @@ def test_nobody_boards_the_enemy_s_carrier() -> None:
     found = boarding.refusal(battle, man, Board("a.man", "b.truck"))
     assert found is not None
     assert found.rules == ("AAM-SA-69",)
-    assert list(boarding.listed(battle, man)) == []
+    assert offered(battle, man, Board) == []
 
 
 @pytest.mark.rule("AAM-SA-64", "AAM-MOVE-08", "AAM-MOVE-07")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.axis_allies_minis.rules.attack import banzai, demolition
+from grognard.games.axis_allies_minis.rules.attack import demolition
 from grognard.games.axis_allies_minis.rules.attack.banzai import Charging
 from grognard.games.axis_allies_minis.rules.movement.advance import ChooseOverrun
 from grognard.games.axis_allies_minis.rules.movement.boarding import Boarding
@@ -30,7 +30,18 @@ from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.attackers import GARAND, MAUSER, PANZER, SHERMAN, targets
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import moved, points, reach, rolls, why_not
-from tests.games.axis_allies_minis.table import FIELD, CardBox, aimed, at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import (
+    FIELD,
+    CardBox,
+    aimed,
+    at,
+    look,
+    of,
+    offered,
+    play,
+    terrain,
+    unit,
+)
 from tests.games.playing import answer, happened, over
 
 ARISAKA, SERGEANT = "arisaka-rifleman", "imperial-sergeant"
@@ -130,7 +141,7 @@ def test_bravery_enforcement_steadies_soldiers_beside_it(card: str, place: str, 
 
 def charges(battle: Any, id: str) -> set[str]:
     """Whom a unit may charge."""
-    return {choice.target for choice in banzai.listed(battle, of(battle, id))}
+    return {choice.target for choice in offered(battle, of(battle, id), BanzaiCharge)}
 
 
 @pytest.mark.rule("AAM-SA-76")
@@ -168,7 +179,7 @@ def test_only_bridges_of_its_hex_are_blown_and_only_in_the_assault_phase() -> No
 
     def listed(phase: str, place: str = "D7") -> list[Demolish]:
         battle = look(unit("a.man", "us-engineer", place), map=bridge, phase=phase)
-        return list(demolition.listed(battle, of(battle, "a.man")))
+        return offered(battle, of(battle, "a.man"), Demolish)
 
     assert listed("assault") == [Demolish("a.man", Direction.N)], "the other roads of the hex cross no stream"
     assert listed("assault", "D6") == [Demolish("a.man", Direction.S)]

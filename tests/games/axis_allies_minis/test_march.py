@@ -24,7 +24,7 @@ from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction, from_label, label
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, go, moved, path, where
-from tests.games.axis_allies_minis.table import at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import at, look, of, offered, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over, refused
 
 SHERMAN = unit("a.sherman", "m4a1-sherman", "D7", facing="S")
@@ -231,8 +231,8 @@ def test_who_may_turn_on_the_spot() -> None:
     down = unit("b.down", "mauser-kar-98k", "D7", disrupted=True)
     stuart = unit("a.stuart", "m5a1", "D9", disrupted=True)
     battle = look(gun, down, stuart, phase="movement")
-    assert len(list(turning.listed(battle, gun))) == 5
-    assert list(turning.listed(battle, down)) == []
+    assert len(offered(battle, gun, TurnAbout)) == 5
+    assert offered(battle, down, TurnAbout) == []
     found = turning.refusal(battle, down, TurnAbout("b.down", Direction.S))
     assert found is not None
     assert found.rules == ("AAM-MOVE-08",)
@@ -246,8 +246,8 @@ def test_who_may_turn_on_the_spot() -> None:
 def test_before_turn_one_only_units_with_vanguard_turn() -> None:
     gun, cromwell = unit("b.gun", "pak-38-anti-tank-gun", "D7"), unit("a.cromwell", "cromwell-iv", "D9")
     battle = look(gun, cromwell, phase="vanguard")
-    assert len(list(turning.listed(battle, cromwell))) == 5
-    assert list(turning.listed(battle, gun)) == []
+    assert len(offered(battle, cromwell, TurnAbout)) == 5
+    assert offered(battle, gun, TurnAbout) == []
     assert turning.refusal(battle, gun, TurnAbout("b.gun", Direction.S)) is not None
 
 

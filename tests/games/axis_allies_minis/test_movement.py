@@ -385,7 +385,7 @@ def test_listed_marches_face_the_way_they_go_and_vehicles_every_other_way_too() 
 
 
 @pytest.mark.rule("AAM-MOVE-01")
-def test_all_that_is_listed_or_picked_is_accepted() -> None:
+def test_all_that_is_found_or_drawn_is_accepted() -> None:
     hexes = ground(terrain(D6="F", E7="H", C7="M", D5="S"), roads=["D7 D8 D9 D10"], hedgerows=["D7 NW"])
     crowd = [unit(f"a.{number}", "m1-garand-rifle", "E8") for number in range(4)]
     others = [unit("b.panzer", "panzer-iv-ausf-g", "D9"), unit("a.truck", "m3-half-track", "D8"), *crowd]
@@ -394,13 +394,14 @@ def test_all_that_is_listed_or_picked_is_accepted() -> None:
     for mover in (SHERMAN, GARAND, *others):
         for march in movement.marches(battle, mover, "move"):
             assert movement.march_refusal(battle, mover, march, "move") is None, march
+        pace = movement.pace_of(battle, mover, "move")
         for _ in range(200):
-            found = movement.pick_march(battle, mover, "move", random)
+            found = movement.march_at_random(battle, mover, pace, random)
             assert found is not None
             assert movement.march_refusal(battle, mover, found, "move") is None, found
 
 
-def test_nothing_is_picked_for_a_unit_that_is_shut_in() -> None:
+def test_nothing_is_drawn_for_a_unit_that_is_shut_in() -> None:
     ring = ground(terrain(D6="M", E7="M", E8="M", D8="M", C8="M", C7="M"))
     battle = look(SHERMAN, map=ring, phase="movement")
-    assert movement.pick_march(battle, SHERMAN, "move", Random(1)) is None
+    assert movement.march_at_random(battle, SHERMAN, movement.pace_of(battle, SHERMAN, "move"), Random(1)) is None

@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, moved, where
-from tests.games.axis_allies_minis.table import at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import at, drawn_of, look, of, offered, play, terrain, unit
 from tests.games.playing import answer, asked, happened, over
 
 SNIPER = unit("b.sniper", "wehrmacht-expert-sniper", "D12", overwatch=Direction.N)
@@ -90,10 +90,10 @@ def test_a_turret_turns_alone_and_all_others_turn_as_a_whole() -> None:
 def test_what_is_listed_and_picked() -> None:
     rifle = unit("b.rifle", "mauser-kar-98k", "D7")
     battle = look(rifle, phase="movement")
-    listed = list(overwatch.listed(battle, rifle))
+    listed = offered(battle, rifle, Watch)
     assert [choice.direction for choice in listed] == list(Direction)
-    assert overwatch.pick(battle, rifle, Random(1)) in listed
-    assert overwatch.pick(look(rifle, phase="flight"), rifle, Random(1)) is None
+    assert drawn_of(battle, rifle, Watch, Random(1)) in listed
+    assert drawn_of(look(rifle, phase="flight"), rifle, Watch, Random(1)) is None
 
 
 # ---- the row and the shot ----------------------------------------------------------------------------------------

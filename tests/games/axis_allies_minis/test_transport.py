@@ -14,7 +14,7 @@ from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard
-from tests.games.axis_allies_minis.table import CardBox, at, look, of, play, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, at, drawn_of, look, of, offered, play, terrain, unit
 from tests.games.playing import over
 
 TRUCK = unit("a.truck", "m3-half-track", "D7", facing="SE")
@@ -98,11 +98,11 @@ def test_whoever_boards_leaves_the_map() -> None:
 def test_boarding_listed_and_picked() -> None:
     other = unit("a.other", "m3-half-track", "D7")
     battle = look(GARAND, TRUCK, other, unit("a.far", "m3-half-track", "D9"), phase="movement")
-    listed = list(boarding.listed(battle, GARAND))
+    listed = offered(battle, GARAND, Board)
     assert [choice.carrier for choice in listed] == ["a.truck", "a.other"]
-    assert boarding.pick(battle, GARAND, Random(1)) in listed
-    assert list(boarding.listed(battle, TRUCK)) == []
-    assert boarding.pick(look(GARAND, phase="movement"), GARAND, Random(1)) is None
+    assert drawn_of(battle, GARAND, Board, Random(1)) in listed
+    assert offered(battle, TRUCK, Board) == []
+    assert drawn_of(look(GARAND, phase="movement"), GARAND, Board, Random(1)) is None
 
 
 # ---- dismounting -------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_who_gets_off_when() -> None:
     assert dismounting.refusal(battle, RIDER, Dismount("a.garand", at("D7"), Direction.N)) is None
     battle = look(TRUCK, GARAND, phase="movement")
     assert dismounting.refusal(battle, GARAND, Dismount("a.garand", at("D7"), Direction.N)) is not None
-    assert list(dismounting.listed(battle, GARAND)) == []
+    assert offered(battle, GARAND, Dismount) == []
 
 
 @pytest.mark.rule("AAM-STACK-08")
@@ -159,13 +159,13 @@ def test_a_hex_whose_terrain_cannot_hold_it_or_no_hex_at_all(cards: CardBox) -> 
     enemy = unit("b.mauser", "mauser-kar-98k", "C7")
     shut_in = look(boat, rider, enemy, map=lake, phase="movement")
     assert dismounting.places(shut_in, rider) == ()
-    assert dismounting.pick(shut_in, rider, Random(1)) is None
+    assert drawn_of(shut_in, rider, Dismount, Random(1)) is None
 
 
 def test_dismounting_listed_and_picked() -> None:
     battle = look(TRUCK, RIDER, phase="movement")
-    assert list(dismounting.listed(battle, RIDER)) == [Dismount("a.garand", at("D7"), Direction.SE)]
-    found = dismounting.pick(battle, RIDER, Random(1))
+    assert offered(battle, RIDER, Dismount) == [Dismount("a.garand", at("D7"), Direction.SE)]
+    found = drawn_of(battle, RIDER, Dismount, Random(1))
     assert found is not None
     assert dismounting.refusal(battle, RIDER, found) is None
 

@@ -8,17 +8,8 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.core.engine.decisions import pick_accepted
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder
-
-
-def test_the_accepted_are_picked_alike() -> None:
-    random = Random(1)
-    found = Counter(pick_accepted(random, range(10), lambda number: number % 3 == 0) for _ in range(4000))
-    assert set(found) == {0, 3, 6, 9}
-    assert all(900 < count < 1100 for count in found.values())
-    assert pick_accepted(random, range(10), lambda number: False) is None
 
 
 @pytest.mark.parametrize("seed", range(4))

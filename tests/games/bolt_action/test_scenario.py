@@ -256,7 +256,7 @@ def last_turn(number, *dice):
     units = squad("a.one", 4, 40, order="down", kept=True), squad("b.one", 4, 4, order="down", kept=True)
     battle = play(Turns(number), *units, dice=dice, turn=number)
     while isinstance(battle.decision, ChooseKept) and battle.state.turn == number:
-        answer(battle, KeepDice((battle.decision.candidates[0],)))
+        answer(battle, KeepDice((battle.decision.units[0],)))
     return battle
 
 

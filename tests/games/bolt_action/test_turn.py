@@ -182,7 +182,7 @@ def test_at_the_turn_end_units_in_ambush_or_down_may_keep_their_die_and_no_other
         squad("a.rally", 34, 40, order="rally"),
         squad("a.away", 0, 0, place="reserve", order="down"),
     )
-    assert asked(battle, ChooseKept).candidates == ("a.down", "a.watch")
+    assert asked(battle, ChooseKept).units == ("a.down", "a.watch")
     assert refused(battle, KeepDice(("a.fire",))) == ("ba-refused-keep", ("BA-TURN-06", "BA-TURN-11"))
     assert refused(battle, KeepDice(("a.away",)))[1] == ("BA-TURN-06", "BA-TURN-11")
     assert refused(battle, KeepDice(("a.down", "a.down")))[1] == ("BA-TURN-06", "BA-TURN-11")
@@ -220,13 +220,13 @@ def test_a_unit_that_keeps_its_die_cannot_be_ordered_nor_go_down_next_turn():
     assert asked(battle, ChooseOrder).seat == 1  # its only die: nothing to roll
     answer(battle, GiveOrder("b.one", "fire"), ShootAt("a.kept"))
     assert rolled(battle) == [("ba-roll-hit", (1,))]  # no reaction was offered
-    assert asked(battle, ChooseKept).candidates == ("a.kept",)
+    assert asked(battle, ChooseKept).units == ("a.kept",)
 
 
 @pytest.mark.rule("BA-TURN-11")
 def test_the_choice_to_keep_is_made_afresh_each_turn_end():
     battle = play(TurnEnd(), squad("a.kept", 4, 40, order="down", kept=True, pins=1))
-    assert asked(battle, ChooseKept).candidates == ("a.kept",)
+    assert asked(battle, ChooseKept).units == ("a.kept",)
     answer(battle, KeepDice())
     over(battle)
     assert (of(battle, "a.kept").order, of(battle, "a.kept").kept, of(battle, "a.kept").pins) == (None, False, 1)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeAlias, cast, final, overload
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias, cast, final, overload
 
 from typing_extensions import TypeVar
 
@@ -157,6 +157,16 @@ class Few(Sequence["Candidate"]):
         return partial(self.make, self.spots[index])
 
 
+class Found(list[Choice]):
+    """Candidates found by a search that takes no step which ``refusal`` would forbid: they are not judged again."""
+
+
+class Sure(NamedTuple):
+    """One of those that were ``Found``, drawn."""
+
+    choice: Choice
+
+
 Candidate: TypeAlias = "Choice | Callable[[], Choice | None]"
 """A choice that is conceivable, or, where making one is dear, what makes it; None if nothing can be made."""
 
@@ -178,20 +188,16 @@ class Decision(Record, tag=True):
         """The decision's name."""
         return type(self).__name__
 
-    def candidates(self, g: Situation) -> Sequence[Candidate | Few]:
+    def candidates(self, g: Situation) -> Sequence[Candidate | Few | Found]:
         """What is conceivable, found cheaply; ``refusal`` says which of it is allowed."""
         raise TypeError(f"{type(self).__name__} has no candidates")
-
-    def last_resort(self, g: Situation) -> Sequence[Choice]:
-        """What is left to choose where every candidate is refused: nothing, for most decisions."""
-        return ()
 
     def refusal(self, g: Situation, choice: Choice) -> Refused | None:
         """Why the choice is not accepted, with the rules that forbid it; None if it is. Where no decision says
         otherwise, the candidates are accepted and nothing else."""
         return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
 
-    def draws(self, g: Situation, random: Random) -> Iterator[Candidate | None]:
+    def draws(self, g: Situation, random: Random) -> Iterator[Candidate | Sure | None]:
         """In which order random play tries what is conceivable: the candidates, each as likely as another. It need not
         come to an end of them, nor be allowed."""
         return drawn(one_by_one(self.candidates(g)), random)
@@ -202,7 +208,7 @@ class Decision(Record, tag=True):
         found = self.candidates(g)
         if type(self).refusal is Decision.refusal:
             return cast("Sequence[Choice]", found)
-        return list(self._listed(g, found)) or list(self._left(g, found))
+        return list(self._listed(g, found)) or list(islice(self._every(g, found), 1))
 
     @final
     def sample(self, g: Situation, random: Random) -> Choice:
@@ -216,24 +222,27 @@ class Decision(Record, tag=True):
         return self.choices(g)[0]
 
     @final
-    def has_any(self, g: Situation) -> bool:
-        """Whether any candidate is accepted."""
-        return any(self._accepted(g, candidate) is not None for candidate in one_by_one(self.candidates(g)))
+    def has_any(self, g: Situation, among: Iterable[Candidate | Few | Found]) -> bool:
+        """Whether any of these candidates is accepted."""
+        return next(self._every(g, among), None) is not None
 
-    def _listed(self, g: Situation, candidates: Iterable[Candidate | Few]) -> Iterator[Choice]:
+    def _listed(self, g: Situation, candidates: Iterable[Candidate | Few | Found]) -> Iterator[Choice]:
         for candidate in candidates:
-            if isinstance(candidate, Few):
+            if isinstance(candidate, Found):
+                yield from candidate
+            elif isinstance(candidate, Few):
                 yield from spread(candidate, partial(self._accepted, g), candidate.most)
             elif (choice := self._accepted(g, candidate)) is not None:
                 yield choice
 
-    def _left(self, g: Situation, candidates: Sequence[Candidate | Few]) -> Iterator[Choice]:
-        """The first that a list of few has passed over, or the last resort."""
-        few = one_by_one(each for each in candidates if isinstance(each, Few))
-        found = next((choice for each in few if (choice := self._accepted(g, each)) is not None), None)
-        return iter(self.last_resort(g) if found is None else (found,))
+    def _every(self, g: Situation, candidates: Iterable[Candidate | Few | Found]) -> Iterator[Choice]:
+        """All that is accepted, those included that a list of few passes over."""
+        tried = (self._accepted(g, candidate) for candidate in one_by_one(candidates))
+        return (choice for choice in tried if choice is not None)
 
-    def _accepted(self, g: Situation, candidate: Candidate | None) -> Choice | None:
+    def _accepted(self, g: Situation, candidate: Candidate | Sure | None) -> Choice | None:
+        if isinstance(candidate, Sure):
+            return candidate.choice
         choice = candidate() if callable(candidate) else candidate
         return choice if choice is not None and self.refusal(g, choice) is None else None
 
@@ -268,10 +277,12 @@ class RollDice(Decision):
 # ---- finding one of many -----------------------------------------------------------------------------------------
 
 
-def one_by_one(candidates: Iterable[Candidate | Few]) -> Iterator[Candidate]:
-    """All candidates, with those of which a list names only a few."""
+def one_by_one(candidates: Iterable[Candidate | Few | Found]) -> Iterator[Candidate | Sure]:
+    """All candidates, those of which a list names only a few and those found by a search among them."""
     for candidate in candidates:
-        if isinstance(candidate, Few):
+        if isinstance(candidate, Found):
+            yield from map(Sure, candidate)
+        elif isinstance(candidate, Few):
             yield from candidate
         else:
             yield candidate

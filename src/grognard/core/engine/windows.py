@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, Situation
+from grognard.core.engine.decisions import Candidate, Decision, Few, Found, Situation
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.records import Record, replace
 
@@ -28,7 +28,7 @@ class React(Decision):
 
     occasion: Any
 
-    def candidates(self, g: Situation) -> Sequence[Choice]:
+    def candidates(self, g: Situation) -> Sequence[Candidate | Few | Found]:
         """The choices of the seat's reactions, as the game lists them now."""
         return [offer.choice for offer in g.rules.reactions(g, self.occasion) if offer.seat == self.seat]
 

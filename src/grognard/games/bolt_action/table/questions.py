@@ -152,7 +152,7 @@ def keep_view(g: B, decision: ChooseKept) -> DecisionView:
         for number, choice in enumerate(g.choices(decision)[:SETS_SHOWN])
         if isinstance(choice, KeepDice)
     ]
-    pick = PickAsk(list(decision.candidates), 0, len(decision.candidates), to_builtins(KeepDice(())))
+    pick = PickAsk(list(decision.units), 0, len(decision.units), to_builtins(KeepDice(())))
     rules = ["BA-TURN-06", "BA-TURN-07"]
     return view(g, decision, "muster", say("ba-ask-keep"), options, note=say("ba-note-keep"), rules=rules, pick=pick)
 

@@ -20,7 +20,6 @@ from grognard.games.bolt_action.rules.movement.recrew import ChooseGun, crew_for
 from grognard.games.bolt_action.rules.movement.regions import reach_of
 from grognard.games.bolt_action.rules.turn.actions import ChooseCharge
 from grognard.games.bolt_action.state.choices import (
-    Board,
     Charge,
     GoIn,
     JustRun,
@@ -43,18 +42,17 @@ READY_SAMPLE = 12
 def move_view(g: B, decision: ChooseMove) -> DecisionView:
     """Where to: the reach to draw, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
-    stays = decision.staying(g, unit, True) or decision.staying(g, unit, decision.has_way(g, unit))
+    stays = [stay for stay in [decision.stay(unit)] if decision.refusal(g, stay) is None]
     options = []
     ready = ready_ways(g, unit, decision)
     for choice in stays:
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)
-    for number, choice in enumerate(decision.boardings(g, unit)):
-        if isinstance(choice, Board):
-            label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
-            key = None if number else "V"
-            options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
+    for number, choice in enumerate(each for each in decision.boardings(g, unit) if decision.refusal(g, each) is None):
+        label = say("ba-choose-board", vehicle=unit_name(g, choice.vehicle))
+        key = None if number else "V"
+        options.append(option(choice, label, key=key, unit=unit.id, target=choice.vehicle))
     options.extend(inside_options(g, unit, decision))
     move = MoveAsk(
         unit=unit.id,
@@ -82,7 +80,7 @@ def ready_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Option]:
         found = []
         for place, part in (("left", 0.25), ("middle", 0.5), ("right", 0.75)):
             nearest = sorted(entries, key=lambda entry: abs(entry[0] - part * g.context.width))
-            best = next((walk for _, walk in nearest if decision.is_legal(g, unit, walk)), None)
+            best = next((walk for _, walk in nearest if decision.refusal(g, walk) is None), None)
             if best is not None:
                 found.append(option(best, say("ba-choose-enter", place=place), unit=unit.id))
         return found
@@ -105,7 +103,7 @@ def sampled_ways(g: G, unit: Unit, decision: ChooseMove) -> list[Walk]:
     step = 1 + len(makers) // READY_SAMPLE
 
     def legal(some: Iterable[Callable[[], Walk]]) -> Iterator[Walk]:
-        return (walk for walk in (make() for make in some) if walk.legs and decision.is_legal(g, unit, walk))
+        return (walk for walk in (make() for make in some) if walk.legs and decision.refusal(g, walk) is None)
 
     others = (make for number, make in enumerate(makers) if number % step)
     return list(legal(makers[::step])) or list(islice(legal(others), 1))

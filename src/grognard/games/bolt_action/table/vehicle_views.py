@@ -53,10 +53,11 @@ FAN = 15_000
 def drive_view(g: B, decision: ChooseDrive) -> DecisionView:
     """Where to: the reach to draw, a few ready ways, and staying where that is allowed."""
     unit = g.state.units[decision.unit]
-    ways = [choice for choice in g.choices(decision) if isinstance(choice, Drive)]
+    listed = g.choices(decision)
+    ways = [choice for choice in listed if isinstance(choice, Drive)]
     ready = ready_ways(g, unit, decision, ways)
     options = []
-    for choice in decision.staying(unit, bool(ways)):
+    for choice in (each for each in listed if not isinstance(each, Drive)):
         label = say("ba-choose-stay") if isinstance(choice, StayPut) else say("ba-choose-stay-away")
         options.append(option(choice, label, key="S", unit=unit.id, primary=not ready))
     options.extend(ready)

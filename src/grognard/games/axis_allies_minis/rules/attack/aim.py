@@ -16,7 +16,7 @@ from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.arcs import behind
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.cover import Cover, cover_of
-from grognard.games.axis_allies_minis.ground.shots import NO_DICE, Fault, Shot, open_row
+from grognard.games.axis_allies_minis.ground.shots import Fault, Shot, open_row
 from grognard.games.axis_allies_minis.rules.attack.modifiers import defence_modifiers, die_modifiers, more_dice, number
 from grognard.games.axis_allies_minis.state.conditions import shrugs
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
@@ -114,8 +114,7 @@ def aim_at(
     fault = shot.fault()
     if fault is not None:
         return refused(fault, shot)
-    aim = numbers(shot, piercing)
-    return aim if aim.dice > 0 else refused(NO_DICE, shot)
+    return numbers(shot, piercing)
 
 
 def can_react(g: G, shooter: Unit, target: Unit, at: Hex, facing: Direction, occasion: Occasion) -> bool:
@@ -125,6 +124,15 @@ def can_react(g: G, shooter: Unit, target: Unit, at: Hex, facing: Direction, occ
         Shot(g, shooter, target, weapon, soldier_row, occasion, at, facing, False, False).fault() is None
         for weapon, soldier_row in usual_attacks(shooter, target, at)
     )
+
+
+def attack_refusal(
+    g: G, unit: Unit, target: Unit, occasion: Occasion, weapon: str = "", soldier_row: bool = False
+) -> Refused | None:
+    """Why there is no such attack where both stand; see ``aim_at``."""
+    shot = Shot(g, unit, target, weapon, soldier_row, occasion, None, None, False, False)
+    fault = shot.fault()
+    return None if fault is None else refused(fault, shot)
 
 
 def can_attack(g: G, unit: Unit, target: Unit, occasion: Occasion, weapon: str = "", soldier_row: bool = False) -> bool:

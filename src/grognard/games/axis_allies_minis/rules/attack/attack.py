@@ -63,7 +63,7 @@ class AttackAction(Procedure):
         """A second attack, a hull cannon, machine guns (AAM-SA-03, AAM-SA-29, AAM-SA-30)."""
         unit, made = g.state.units[self.attack.unit], (*self.made, self.attack)
         this = replace(self, made=made, grazed=())
-        if traits(unit.of).more and attacks.weapons(g, unit, made) and next(attacks.listed(g, unit, made), None):
+        if traits(unit.of).more and attacks.weapons(g, unit, made) and attacks.has_any(g, unit, made):
             return this.then(Ask(AttackAgain(unit.seat, unit.id, made)))
         return this.then(Next(Decline()))
 

@@ -16,7 +16,7 @@ from grognard.games.axis_allies_minis.data.traits import CANNONS, INSTEAD, MACHI
 from grognard.games.axis_allies_minis.ground.arcs import facing_sides
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.shots import open_row, rides_exposed
-from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, aim_at
+from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, attack_refusal
 from grognard.games.axis_allies_minis.rules.attack.grazing import grazed
 from grognard.games.axis_allies_minis.state.choices import Attack
 from grognard.games.axis_allies_minis.state.conditions import is_disrupted
@@ -183,6 +183,11 @@ def listed(g: G, unit: Unit, made: Made = ()) -> Iterator[Attack]:
     return (attack for attack in candidates(g, unit, made) if refusal(g, unit, attack, made) is None)
 
 
+def has_any(g: G, unit: Unit, made: Made = ()) -> bool:
+    """Whether there is any."""
+    return next(listed(g, unit, made), None) is not None
+
+
 def draws(g: G, unit: Unit, random: Random, made: Made = ()) -> Iterator[Attack]:
     """Conceivable attacks at random, target by target, so that few targets are looked at."""
     if unfit(g, unit) is None:
@@ -201,9 +206,9 @@ def refusal(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None
         return Refused(say("aam-refused-target"), "AAM-HIT-10", "AAM-LOS-10")
     if choice.weapon not in weapons(g, unit, made):
         return _refused(g, unit, _without(unit, choice.weapon))
-    aim = aim_at(g, unit, target, weapon=choice.weapon, soldier_row=choice.soldier_row, occasion=occasion_of(g))
-    if isinstance(aim, Refused):
-        return aim
+    found = attack_refusal(g, unit, target, occasion_of(g), choice.weapon, choice.soldier_row)
+    if found is not None:
+        return found
     if choice.piercing and not can_pierce(unit, target, choice):
         return _refused(g, unit, ("aam-refused-piercing", "AAM-SA-15"))
     if choice.grazing and not can_graze(g, unit, target, choice, made):

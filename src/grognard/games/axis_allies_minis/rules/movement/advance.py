@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, Found
 from grognard.core.engine.dice import Roll, Successes, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
@@ -230,13 +230,13 @@ class GoOn(Decision):
     path: tuple[Hex, ...]
     facing: Direction
 
-    def candidates(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice | Found]:
         """The plan, the cheapest ways from here, or stopping here."""
         unit = g.state.units[self.unit]
         plan = [March(self.unit, self.path, self.facing)] if self.path else []
         others = [march for march in marches_at(g, unit, self.pace) if march not in plan]
         turns = range(6) if mobility(unit.of).vehicle else range(1)
-        return [*plan, *others, *(Halt(self.facing.turned(turn)) for turn in turns)]
+        return [*plan, Found(others), *(Halt(self.facing.turned(turn)) for turn in turns)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids the way; stopping is always allowed, facing any side (AAM-MOVE-16)."""

@@ -45,7 +45,7 @@ class MoveAndAttack(Procedure):
     def ask(self, g: G, arrival: Arrival | None) -> Action:
         """A unit disrupted on the way may still attack, as disrupted units do."""
         unit = g.state.units[self.choice.unit]
-        if (arrival is not None and arrival.spent > self.speed) or next(attacks.listed(g, unit), None) is None:
+        if (arrival is not None and arrival.spent > self.speed) or not attacks.has_any(g, unit):
             return Done()
         return Ask(AttackAfterMove(unit.seat, unit.id))
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, Found
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -79,10 +79,10 @@ class ChooseFreeMove(Decision):
     unit: str
     move: Kind
 
-    def candidates(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice | Found]:
         """The cheapest way to each hex, the other facings, or nothing."""
         unit = g.state.units[self.unit]
-        return [*marches(g, unit, self.move), *turning.candidates(g, unit), Decline()]
+        return [Found(marches(g, unit, self.move)), *turning.candidates(g, unit), Decline()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids the move or turn."""

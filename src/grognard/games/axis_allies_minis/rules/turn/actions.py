@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Union
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import drawn
+from grognard.core.engine.decisions import Found, drawn
 from grognard.core.engine.procedures import Procedure
 from grognard.core.errors import Refused
 from grognard.games.axis_allies_minis.ground.context import G
@@ -62,10 +62,14 @@ FAMILIES: dict[type[Choice], Family] = {
 """What each kind of action belongs to, the likeliest first."""
 
 
-def candidates(g: G, unit: Unit) -> Iterator[Choice]:
-    """All a unit might do now; of moves a sample."""
-    for family in FAMILIES.values():
-        yield from family.candidates(g, unit)
+def candidates(g: G, unit: Unit) -> Iterator[Choice | Found]:
+    """All a unit might do now; of moves a sample, found way by way."""
+    for kind, family in FAMILIES.items():
+        found = family.candidates(g, unit)
+        if kind is March:
+            yield Found(found)
+        else:
+            yield from found
 
 
 def listed(g: G, unit: Unit) -> Iterator[Choice]:

@@ -20,7 +20,7 @@ from random import Random
 from typing import Literal
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.decisions import Decision, Found, drawn
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -235,7 +235,7 @@ class Activate(Decision):
 
     sampled = True
 
-    def candidates(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice | Found]:
         """Each unit's actions (of moves the cheapest way to each hex), and finishing."""
         found = [
             choice

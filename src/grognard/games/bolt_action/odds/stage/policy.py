@@ -24,7 +24,7 @@ def usual(g: G, decision: Decision) -> Choice | None:
             if g.context.in_formation(unit):
                 return StayPut()
             walks = (make() for make in formation.samples(g, unit, decision.allowance))
-            return next((walk for walk in walks if decision.is_legal(g, unit, walk)), None)
+            return next((walk for walk in walks if decision.refusal(g, walk) is None), None)
         case ChooseDrive(unit=name):
             return StayPut() if g.state.units[name].on_table else None
         case _:

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.decisions import Candidate, Decision, drawn
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -19,7 +19,7 @@ from grognard.games.bolt_action.ground.formation import is_broken
 from grognard.games.bolt_action.ground.walking import Manner
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.march import March
-from grognard.games.bolt_action.rules.movement.transport import Boarding, boarding_refusal, vehicles_to_board
+from grognard.games.bolt_action.rules.movement.transport import Boarding, boarding_refusal, vehicles_near
 from grognard.games.bolt_action.state.choices import Board, ChangeFloor, GoIn, Leg, StayAway, StayPut, Walk
 from grognard.games.bolt_action.state.events.movement import StayedAway, WentIn
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
@@ -147,48 +147,35 @@ class ChooseMove(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample: the whole unit in many directions at full and half rate; staying, where it is allowed."""
+    def candidates(self, g: G) -> Sequence[Candidate]:
+        """A sample: staying; the floors of buildings; the whole unit in many directions at full and half rate; the
+        vehicles that are near."""
         unit = g.state.units[self.unit]
-        walks = [walk for make in self.ways(g, unit) if self.is_legal(g, unit, walk := make())]
-        inside = list(self.insides(g, unit))
-        stay = self.staying(g, unit, bool(walks) or bool(inside))
-        return [*stay, *inside, *walks, *self.boardings(g, unit)]
+        return [self.stay(unit), *self.onward(g, unit), *self.boardings(g, unit)]
+
+    def stay(self, unit: Unit) -> Choice:
+        """What a unit does that does not move."""
+        return StayPut() if unit.on_table else StayAway()
+
+    def onward(self, g: G, unit: Unit) -> list[Candidate]:
+        """The ways to go and the floors to go to (BA-BLD-01, BA-BLD-07)."""
+        return [*building_moves.conceivable(g, unit, self.manner, self.allowance), *self.ways(g, unit)]
 
     def ways(self, g: G, unit: Unit) -> list[Callable[[], Walk]]:
         """The ways of the sample, each made when called, not yet checked."""
         clear = [lambda walk=walk: walk for walk in self.ways_clear(g, unit)]
         return [*clear, *formation.samples(g, unit, self.allowance)]
 
-    def has_way(self, g: G, unit: Unit) -> bool:
-        """Whether the sample has any way to go, or the unit may go inside or aboard."""
-        return (
-            any(self.is_legal(g, unit, make()) for make in self.ways(g, unit))
-            or any(True for _ in self.insides(g, unit))
-            or bool(self.boardings(g, unit))
-        )
-
-    def insides(self, g: G, unit: Unit) -> Iterator[Choice]:
-        """The floors of buildings that it may go to (BA-BLD-01, BA-BLD-07)."""
-        for choice in building_moves.conceivable(g, unit, self.manner, self.allowance):
-            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
-                yield choice
-
     def ways_clear(self, g: G, unit: Unit) -> list[Walk]:
         """The shortest way off the vehicles it must leave."""
         return [walk] if self.clearing and (walk := hindrances.way_clear(g, unit)) is not None else []
 
-    def is_legal(self, g: G, unit: Unit, walk: Walk) -> bool:
-        """Whether a way breaks no rule."""
-        if self.clearing and not hindrances.clears(g, unit, walk):
-            return False
-        return walking.is_legal(g, unit, walk, self.manner, self.allowance)
-
-    def boardings(self, g: G, unit: Unit) -> list[Choice]:
-        """The vehicles that a unit on Run may board (BA-TRN-02); men who have just got out may not (BA-TRN-11)."""
+    def boardings(self, g: G, unit: Unit) -> list[Board]:
+        """The vehicles that a unit on Run may try to board (BA-TRN-02); men who have just got out may not
+        (BA-TRN-11)."""
         if self.manner != RUN or not g.context.vehicles or not unit.in_the_open or self.has_got_out(g):
             return []
-        return [Board(vehicle.id) for vehicle in vehicles_to_board(g, unit, self.allowance)]
+        return [Board(vehicle.id) for vehicle in vehicles_near(g, unit, self.allowance)]
 
     def has_got_out(self, g: G) -> bool:
         """Whether the unit left a vehicle in this very order."""
@@ -208,39 +195,30 @@ class ChooseMove(Decision):
         if isinstance(choice, GoIn | ChangeFloor):
             return building_moves.going_refusal(g, unit, choice, self.manner, self.allowance)
         if isinstance(choice, StayPut | StayAway):
-            return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
+            may = choice == self.stay(unit) and not (self.must_go(g, unit) and self.has_any(g, self.onward(g, unit)))
+            return None if may else Refused(say("ba-refused-stay"), "BA-GEN-14", "BA-SCN-04")
         return Refused(say("refused-not-offered"))
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """One way of the sample, tried in random order until one is legal; now and then boarding a vehicle near."""
+    def must_go(self, g: G, unit: Unit) -> bool:
+        """Whether the unit must enter, close up or draw off if it can (BA-SCN-04, BA-GEN-14, BA-CQ-26)."""
+        if not unit.on_table or self.leaving or is_broken(g, unit):
+            return True
+        return self.clearing and not hindrances.clears(g, unit)
+
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
+        """The ways of the sample; now and then boarding a vehicle or going into a building that is near; the rest only
+        where there is no way."""
         unit = g.state.units[self.unit]
         boardings = self.boardings(g, unit)
         if boardings and random.random() < BOARDING_PICK:
-            return random.choice(boardings)
+            yield from drawn(boardings, random)
         inside = list(building_moves.conceivable(g, unit, self.manner, self.allowance))
         if inside and random.random() < BUILDING_PICK:
-            choice = random.choice(inside)
-            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
-                return choice
-        for make in drawn(formation.samples(g, unit, self.allowance), random):
-            walk = make()
-            if self.is_legal(g, unit, walk):
-                return walk
-        for walk in self.ways_clear(g, unit):
-            if self.is_legal(g, unit, walk):
-                return walk
-        for choice in inside:
-            if building_moves.going_refusal(g, unit, choice, self.manner, self.allowance) is None:
-                return choice
-        return self.staying(g, unit, False)[0]
-
-    def staying(self, g: G, unit: Unit, can_walk: bool) -> list[Choice]:
-        """Staying put, unless the unit must enter, close up or draw off and can (BA-SCN-04, BA-GEN-14, BA-CQ-26)."""
-        if not unit.on_table:
-            return [] if can_walk else [StayAway()]
-        if can_walk and (self.leaving or is_broken(g, unit) or (self.clearing and not hindrances.clears(g, unit))):
-            return []
-        return [StayPut()]
+            yield random.choice(inside)
+        yield from drawn(formation.samples(g, unit, self.allowance), random)
+        yield from self.ways_clear(g, unit)
+        yield from inside
+        yield self.stay(unit)
 
 
 class Regroup(Procedure):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Situation
+from grognard.core.engine.decisions import Candidate, Few, Found, Situation
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.engine.windows import React, Reaction, ReactionWindow
 from grognard.core.errors import Refused
@@ -241,6 +241,10 @@ class Reacting(React):
     sampled: ClassVar[bool] = True
 
     occasion: AnyOccasion
+
+    def candidates(self, g: Situation) -> Sequence[Candidate | Few | Found]:
+        """The reactions as they are listed now."""
+        return [Found(offer.choice for offer in g.rules.reactions(g, self.occasion) if offer.seat == self.seat)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A reaction listed, or one like it with other weapons held back."""

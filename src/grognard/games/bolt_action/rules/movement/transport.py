@@ -75,11 +75,17 @@ def boarding_refusal(g: G, unit: Unit, vehicle_id: str, allowance: int) -> Refus
 
 def vehicles_to_board(g: G, unit: Unit, allowance: int) -> Iterator[Unit]:
     """The vehicles a unit may board now."""
+    near = vehicles_near(g, unit, allowance)
+    return (vehicle for vehicle in near if boarding_refusal(g, unit, vehicle.id, allowance) is None)
+
+
+def vehicles_near(g: G, unit: Unit, allowance: int) -> Iterator[Unit]:
+    """The vehicles of its side that have seats for a unit and are near enough to think of."""
     for id in g.context.vehicles:
         vehicle = g.state.units[id]
         if vehicle.seat == unit.seat and vehicle.on_table and may_ride(g, unit, vehicle):
             near = g.context.gap_of(unit.models, vehicle.models)
-            if within(near, allowance + ROOM, g.context.epsilon) and boarding_refusal(g, unit, id, allowance) is None:
+            if within(near, allowance + ROOM, g.context.epsilon):
                 yield vehicle
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -66,13 +65,12 @@ class ChooseCall(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """The strike on each enemy in sight, or the barrage on the middle of each; and keeping the call."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """The strike on each enemy, or the barrage on the middle of each; and keeping the call."""
         unit = g.state.units[self.unit]
-        foes = seen(g, unit)
         if g.context.profile(self.unit).observer == "strike":
-            return [*(CallStrike(foe.id) for foe in foes), CallNothing()]
-        places = [spotted(g, unit, foe) for foe in foes]
+            return [*(CallStrike(foe.id) for foe in g.state.standing(enemy(self.seat))), CallNothing()]
+        places = [spotted(g, unit, foe) for foe in seen(g, unit)]
         return [*(CallBarrage(*place) for place in places if place is not None), CallNothing()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -89,10 +87,6 @@ class ChooseCall(Decision):
                 return None if found else Refused(say("ba-refused-call-target"), "BA-HQ-10")
             case _:
                 return Refused(say("refused-not-offered"))
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of the list, or a place near it."""
-        return random.choice(g.choices(self))
 
 
 def seen(g: G, unit: Unit) -> list[Unit]:
@@ -190,14 +184,10 @@ class ChooseShift(Decision):
     x: int
     y: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Eight places all round at the full distance, as far as the table reaches, and where it was called."""
-        found = [ShiftTo(self.x, self.y)]
-        for number in range(0, DIRECTIONS, 2):
-            dx, dy = step_of(number, SHIFT)
-            if 0 <= self.x + dx <= g.context.width and 0 <= self.y + dy <= g.context.depth:
-                found.append(ShiftTo(self.x + dx, self.y + dy))
-        return found
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Where it was called, and eight places all round at the full distance."""
+        steps = [(0, 0), *(step_of(number, SHIFT) for number in range(0, DIRECTIONS, 2))]
+        return [ShiftTo(self.x + dx, self.y + dy) for dx, dy in steps]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Within 12 inches and on the table."""
@@ -298,11 +288,11 @@ class ChooseRedirect(Decision):
     """The opponent sends the aircraft at a unit of the caller's (BA-HQ-10)."""
 
     unit: str
-    candidates: tuple[str, ...]
+    units: tuple[str, ...]
 
     def candidates(self, g: G) -> Sequence[Choice]:
         """Each of the units near the target."""
-        return [RedirectTo(id) for id in self.candidates]
+        return [RedirectTo(id) for id in self.units]
 
 
 GUNS = "guns"

@@ -6,10 +6,9 @@ All targets and kinds of shot are declared first, then every target reacts, then
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -105,19 +104,13 @@ class ChooseLaying(Decision):
     slot: tuple[int, ...]
     moved: bool = False
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Each enemy in sight and arc with each weapon of the slot and each kind of shot; holding fire last."""
-        unit = g.state.units[self.unit]
-        fitted = gunnery.mounts(g, unit)
-        laid = gunnery.options(g, unit, self.slot)
-        found: list[Choice] = [
-            LayWeapon(target.id, each)
-            for target in g.state.standing(enemy(self.seat))
-            for each in laid
-            if gunnery.may_aim(g, unit, fitted[each.mount][0], target)
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Each enemy with each weapon of the slot and each kind of shot; holding fire last."""
+        laid = gunnery.options(g, g.state.units[self.unit], self.slot)
+        return [
+            *(LayWeapon(target.id, each) for target in g.state.standing(enemy(self.seat)) for each in laid),
+            HoldFire(),
         ]
-        found.append(HoldFire())
-        return found
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """A target must be an enemy in the weapon's sight and arc."""
@@ -137,16 +130,6 @@ class ChooseLaying(Decision):
         ):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-VEH-03")
         return None
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """A listed choice, looking at few enemies."""
-        found: list[Choice] = [
-            LayWeapon(target.id, each)
-            for target in g.state.standing(enemy(self.seat))
-            for each in gunnery.options(g, g.state.units[self.unit], self.slot)
-        ]
-        found.append(HoldFire())
-        return next(choice for choice in drawn(found, random) if self.refusal(g, choice) is None)
 
 
 class SplitFire(Procedure):

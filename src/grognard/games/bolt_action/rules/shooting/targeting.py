@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.decisions import Decision, Found, drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
@@ -25,7 +25,7 @@ class ChooseTarget(Decision):
     unit: str
     moved: bool
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice | Found]:
         """Each visible enemy with each set of weapons held back and each way to fire; holding fire last."""
         unit = g.state.units[self.unit]
         sets, ways = holdings.listed(unit), aim.ways(g, unit)
@@ -36,10 +36,7 @@ class ChooseTarget(Decision):
             if len(ways) == 1 or aim.is_target(g, unit, target, self.moved, way)
             for holding in sets
         ]
-        found.extend(self.apart(g))
-        found.extend(self.screens(g))
-        found.append(HoldFire())
-        return found
+        return [Found(found), *self.apart(g), *self.screens(g), HoldFire()]
 
     def apart(self, g: G) -> list[Choice]:
         """One-shot weapons at a vehicle, all or some of them, the rest at another unit (BA-SHOOT-01)."""
@@ -53,7 +50,6 @@ class ChooseTarget(Decision):
             for vehicle in seen
             if vehicle.is_vehicle
             for held in dict.fromkeys(sets)
-            if self.may_aim_apart(g, vehicle, held)
             for target in seen
             if target.id != vehicle.id
         ]
@@ -64,14 +60,13 @@ class ChooseTarget(Decision):
         return aim.may_see(g, unit, vehicle, frozenset(one_shot_men(unit, holding)))
 
     def screens(self, g: G) -> list[Choice]:
-        """Smoke before each enemy unit that a weapon with smoke shells can aim at (BA-WPN-16)."""
+        """Smoke before each enemy unit, if there are smoke shells (BA-WPN-16)."""
         unit = g.state.units[self.unit]
         if not smoke.has_smoke(g, unit):
             return []
         return [
             ShootAt(target.id, (), smoke=True, way=self.smoke_way(g, unit))
             for target in g.state.standing(enemy(unit.seat))
-            if self.may_screen(g, unit, target)
         ]
 
     def may_screen(self, g: G, unit: Unit, target: Unit) -> bool:
@@ -94,8 +89,8 @@ class ChooseTarget(Decision):
             return Refused(say("ba-refused-target"), "BA-SHOOT-02", "BA-SHOOT-27")
         return None if isinstance(choice, ShootAt | HoldFire) else Refused(say("refused-not-offered"))
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """A listed choice, looking at few enemies."""
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """Any enemy, seen or not, so that few are looked at."""
         unit = g.state.units[self.unit]
         sets, ways = holdings.listed(unit), aim.ways(g, unit)
         found: list[Choice] = [
@@ -105,11 +100,7 @@ class ChooseTarget(Decision):
             for holding in sets
         ]
         found.append(HoldFire())
-        picked = pick_accepted(
-            random, found, lambda choice: not isinstance(choice, ShootAt) or self.may_shoot(g, choice)
-        )
-        assert picked is not None
-        return picked
+        return drawn(found, random)
 
     def may_shoot(self, g: G, choice: ShootAt) -> bool:
         """Whether the target is an enemy on the table in sight of a shooter, and something is left to shoot with
@@ -123,7 +114,7 @@ class ChooseTarget(Decision):
         if choice.smoke:
             ready = not choice.holding and choice.way == self.smoke_way(g, unit)
             return ready and self.may_screen(g, unit, target)
-        if not holdings.may_hold(unit, choice.holding) or choice.way not in aim.ways(g, unit):
+        if choice.way not in aim.ways(g, unit):
             return False
         return aim.is_target(g, unit, target, self.moved, choice.way)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import hypot
 from random import Random
 from typing import ClassVar, NamedTuple
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, spread
+from grognard.core.engine.decisions import Candidate, Decision, Few, Found
 from grognard.core.engine.procedures import Action, Ask, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -128,16 +128,10 @@ class ChoosePlace(Decision):
     unit: str
     allowance: int = 0
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A few places spread over the zone; if there is no room at all, none."""
+    def candidates(self, g: G) -> Sequence[Candidate | Few | Found]:
+        """A few places spread over the zone, the floors of buildings there; if there is no room at all, none."""
         unit = g.state.units[self.unit]
-        found = spread(candidates(g, unit), partial(placed, g, unit), SAMPLE)
-        return [*found, *zones.floors(g, unit)] or self.anywhere(g, unit)
-
-    def anywhere(self, g: G, unit: Unit) -> list[Choice]:
-        """The first place of all that is free, or the lack of any."""
-        free = (placed(g, unit, spot) for spot in candidates(g, unit))
-        return [next((place for place in free if place is not None), StayAway())]
+        return [Few(stances(g, unit), partial(drawn_up, g, unit), SAMPLE), Found(zones.floors(g, unit)), StayAway()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a place breaks."""
@@ -148,21 +142,19 @@ class ChoosePlace(Decision):
         if isinstance(choice, DeployInside):
             return zones.floor_refusal(g, unit, choice)
         if isinstance(choice, StayAway):
-            return None if choice in g.choices(self) else Refused(say("ba-refused-room"), "BA-SCN-14")
+            room = self.has_any(g, [each for each in self.candidates(g) if each != choice])
+            return Refused(say("ba-refused-room"), "BA-SCN-14") if room else None
         return Refused(say("refused-not-offered"))
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """A place tried at random, until one is free."""
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
+        """A place tried at random, as long as twenty tries find one; now and then a building."""
         unit = g.state.units[self.unit]
-        spots = candidates(g, unit)
+        spots = stances(g, unit)
         inside = zones.floors(g, unit) if random.random() < INSIDE else []
         if inside:
-            return random.choice(inside)
+            yield random.choice(inside)
         for _ in range(20):
-            place = placed(g, unit, spots[random.randrange(len(spots))])
-            if place is not None:
-                return place
-        return self.choices(g)[0]
+            yield drawn_up(g, unit, random.choice(spots))
 
 
 class Stance(NamedTuple):
@@ -172,7 +164,7 @@ class Stance(NamedTuple):
     centre: Point
 
 
-def candidates(g: G, unit: Unit) -> list[Stance]:
+def stances(g: G, unit: Unit) -> list[Stance]:
     """Places over the whole zone, for blocks and lines."""
     zone = zones.zone_of(g, unit.seat)
     assert zone is not None
@@ -187,11 +179,16 @@ def candidates(g: G, unit: Unit) -> list[Stance]:
 
 
 def placed(g: G, unit: Unit, stance: Stance) -> Deploy | None:
-    """The unit drawn up so, facing away from its own edge; None if it may not stand there."""
+    """The unit drawn up so; None if it may not stand there."""
+    choice = drawn_up(g, unit, stance)
+    return choice if zones.may_stand(g, unit, choice) else None
+
+
+def drawn_up(g: G, unit: Unit, stance: Stance) -> Deploy:
+    """The unit in a formation about a place, facing away from its own edge, whether or not it may stand there."""
     ahead = zones.forwards(g, unit.seat)
     facing = ahead if g.context.profile(unit.id).turns else None
-    choice = zones.deployed(unit, arranged(unit.models, stance.shape, stance.centre, ahead), facing)
-    return choice if zones.may_stand(g, unit, choice) else None
+    return zones.deployed(unit, arranged(unit.models, stance.shape, stance.centre, ahead), facing)
 
 
 # ---- placing for the player --------------------------------------------------------------------------------------
@@ -201,10 +198,10 @@ def suggestion(g: G, unit: Unit) -> Deploy | None:
     """A sound place for a unit: squads forward, towards objectives and in cover, guns and mortars back, apart from
     each other; None if there is no room."""
     prospect = PlacedUnits(g, unit)
-    stances = candidates(g, unit)
+    found = stances(g, unit)
     # Blocks and lines are looked at about the same places.
-    worths = {centre: prospect.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in stances)}
-    ranked = sorted(stances, key=lambda stance: -worths[stance.centre])
+    worths = {centre: prospect.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in found)}
+    ranked = sorted(found, key=lambda stance: -worths[stance.centre])
     free = (placed(g, unit, stance) for stance in ranked)
     return next((place for place in free if place is not None), None)
 

@@ -38,7 +38,7 @@ def may_come_or_stay(g: G, unit: Unit) -> bool:
 
 def legal_orders(g: G, unit: Unit) -> list[GiveOrder]:
     """Every order this unit may be given now; a Run also once for each enemy it may assault."""
-    return [order for order in conceivable_orders(g, unit) if is_legal(g, unit, order)]
+    return [order for order in conceivable_orders(g, unit) if order_refusal(g, unit.seat, order) is None]
 
 
 def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
@@ -51,13 +51,6 @@ def conceivable_orders(g: G, unit: Unit) -> list[GiveOrder]:
     if may_declare_assault(g, unit) and not profile.is_gun:
         found.extend(GiveOrder(unit.id, "run", target.id) for target in g.state.standing(enemy(unit.seat)))
     return found
-
-
-def is_legal(g: G, unit: Unit, order: GiveOrder) -> bool:
-    """Whether a unit that awaits an order may be given this one."""
-    if order.assault is not None:
-        return assault_refusal(g, unit, order.assault) is None
-    return forbidden(g, unit, order.order) is None and loading_refusal(g, unit, order) is None
 
 
 def loading_refusal(g: G, unit: Unit, order: GiveOrder) -> Refused | None:

@@ -10,11 +10,11 @@ Turn
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.decisions import Decision, drawn
 from grognard.core.engine.dice import Row, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
@@ -28,8 +28,6 @@ from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.legality import (
     awaits_order,
     conceivable_orders,
-    is_legal,
-    legal_orders,
     order_refusal,
 )
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
@@ -92,12 +90,10 @@ class OrdersPhase(Procedure):
 class ChooseOrder(Decision):
     """The owner of the drawn die picks a unit without an order and gives it one (BA-TURN-02, BA-TURN-10)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Every legal order of every unit that has none; a Run also with each enemy unit it may assault."""
-        orders: list[Choice] = [
-            choice for unit in g.state.of(self.seat) if awaits_order(g, unit) for choice in legal_orders(g, unit)
-        ]
-        return [*orders, PassDie()] if may_pass(g) else orders
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Every order of every unit that has none; a Run also with each enemy unit; no order."""
+        units = [unit for unit in g.state.of(self.seat) if awaits_order(g, unit)]
+        return [*(order for unit in units for order in conceivable_orders(g, unit)), PassDie()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this order to this unit."""
@@ -107,14 +103,12 @@ class ChooseOrder(Decision):
             return Refused(say("refused-not-offered"))
         return order_refusal(g, self.seat, choice)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A unit at random, then one of its orders; now and then none, where that is allowed."""
         if may_pass(g) and random.random() < PASSING:
-            return PassDie()
+            yield PassDie()
         unit = random.choice([unit for unit in g.state.of(self.seat) if awaits_order(g, unit)])
-        order = pick_accepted(random, conceivable_orders(g, unit), lambda order: is_legal(g, unit, order))
-        assert order is not None
-        return order
+        yield from drawn(conceivable_orders(g, unit), random)
 
 
 PASSING = 0.05

@@ -178,7 +178,7 @@ class ChooseFirstWave(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every set of at least half the units, all of them first; of many units those that leave few out."""
         return list(self.every(g))
 
@@ -192,8 +192,7 @@ class ChooseFirstWave(Decision):
         carried = self.counted(g, units) - len(units)
         for size in range(len(units), max(0, least - carried - 1), -1):
             for chosen in combinations(units, size):
-                if self.counted(g, chosen) >= least:
-                    yield FirstWave(chosen)
+                yield FirstWave(chosen)
 
     def counted(self, g: G, chosen: Collection[str]) -> int:
         """How many units a wave has: carried ones go with their vehicle and count by themselves (BA-SCN-10,
@@ -222,7 +221,7 @@ class ChooseFirstWave(Decision):
             return Refused(say("ba-refused-wave-small", least=least, units=len(own)), "BA-SCN-10")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A random size, then random units."""
         units = able_to_enter(g, self.seat)
         least = self.least(g)
@@ -230,7 +229,7 @@ class ChooseFirstWave(Decision):
         spare = [id for id in units if id not in chosen]
         while self.counted(g, chosen) < least:
             chosen.add(spare.pop())
-        return FirstWave(tuple(id for id in units if id in chosen))
+        yield FirstWave(tuple(id for id in units if id in chosen))
 
 
 def able_to_enter(g: G, seat: int) -> list[str]:
@@ -278,7 +277,7 @@ class ChooseFlank(Decision):
 
     flank: Flank
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every set of them, none first; of many units those of two at most."""
         units = may_outflank(g, self.seat)
         most = len(units) if len(units) <= LISTED_WHOLE else 2
@@ -294,9 +293,9 @@ class ChooseFlank(Decision):
             return Refused(say("ba-refused-flank-units"), "BA-SCN-06")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """Each of them or not, mostly not."""
-        return Outflank(self.flank, tuple(id for id in may_outflank(g, self.seat) if random.random() < 0.25))
+        yield Outflank(self.flank, tuple(id for id in may_outflank(g, self.seat) if random.random() < 0.25))
 
 
 class Turns(Procedure):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from random import Random
 from typing import ClassVar
@@ -92,8 +92,8 @@ class KeepDiceOf(Procedure):
 
     @step
     def ask(self, g: G) -> Action:
-        candidates = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
-        return Ask(ChooseKept(self.seat, candidates)) if candidates else Done(())
+        units = tuple(unit.id for unit in g.state.of(self.seat) if may_keep(g, unit))
+        return Ask(ChooseKept(self.seat, units)) if units else Done(())
 
     @step
     def answer(self, g: G, choice: KeepDice) -> Action:
@@ -113,21 +113,21 @@ class ChooseKept(Decision):
 
     sampled: ClassVar[bool] = True
 
-    candidates: tuple[str, ...]
+    units: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Every subset of the candidates, keeping nothing first; of many those that keep few."""
-        sizes = range((len(self.candidates) if len(self.candidates) <= LISTED_WHOLE else 2) + 1)
-        return [KeepDice(units) for units in chain.from_iterable(combinations(self.candidates, n) for n in sizes)]
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Every subset of the units, keeping nothing first; of many those that keep few."""
+        sizes = range((len(self.units) if len(self.units) <= LISTED_WHOLE else 2) + 1)
+        return [KeepDice(units) for units in chain.from_iterable(combinations(self.units, n) for n in sizes)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """Only candidates, each once, in the order they are listed (BA-TURN-11)."""
+        """Only these units, each once, in the order they are listed (BA-TURN-11)."""
         if not isinstance(choice, KeepDice):
             return Refused(say("refused-not-offered"))
-        if [id for id in self.candidates if id in choice.units] != list(choice.units):
+        if [id for id in self.units if id in choice.units] != list(choice.units):
             return Refused(say("ba-refused-keep"), "BA-TURN-06", "BA-TURN-11")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """Each candidate or not."""
-        return KeepDice(tuple(id for id in self.candidates if random.random() < 0.5))
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """Each unit or not."""
+        yield KeepDice(tuple(id for id in self.units if random.random() < 0.5))

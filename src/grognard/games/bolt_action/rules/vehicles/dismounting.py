@@ -54,7 +54,7 @@ class ChooseDismount(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Behind the vehicle, where men usually get out, and at its other sides, as far as there is room."""
         return [choice for _, choice in offered(g, g.state.units[self.unit])]
 

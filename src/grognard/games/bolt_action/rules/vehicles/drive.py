@@ -3,7 +3,7 @@ will (chapters Movement and Vehicles)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from random import Random
 from typing import ClassVar
@@ -48,13 +48,18 @@ class ChooseDrive(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of ways; staying first, where it is allowed."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Staying, and a sample of ways."""
         unit = g.state.units[self.unit]
-        ways: list[Choice] = [
-            drive for drive in driving_ways.sample(g, unit, self.manner) if self.is_legal(g, unit, drive)
-        ]
-        return [*self.staying(unit, bool(ways)), *ways]
+        return [self.stay(unit), *self.ways(g, unit)]
+
+    def ways(self, g: G, unit: Unit) -> list[Drive]:
+        """The ways of the sample, not yet checked."""
+        return driving_ways.sample(g, unit, self.manner)
+
+    def stay(self, unit: Unit) -> Choice:
+        """What a vehicle does that does not drive."""
+        return StayPut() if unit.on_table else StayAway()
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a way breaks."""
@@ -62,31 +67,17 @@ class ChooseDrive(Decision):
         if isinstance(choice, Drive):
             return driving_faults.refusal(g, unit, choice, self.manner, self.threat)
         if isinstance(choice, StayPut | StayAway):
-            return None if choice in g.choices(self) else Refused(say("ba-refused-stay"), "BA-SCN-04")
+            may = choice == self.stay(unit) and (unit.on_table or not self.has_any(g, self.ways(g, unit)))
+            return None if may else Refused(say("ba-refused-stay"), "BA-SCN-04", "BA-SCN-10", "BA-MOV-18")
         return Refused(say("refused-not-offered"))
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """One way of the sample, tried in random order until one is legal."""
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """One way of the sample or staying; a vehicle that comes on to the table stays away only if there is no way."""
         unit = g.state.units[self.unit]
-        ways: list[Drive | None] = [*driving_ways.sample(g, unit, self.manner)]
-        if unit.on_table:
-            ways.append(None)
-        for drive in drawn(ways, random):
-            if drive is None:
-                return StayPut()
-            if self.is_legal(g, unit, drive):
-                return drive
-        return self.staying(unit, False)[0]
-
-    def is_legal(self, g: G, unit: Unit, drive: Drive) -> bool:
-        """Whether a way breaks no rule."""
-        return driving_faults.is_legal(g, unit, drive, self.manner, self.threat)
-
-    def staying(self, unit: Unit, can_drive: bool) -> list[Choice]:
-        """Staying put, or away if there is no way in (BA-SCN-10, BA-MOV-18)."""
-        if unit.on_table:
-            return [StayPut()]
-        return [] if can_drive else [StayAway()]
+        ways: list[Choice] = [*self.ways(g, unit)]
+        stay = self.stay(unit)
+        yield from drawn([*ways, stay] if unit.on_table else ways, random)
+        yield stay
 
 
 class VehicleMove(Procedure):
