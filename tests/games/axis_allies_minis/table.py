@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
@@ -169,4 +169,4 @@ def offered(g: Any, unit: Unit, kind: type[Choice]) -> list[Any]:
 def drawn_of(g: Any, unit: Unit, kind: type[Choice], random: Random) -> Any:
     """The first action of one kind that random play would take with a unit; None if it would take none."""
     tries = (choice for choice in actions.draws(g, unit, random) if isinstance(choice, kind))
-    return next((choice for choice in tries if actions.refusal(g, unit, choice) is None), None)
+    return next((choice for choice in tries if actions.refusal(g, unit, cast(Any, choice)) is None), None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core.records import replace
-from grognard.games.bolt_action.ground import driving_faults, formation
+from grognard.games.bolt_action.ground import building_moves, driving_faults, formation
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, ChooseMove
 from grognard.games.bolt_action.rules.turn.orders import Activation
 from grognard.games.bolt_action.rules.vehicles.drive import Driving
@@ -24,7 +24,8 @@ def test_who_can_come_on_only_by_going_into_a_building_does_not_stay_away(inside
     late = squad("a.one", 0, 0, men=2, place="first_wave")
     g = play(Activation("a.one", "advance"), late, FOE, turn=1)
     monkeypatch.setattr(formation, "samples", lambda *_: [])
-    monkeypatch.setattr(ChooseMove, "insides", lambda *_: iter(insides))
+    monkeypatch.setattr(building_moves, "conceivable", lambda *_: iter(insides))
+    monkeypatch.setattr(building_moves, "going_refusal", lambda *_: None)
     assert ChooseMove(0, "a.one", ADVANCE, 6000).choices(g) == listed
 
 

@@ -427,7 +427,7 @@ def test_carried_units_go_with_their_vehicle_and_count_for_the_first_wave():
     off: dict[str, Any] = {"place": "reserve"}
     battle = play(OrdersPhase(), truck(**off), rider(), squad("a.b", 0, 0, **off), FOE, dice=(1,))
     decision = ChooseFirstWave(0)
-    waves = {choice.units for choice in decision.every(battle)}
+    waves = {choice.units for choice in decision.choices(battle) if isinstance(choice, FirstWave)}
     assert waves == {("a.truck", "a.b"), ("a.truck",)}
     assert decision.refusal(battle, FirstWave(("a.b",))) is not None
     assert decision.refusal(battle, FirstWave(("a.men", "a.truck"))) is not None

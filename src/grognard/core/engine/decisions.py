@@ -202,7 +202,6 @@ class Decision(Record, tag=True):
         come to an end of them, nor be allowed."""
         return drawn(one_by_one(self.candidates(g)), random)
 
-    @final
     def choices(self, g: Situation) -> Sequence[Choice]:
         """All choices (of places: a sensible sample), never empty: the candidates that are not refused."""
         found = self.candidates(g)
@@ -210,7 +209,6 @@ class Decision(Record, tag=True):
             return cast("Sequence[Choice]", found)
         return list(self._listed(g, found)) or list(islice(self._every(g, found), 1))
 
-    @final
     def sample(self, g: Situation, random: Random) -> Choice:
         """A choice at random: the first drawn that is not refused; the first of the list where none is drawn."""
         if type(self).refusal is Decision.refusal:
