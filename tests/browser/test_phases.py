@@ -358,7 +358,7 @@ def test_the_fallen_are_pointed_at_on_the_table(person: Person):
     person.sit(person.house.keep(battle))
     expect(person.board.locator(".ghost.bad")).to_have_count(whole)
     unit = battle.state.units[decision.unit]  # type: ignore[attr-defined]
-    named = [unit.model(id) for id in decision.candidates]  # type: ignore[attr-defined]
+    named = [unit.model(id) for id in decision.models]  # type: ignore[attr-defined]
     far = max(named, key=lambda model: (model.x, model.y))
     person.page.mouse.click(*person.spot(far.x, far.y))
     expect(person.board.locator(".ghost.bad")).to_have_count(whole)

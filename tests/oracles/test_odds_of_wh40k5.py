@@ -49,7 +49,7 @@ def answered(battle: Battle[Any]) -> Choice:
     decision = battle.decision
     assert decision is not None
     if isinstance(decision, ChooseCasualties):
-        order = sorted(decision.candidates, key=lambda id: -int(id.rpartition(".")[2]))
+        order = sorted(decision.models, key=lambda id: -int(id.rpartition(".")[2]))
         hurt = order[decision.whole] if decision.part else None
         return TakeAway(tuple(sorted(order[: decision.whole])), hurt)
     found = usual(battle, decision)

@@ -286,6 +286,14 @@ def one_by_one(candidates: Iterable[Candidate | Few | Found]) -> Iterator[Candid
             yield candidate
 
 
+def accepted(candidates: Iterable[Candidate], refusal: Callable[[Choice], Refused | None]) -> Iterator[Choice]:
+    """Those that are not refused, made one by one."""
+    for candidate in candidates:
+        choice = candidate() if callable(candidate) else candidate
+        if choice is not None and refusal(choice) is None:
+            yield choice
+
+
 def drawn(listed: Iterable[T], random: Random) -> Iterator[T]:
     """All of them in random order, each drawn when it is asked for."""
     left = list(listed)

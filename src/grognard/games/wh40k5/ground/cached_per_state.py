@@ -13,6 +13,26 @@ from grognard.games.wh40k5.state.state import Unit
 T = TypeVar("T")
 
 
+Of = TypeVar("Of")
+
+
+def once_of(question: Callable[[G, Unit, Of], T]) -> Callable[[G, Unit, Of], T]:
+    """``once`` for a question about a unit and one object, the same each time, such as a plan of fire."""
+
+    @wraps(question)
+    def asked(g: G, unit: Unit, of: Of) -> T:
+        if g.state.units.get(unit.id) is not unit:
+            return question(g, unit, of)
+        known: dict[Any, Any] = g.context.known(g.state)
+        key = question, unit.id, id(of)
+        if key not in known:
+            known[key] = of, question(g, unit, of)
+        answer: T = known[key][1]
+        return answer
+
+    return asked
+
+
 def once(question: Callable[[G, Unit], T]) -> Callable[[G, Unit], T]:
     """A question whose answer about each unit is kept as long as the state is the same.
 

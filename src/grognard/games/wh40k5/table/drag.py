@@ -297,5 +297,5 @@ def beside(decision: PlaceBeside, at: Point) -> Point:
 
 def fallen(unit: Unit, decision: ChooseCasualties, at: Point) -> TakeAway:
     """The models nearest to a place fall."""
-    order = sorted(decision.candidates, key=lambda id: hypot(unit.model(id).x - at[0], unit.model(id).y - at[1]))
+    order = sorted(decision.models, key=lambda id: hypot(unit.model(id).x - at[0], unit.model(id).y - at[1]))
     return decision.first(order)

@@ -187,7 +187,7 @@ def shared(g: G, decision: AllocateWounds, choice: Allocate) -> Message:
 def casualties_view(g: B, decision: ChooseCasualties) -> DecisionView:
     """Who falls: pressed on the table where they stand, or the outermost, or the innermost."""
     unit = g.state.units[decision.unit]
-    outward = by_distance(unit, decision.candidates)
+    outward = by_distance(unit, decision.models)
     options: list[Option] = []
     seen = []
     for name, order in (("outer", outward[::-1]), ("inner", outward)):

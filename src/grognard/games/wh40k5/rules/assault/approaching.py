@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -38,14 +38,10 @@ class ChooseApproach(Decision):
 
     closing: Closing
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: everybody at the enemy that was named, or at every enemy within reach."""
-        first = self.usual(g)
-        found = [first]
-        for way in (closing.plan(g, self.closing), closing.plan(g, self.closing, wide=False)):
-            if way != first.legs and closing.refusal(g, self.closing, way) is None:
-                found.append(Walk(way))
-        return list(dict.fromkeys(found))
+        ways = (closing.plan(g, self.closing), closing.plan(g, self.closing, wide=False))
+        return list(dict.fromkeys((self.usual(g), *map(Walk, ways))))
 
     def usual(self, g: G) -> Walk:
         """The way the program itself would go: at the enemies named, as the rules want it."""
@@ -57,9 +53,9 @@ class ChooseApproach(Decision):
             return Refused(say("refused-not-offered"))
         return closing.refusal(g, self.closing, choice.legs)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """The program's own way."""
-        return self.usual(g)
+        yield self.usual(g)
 
 
 class ClosingIn(Procedure):

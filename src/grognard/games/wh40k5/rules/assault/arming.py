@@ -34,7 +34,7 @@ class ChooseWeapons(Decision):
     melee: Melee
     models: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: each model its first weapon, or another, those alike the same."""
         unit = g.state.units[self.unit]
         can = {id: options(g, self.melee, unit.model(id)) for id in self.models}
@@ -68,7 +68,7 @@ class ChooseVictims(Decision):
     wielded: tuple[Wielded, ...]
     models: tuple[str, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: every model strikes one enemy with all it has, the first, the second and so on; or half each."""
         rows = {id: self.row(g, id) for id in self.models}
         most = max(len(row) for row in rows.values())

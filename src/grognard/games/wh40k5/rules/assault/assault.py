@@ -10,7 +10,7 @@ AssaultPhase
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -98,9 +98,9 @@ class ChooseCharge(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """The assaults on enemies that might be reached, and finishing; farther ones are accepted too."""
-        found = [charge for unit in g.state.standing(self.seat) for charge in charging.listed(g, unit)]
+        found = [charge for unit in g.state.standing(self.seat) for charge in charging.candidates(g, unit)]
         return [*found, Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -112,22 +112,15 @@ class ChooseCharge(Decision):
         unit = g.state.units.get(choice.unit)
         if unit is None or unit.seat != self.seat or not unit.on_table:
             return Refused(say("wh-refused-not-yours"), "WH-TURN-02")
-        refused = charging.charge_refusal(g, unit, choice.target)
-        if refused is None and (choice.first or choice.onto):
-            refused = charging.pair_refusal(g, unit, choice)
-        if refused is not None or not choice.through:
-            return refused
-        return charging.through_refusal(g, unit)
+        return charging.refusal(g, unit, choice)
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """A unit at random and one of its assaults; finishing is one of the things to pick."""
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """A unit at random and one of its assaults; finishing is one of the things to draw."""
         for unit in drawn([*g.state.standing(self.seat), None], random):
             if unit is None:
-                break
-            charges = list(charging.listed(g, unit))
-            if charges:
-                return random.choice(charges)
-        return Finish()
+                yield Finish()
+            else:
+                yield from drawn(charging.candidates(g, unit), random)
 
 
 class Reactions(Procedure):

@@ -109,6 +109,21 @@ def rate(unit: Unit) -> int:
 
 def listed(g: G, unit: Unit) -> Iterator[Charge]:
     """The assaults a unit may try on enemies it might reach."""
+    return (charge for charge in candidates(g, unit) if refusal(g, unit, charge) is None)
+
+
+def refusal(g: G, unit: Unit, charge: Charge) -> Refused | None:
+    """Why a unit may not assault so."""
+    refused = charge_refusal(g, unit, charge.target)
+    if refused is None and (charge.first or charge.onto):
+        refused = pair_refusal(g, unit, charge)
+    if refused is not None or not charge.through:
+        return refused
+    return through_refusal(g, unit)
+
+
+def candidates(g: G, unit: Unit) -> Iterator[Charge]:
+    """The assaults of a unit that may assault at all, on enemies it might reach."""
     if cannot_assault(g, unit) is not None:
         return
     here, reach = g.context.stand(unit.models), rate(unit)
@@ -118,10 +133,9 @@ def listed(g: G, unit: Unit) -> Iterator[Charge]:
             continue
         if gaps(here.table, table_of(g, foe)[0]).min() > reach:
             continue
-        if charge_refusal(g, unit, foe.id) is None:
-            yield Charge(unit.id, foe.id)
-            if is_slowed(g, unit) and not must_roll(g, unit, foe) and rough_near(g, unit):
-                yield Charge(unit.id, foe.id, through=True)
+        yield Charge(unit.id, foe.id)
+        if is_slowed(g, unit) and not must_roll(g, unit, foe):
+            yield Charge(unit.id, foe.id, through=True)
 
 
 def through_refusal(g: G, unit: Unit) -> Refused | None:

@@ -127,7 +127,7 @@ class HittingAndRunning(Procedure):
     def choose_way(self, g: G, inches: int) -> Action:
         """If there is no way out that ends clear of every enemy the unit stays."""
         decision = ChooseWayOut(g.state.units[self.unit].seat, self.unit, self.foes, inches * INCH)
-        return Ask(decision) if decision.ways(g) else Done()
+        return Ask(decision) if decision.has_any(g, decision.candidates(g)) else Done()
 
     @step
     def run(self, g: B, choice: Walk) -> Action:
@@ -152,18 +152,13 @@ class ChooseWayOut(Decision):
     foes: tuple[str, ...]
     distance: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of directions."""
-        return self.ways(g)
-
-    def ways(self, g: G) -> list[Choice]:
-        """The full distance in sixteen directions, those of them that end well."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """A sample: the full distance in sixteen directions."""
         unit = g.state.units[self.unit]
-        found = [
+        return [
             Walk(shifted(unit.models, int(self.distance * sin(angle)), int(-self.distance * cos(angle))))
             for angle in (2 * pi * index / DIRECTIONS for index in range(DIRECTIONS))
         ]
-        return [walk for walk in found if self.refusal(g, walk) is None]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Straight, the whole unit alike and as far as it was rolled, ending 1" clear of every enemy."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import ClassVar
 
 from grognard.core.book.tables import row_of
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
@@ -98,7 +97,7 @@ class Mishap(Procedure):
     def suffer(self, g: B, face: int) -> Action:
         unit, result = g.state.units[self.unit], row_of(TABLES.mishaps, face).result
         decision = ChooseMisplaced(enemy(unit.seat), self.unit)
-        if result == "misplaced" and next(decision.free(g), None) is None:
+        if result == "misplaced" and not decision.has_any(g, decision.candidates(g)):
             result = "delayed"
         g.emit(MishapSuffered(self.unit, result), "WH-GAME-03", "WH-GAME-12")
         return Ask(decision) if result == "misplaced" else Done()
@@ -141,7 +140,7 @@ class ChooseDrop(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Places all over the table."""
         return [Drop(at) for at in spots(g, APART)]
 
@@ -161,13 +160,9 @@ class ChooseMisplaced(Decision):
 
     unit: str
 
-    def free(self, g: G) -> Iterator[Drop]:
-        """Places all over the table where the unit can stand."""
-        return (drop for at in spots(g, APART) if self.refusal(g, drop := Drop(at)) is None)
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of such places."""
-        return list(self.free(g))
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Places all over the table."""
+        return [Drop(at) for at in spots(g, APART)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The unit must be able to stand there."""
@@ -175,10 +170,3 @@ class ChooseMisplaced(Decision):
             return Refused(say("refused-not-offered"))
         free = landing(g, g.state.units[self.unit], choice.at, choice.facing) is not None
         return None if free else Refused(say("wh-fault-landing"), "WH-GAME-03")
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of them, tried in random order."""
-        listed = [Drop(at) for at in spots(g, APART)]
-        found = pick_accepted(random, listed, lambda each: self.refusal(g, each) is None)
-        assert found is not None
-        return found

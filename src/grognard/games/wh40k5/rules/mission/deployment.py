@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import islice
 from math import hypot
 from random import Random
 from typing import ClassVar, Literal
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn, spread
+from grognard.core.engine.decisions import Candidate, Decision, Few, Found, Sure, drawn
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -186,7 +186,11 @@ class ChooseToDeploy(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Found]:
+        """All that may be said without a place."""
+        return [Found(self.offered(g))]
+
+    def offered(self, g: G) -> list[Choice]:
         """Each unit that may be deployed, the rest at once, each unit with each transport and way to come later; each
         character with each unit he may join or leave."""
         units = [g.state.units[id] for id in to_deploy(g, self.seat)]
@@ -200,16 +204,16 @@ class ChooseToDeploy(Decision):
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """What is listed, and a unit set up where it may stand."""
         if not isinstance(choice, SetUp):
-            return None if choice in self.choices(g) else Refused(say("refused-not-offered"))
-        if PlaceNext(choice.unit) not in self.choices(g):
+            return None if choice in self.offered(g) else Refused(say("refused-not-offered"))
+        if PlaceNext(choice.unit) not in self.offered(g):
             return Refused(say("wh-refused-not-to-deploy"), "WH-GAME-07", "WH-GAME-16")
         return next(faults(g, g.state.units[choice.unit], Deploy(choice.legs, choice.facing), "deploy"), None)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Sure]:
         """Mostly a unit to deploy, so that battles begin on the table."""
-        listed = self.choices(g)
-        placing = [choice for choice in listed if isinstance(choice, PlaceNext)]
-        return random.choice(placing if placing and random.random() < DEPLOYS else listed)
+        offered = self.offered(g)
+        placing = [choice for choice in offered if isinstance(choice, PlaceNext)]
+        yield Sure(random.choice(placing if placing and random.random() < DEPLOYS else offered))
 
 
 DEPLOYS = 0.8
@@ -247,12 +251,11 @@ def drawn_up(g: G, unit: Unit) -> Formation:
     return Formation(unit, ahead_of(g.state.zones[unit.seat]))
 
 
-def at_place(g: G, unit: Unit, formation: Formation, manner: Manner, at: Point) -> Deploy | None:
-    """The unit drawn up about a place, if it may stand there."""
+def about(g: G, unit: Unit, formation: Formation, manner: Manner, at: Point) -> Deploy | None:
+    """The unit drawn up about a place; None if its zone is too small for it there."""
     if manner == "deploy" and not formation.may_fit(g, unit.seat, at):
         return None
-    choice = deployed(g, unit, formation.at(at))
-    return choice if next(faults(g, unit, choice, manner), None) is None else None
+    return deployed(g, unit, formation.at(at))
 
 
 def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
@@ -260,8 +263,9 @@ def suggestion(g: G, unit: Unit, manner: Manner) -> Legs | None:
     None if there is no room."""
     ranked = sorted(tried(g, unit, manner), key=lambda at: (-worth(g, unit, at), at))
     formation = drawn_up(g, unit)
-    found = (at_place(g, unit, formation, manner, at) for at in ranked)
-    return next((choice.legs for choice in found if choice is not None), None)
+    found = (about(g, unit, formation, manner, at) for at in ranked)
+    free = (each for each in found if each is not None and next(faults(g, unit, each, manner), None) is None)
+    return next((choice.legs for choice in free), None)
 
 
 def worth(g: G, unit: Unit, at: Point) -> float:
@@ -300,43 +304,43 @@ class ChoosePlace(Decision):
     unit: str
     manner: Manner
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """The place the program would take, a few spread over the zone; the lack of any if there is no room at all."""
+    def candidates(self, g: G) -> Sequence[Candidate | Few]:
+        """The place the program would take, a few others spread over the zone; the lack of any if there is no room at
+        all."""
         unit = g.state.units[self.unit]
         legs = suggestion(g, unit, self.manner)
-        found: list[Choice] = [] if legs is None else [deployed(g, unit, legs)]
-        formation = drawn_up(g, unit)
-        places = spread(tried(g, unit, self.manner), partial(at_place, g, unit, formation, self.manner), SAMPLE)
-        found = list(dict.fromkeys((*found, *places)))[:SAMPLE]
-        return found or [self.anywhere(g)]
+        if legs is None:
+            return [NoRoom()]
+        usual = deployed(g, unit, legs)
+        return [usual, self.others(g, unit, usual)]
 
-    def anywhere(self, g: G) -> Choice:
-        """The first place of all that is free, or the lack of any."""
-        unit = g.state.units[self.unit]
+    def others(self, g: G, unit: Unit, usual: Deploy | None = None) -> Few:
+        """Places all over the zone, but for the usual one."""
         formation = drawn_up(g, unit)
-        free = (at_place(g, unit, formation, self.manner, at) for at in tried(g, unit, self.manner))
-        return next((choice for choice in free if choice is not None), NoRoom())
+
+        def other(at: Point) -> Deploy | None:
+            choice = about(g, unit, formation, self.manner, at)
+            return None if choice == usual else choice
+
+        return Few(tried(g, unit, self.manner), other, SAMPLE - 1)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a place breaks; who says there is no room must be right (WH-GAME-15)."""
         if isinstance(choice, NoRoom):
-            room = isinstance(self.anywhere(g), Deploy)
+            room = self.has_any(g, [self.others(g, g.state.units[self.unit])])
             return Refused(say("wh-refused-room"), "WH-GAME-15") if room else None
         if not isinstance(choice, Deploy):
             return Refused(say("refused-not-offered"))
         return next(faults(g, g.state.units[self.unit], choice, self.manner), None)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
         """A place tried at random, until one is free."""
         unit = g.state.units[self.unit]
         formation = drawn_up(g, unit)
         places = drawn(tried(g, unit, self.manner), random)
         fitting = (at for at in places if self.manner != "deploy" or formation.may_fit(g, unit.seat, at))
         for at in islice(fitting, TRIES):
-            choice = at_place(g, unit, formation, self.manner, at)
-            if choice is not None:
-                return choice
-        return self.choices(g)[0]
+            yield deployed(g, unit, formation.at(at))
 
 
 # ---- infiltrators ------------------------------------------------------------------------------------------------

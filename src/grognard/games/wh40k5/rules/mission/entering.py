@@ -5,13 +5,14 @@ A model's way begins just outside the edge, its base touching it, and is as long
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil
 from random import Random
 from typing import ClassVar, Literal
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Candidate, Decision, drawn
 from grognard.core.engine.dice import Faces, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, step
 from grognard.core.errors import Refused
@@ -178,18 +179,18 @@ class ChooseEntry(Decision):
     may_roll: bool = False
     rolled: bool = False
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of ways straight in all along the edge, and rolling for difficult terrain where that is possible."""
-        unit = g.state.units[self.unit]
-        found: list[Choice] = [choice for choice in self.tried(g, unit) if self.refusal(g, choice) is None]
-        if not found:
-            found.append(NoRoom())
-        return [*found, EnterBravely()] if self.may_roll else found
+    def candidates(self, g: G) -> Sequence[Candidate]:
+        """A sample of ways straight in all along the edge; the lack of any; rolling for difficult terrain."""
+        return [*self.tried(g), NoRoom(), EnterBravely()]
 
-    def tried(self, g: G, unit: Unit) -> list[Enter]:
-        """Ways straight in, all along the edge."""
-        drawn = (marching_in(g, unit, self.edge, along, self.allowance) for along in self.places(g))
-        return [Enter(legs) for legs in drawn if legs is not None]
+    def tried(self, g: G) -> list[Candidate]:
+        """Ways straight in, all along the edge, each made when called."""
+        return [partial(self.entering, g, along) for along in self.places(g)]
+
+    def entering(self, g: G, along: int) -> Enter | None:
+        """The way straight in about a place of the edge; None if the unit's move is too short."""
+        legs = marching_in(g, g.state.units[self.unit], self.edge, along, self.allowance)
+        return None if legs is None else Enter(legs)
 
     def places(self, g: G) -> list[int]:
         """Where along the edge they are tried."""
@@ -203,7 +204,7 @@ class ChooseEntry(Decision):
             case EnterBravely():
                 return None if self.may_roll else Refused(say("wh-refused-no-roll"), "WH-MOVE-02")
             case NoRoom():
-                room = any(self.refusal(g, each) is None for each in self.tried(g, unit))
+                room = self.has_any(g, self.tried(g))
                 return Refused(say("wh-refused-room"), "WH-GAME-11") if room else None
             case Enter(legs):
                 return self.way_refusal(g, unit, legs)
@@ -231,20 +232,12 @@ class ChooseEntry(Decision):
         (u, v) = outside(g, self.edge, along, radius)
         return abs(x - u) <= GRID and abs(y - v) <= GRID and 0 <= along <= length
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
         """A way in tried at random, now and then a roll."""
         if self.may_roll and random.random() < BRAVE:
-            return EnterBravely()
-        unit = g.state.units[self.unit]
-        places = self.places(g)
-        while places:
-            number = random.randrange(len(places))
-            legs = marching_in(g, unit, self.edge, places[number], self.allowance)
-            if legs is not None and self.way_refusal(g, unit, legs) is None:
-                return Enter(legs)
-            places[number] = places[-1]
-            places.pop()
-        return NoRoom()
+            yield EnterBravely()
+        yield from drawn(self.tried(g), random)
+        yield NoRoom()
 
 
 def reach_of(model: Model) -> int:

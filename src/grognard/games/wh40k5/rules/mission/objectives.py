@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import hypot
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, pick_accepted
+from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
@@ -56,7 +55,7 @@ class PlacingObjectives(Procedure):
             return Done()
         seat = g.state.first if len(g.state.objectives) % 2 == 0 else enemy(g.state.first)
         decision = ChooseObjective(seat)
-        if not any(decision.free(g)):
+        if not decision.has_any(g, decision.candidates(g)):
             return Done()
         return self.then(Ask(decision), left=left)
 
@@ -75,26 +74,15 @@ class ChooseObjective(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def free(self, g: G) -> Iterator[PlaceObjective]:
-        """Places all over the table that the mission allows."""
-        return (found for at in spots(g, SPREAD) if self.refusal(g, found := PlaceObjective(at)) is None)
-
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of the places allowed."""
-        return list(self.free(g))
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Places all over the table."""
+        return [PlaceObjective(at) for at in spots(g, SPREAD)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first thing the mission has against a place."""
         if not isinstance(choice, PlaceObjective):
             return Refused(say("refused-not-offered"))
         return misplaced(g, self.seat, choice.at)
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of the sample."""
-        listed = [PlaceObjective(at) for at in spots(g, SPREAD)]
-        found = pick_accepted(random, listed, lambda each: self.refusal(g, each) is None)
-        assert found is not None
-        return found
 
 
 def misplaced(g: G, seat: int, at: Point) -> Refused | None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Candidate, Decision
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -63,9 +63,9 @@ def may_go(g: G, unit: Unit) -> bool:
     return (wheels.cannot_drive(g, unit) if wheels.drives(unit) else moving.cannot_move(g, unit)) is None
 
 
-def moves(g: G, unit: Unit) -> Iterator[Choice]:
-    """A sample of the moves of a unit, whether they end too near to enemies or not."""
-    yield from wheels.listed(g, unit) if wheels.drives(unit) else moving.listed(g, unit)
+def moves(g: G, unit: Unit) -> Iterator[Candidate]:
+    """A sample of the moves of a unit."""
+    return wheels.candidates(g, unit) if wheels.drives(unit) else moving.candidates(g, unit)
 
 
 def driving_refusal(g: G, unit: Unit, choice: Drive) -> Refused | None:
@@ -82,10 +82,9 @@ class ChooseScout(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Candidate]:
         """A sample of each unit's moves, and finishing."""
-        found = [choice for unit in scouts(g, self.seat) for choice in moves(g, unit)]
-        return [*(choice for choice in found if self.refusal(g, choice) is None), Finish()]
+        return [*(choice for unit in scouts(g, self.seat) for choice in moves(g, unit)), Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids this move to this unit."""
@@ -104,8 +103,8 @@ class ChooseScout(Decision):
             return moving.brave_refusal(g, unit)
         return moving.move_refusal(g, unit, choice) or movement.scouting_refusal(g, unit, choice.legs)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
         """One of the moves of one of the units, or finishing."""
         unit = random.choice(scouts(g, self.seat))
-        choice = (wheels.pick if wheels.drives(unit) else moving.pick)(g, unit, random)
-        return Finish() if choice is None or self.refusal(g, choice) is not None else choice
+        yield from (wheels.draws if wheels.drives(unit) else moving.draws)(g, unit, random)
+        yield Finish()

@@ -156,6 +156,8 @@ def refusal(
     """The first rule these ways break; None if they are legal. ``rolled``: the unit has rolled for difficult terrain,
     or is not slowed by it this time (WH-MOVE-02, WH-MOVE-05); ``on_foot``: it does not jump though it could
     (WH-MOVE-09); ``through``: units whose models it may pass freely, as long as it ends clear of them (WH-USR-10)."""
+    if g.context.known(g.state).get(("legal", id(legs))) == (id(unit), allowance, rolled, on_foot, legs):
+        return None
     return next(faults(g, unit, legs, allowance, rolled=rolled, on_foot=on_foot, through=through), None)
 
 
@@ -204,7 +206,8 @@ def faults(
 def legal(
     g: G, unit: Unit, way: Callable[[], Legs], allowance: int, *, rolled: bool, on_foot: bool = False
 ) -> Legs | None:
-    """The legs of a sample way; None if a rule forbids it. A shift is judged as a whole, before legs are made of it."""
+    """The legs of a sample way; None if a rule forbids it. A shift is judged as a whole, before legs are made of it;
+    ``refusal`` remembers that these were found to be legal."""
     if not isinstance(way, Shift) or any(
         model.immobilised or model.storey or is_stunned(g.state, model) for model in unit.models
     ):
@@ -220,7 +223,11 @@ def legal(
         _neighbours(g, unit, steps, flying, ()),
         _together(unit, steps, allowance, None),
     )
-    return way() if next(faults_, None) is None else None
+    if next(faults_, None) is not None:
+        return None
+    legs = way()
+    g.context.known(g.state)["legal", id(legs)] = id(unit), allowance, rolled, on_foot, legs
+    return legs
 
 
 def heights_after(g: G, unit: Unit, legs: Legs) -> list[float]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.decisions import Candidate, Decision, accepted, drawn
 from grognard.core.engine.dice import Faces, Total, roll
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
@@ -128,43 +129,40 @@ class ChooseWay(Decision):
     manner: Manner
     allowance: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Candidate]:
         """A sample of ways, and staying; a unit out of coherency must close up if it can (WH-MOVE-13), one that rages
         go for the enemy (WH-USR-14)."""
+        return [*self.ways(g), Walk(())]
+
+    def ways(self, g: G) -> list[Candidate]:
+        """The ways of the sample, each made when called."""
         unit = g.state.units[self.unit]
         ways = (*floors.samples(g, unit), *formations.samples(unit, self.allowance))
-        walks = (self.legal(g, unit, way) for way in ways)
-        legal: list[Choice] = [walk for walk in walks if walk is not None]
-        drawn = bool(legal) and rage.drives(g, unit, self.manner)
-        return [*legal, Walk(())] if self.may_stay(unit, legal) and not drawn else legal
-
-    def may_stay(self, unit: Unit, ways: Sequence[Choice]) -> bool:
-        """Whether the unit may stay where it is: not if it has to close up and there is a way."""
-        return not ways or is_coherent(unit)
+        return [partial(self.walk, g, unit, way) for way in ways]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule the way breaks."""
         if not isinstance(choice, Walk):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
-        if not choice.legs and choice in g.choices(self):
+        if not choice.legs and not (self.must_go(g, unit) and self.has_any(g, self.ways(g))):
             return None
         found = movement.refusal(g, unit, choice.legs, self.allowance, rolled=True, on_foot=self.goes_on_foot(unit))
         return found or self.duties(g, unit, choice.legs)
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of the sample, tried in random order until one is legal."""
-        unit = g.state.units[self.unit]
-        for way in drawn([*floors.samples(g, unit), *formations.samples(unit, self.allowance)], random):
-            walk = self.legal(g, unit, way)
-            if walk is not None:
-                return walk
-        return Walk(())
+    def must_go(self, g: G, unit: Unit) -> bool:
+        """Whether the unit may only stay where there is no way: it has to close up, or rages."""
+        return not is_coherent(unit) or rage.drives(g, unit, self.manner)
 
-    def legal(self, g: G, unit: Unit, way: Way) -> Walk | None:
-        """A sample way, if no rule forbids it."""
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
+        """One of the sample, tried in random order; staying only where there is no way."""
+        yield from drawn(self.ways(g), random)
+        yield Walk(())
+
+    def walk(self, g: G, unit: Unit, way: Way) -> Walk | None:
+        """A sample way; None if it cannot be gone."""
         legs = movement.legal(g, unit, way, self.allowance, rolled=True, on_foot=self.goes_on_foot(unit))
-        return Walk(legs) if legs is not None and self.duties(g, unit, legs) is None else None
+        return None if legs is None else Walk(legs)
 
     def goes_on_foot(self, unit: Unit) -> bool:
         """Whether jump infantry goes without jumping: where it is rolled how far (WH-MOVE-09)."""
@@ -263,39 +261,38 @@ def run_refusal(g: G, unit: Unit) -> Refused | None:
     return None
 
 
-def listed(g: G, unit: Unit) -> Iterator[Choice]:
-    """A sample of what a unit may do in the movement phase."""
-    if cannot_move(g, unit) is not None:
-        return
-    for way in (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit))):
-        legs = in_the_open(g, unit, way)
-        if legs is not None:
-            yield Move(unit.id, legs)
-    if brave_refusal(g, unit) is None:
+def candidates(g: G, unit: Unit) -> Iterator[Candidate]:
+    """A sample of what a unit might do in the movement phase, if it may move at all."""
+    if cannot_move(g, unit) is None:
+        ways = (*floors.samples(g, unit), *formations.samples(unit, movement.rate(unit)))
+        yield from (partial(in_the_open, g, unit, way) for way in ways)
         yield Brave(unit.id)
 
 
-def pick(g: G, unit: Unit, random: Random) -> Choice | None:
-    """One of the listed choices, made one after the other in random order until one is legal; None if none is."""
-    if cannot_move(g, unit) is not None:
-        return None
-    made: list[Way | None] = [None, *formations.samples(unit, movement.rate(unit))]
-    for make in drawn(made, random):
-        if make is None and brave_refusal(g, unit) is None:
-            return Brave(unit.id)
-        legs = in_the_open(g, unit, make) if make is not None else None
-        if legs is not None:
-            return Move(unit.id, legs)
-    return None
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Candidate]:
+    """The same in random order."""
+    if cannot_move(g, unit) is None:
+        made: list[Way | None] = [None, *formations.samples(unit, movement.rate(unit))]
+        for way in drawn(made, random):
+            yield Brave(unit.id) if way is None else partial(in_the_open, g, unit, way)
 
 
-def in_the_open(g: G, unit: Unit, way: Way) -> formations.Legs | None:
-    """The legs of a sample way for a unit that may move, if they may do without the roll for difficult terrain
-    (WH-MOVE-01, WH-USR-18)."""
-    if is_careful(g, unit) or (movement.begins_rough(g, unit) and movement.is_slowed(unit)):
+def refusal(g: G, unit: Unit, choice: Choice) -> Refused | None:
+    """Why a unit may not do so in the movement phase."""
+    return move_refusal(g, unit, choice) if isinstance(choice, Move) else brave_refusal(g, unit)
+
+
+def listed(g: G, unit: Unit) -> Iterator[Choice]:
+    """What of the sample is allowed."""
+    return accepted(candidates(g, unit), partial(refusal, g, unit))
+
+
+def in_the_open(g: G, unit: Unit, way: Way) -> Move | None:
+    """The move by a sample way; None if it cannot be gone without the roll for difficult terrain (WH-MOVE-01)."""
+    if movement.begins_rough(g, unit) and movement.is_slowed(unit):
         return None
-    legs = movement.legal(g, unit, way, movement.rate(unit), rolled=False)
-    return legs if legs and rage.refusal(g, unit, legs) is None else None
+    legs = None if is_careful(g, unit) else movement.legal(g, unit, way, movement.rate(unit), rolled=False)
+    return Move(unit.id, legs) if legs else None
 
 
 def procedure(choice: Move | Brave | Run) -> Procedure:

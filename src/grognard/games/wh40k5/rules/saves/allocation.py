@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from random import Random
 from typing import ClassVar
@@ -95,7 +95,7 @@ class AllocateWounds(Decision):
     kinds: tuple[Wound, ...]
     counts: tuple[int, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: the wounds dealt to the groups in every order (of many groups, each first once), the kinds of
         wounds in both orders."""
         numbers = range(len(self.sizes))
@@ -112,7 +112,7 @@ class AllocateWounds(Decision):
         ]
         return list(dict.fromkeys(found))
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """One of the sample, without the rest."""
         order, kinds = list(range(len(self.sizes))), list(range(len(self.counts)))
         if len(self.sizes) <= FEW_GROUPS:
@@ -120,7 +120,7 @@ class AllocateWounds(Decision):
         else:
             first = random.randrange(len(order))
             order = order[first:] + order[:first]
-        return dealt(self.sizes, self.counts, order, kinds if random.random() < 0.5 else kinds[::-1])
+        yield dealt(self.sizes, self.counts, order, kinds if random.random() < 0.5 else kinds[::-1])
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """All wounds are given, and no model has two more than another."""

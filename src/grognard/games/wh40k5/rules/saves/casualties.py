@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from random import Random
 from typing import ClassVar, Protocol
@@ -108,25 +108,25 @@ class ChooseCasualties(Decision):
     sampled: ClassVar[bool] = True
 
     unit: str
-    candidates: tuple[str, ...]
+    models: tuple[str, ...]
     whole: int
     part: bool
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: of the models in each of three orders the first ones. The orders: from the outside of the unit
         inwards, from the inside outwards, and as they are listed."""
         unit = g.state.units[self.unit]
-        outward = by_distance(unit, self.candidates)
-        orders = (outward[::-1], outward, list(self.candidates))
+        outward = by_distance(unit, self.models)
+        orders = (outward[::-1], outward, list(self.models))
         return list(dict.fromkeys(self.first(order) for order in orders))
 
     def first(self, order: Sequence[str]) -> TakeAway:
         """The first models of an order."""
         return TakeAway(tuple(sorted(order[: self.whole])), order[self.whole] if self.part else None)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """Any models, each set as likely as another."""
-        return self.first(random.sample(self.candidates, self.whole + self.part))
+        yield self.first(random.sample(self.models, self.whole + self.part))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """As many as have to go, each once."""
@@ -137,7 +137,7 @@ class ChooseCasualties(Decision):
             len(choice.removed) != self.whole
             or (choice.hurt is not None) != self.part
             or len(set(named)) != len(named)
-            or not set(named) <= set(self.candidates)
+            or not set(named) <= set(self.models)
         ):
             return Refused(say("wh-refused-casualties", count=self.whole), "WH-SAVE-08", "WH-SAVE-14")
         return None

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from random import Random
 from typing import ClassVar, NamedTuple
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, Found
 from grognard.core.engine.fates import play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
@@ -229,19 +228,18 @@ class PlaceMarker(Decision):
     weapon: str
     target: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: the middle of each model that is seen; if none of them is free, the edges of their bases."""
         aims = self.aims(g)
-        free = [put for model in aims if self.is_free(g, put := PutMarker(model.at))]
-        if free:
-            return free
+        middles = [PutMarker(model.at) for model in aims]
+        if self.has_any(g, middles):
+            return middles
         edges = [
             (model, step_of(index, int(markers.rim(model, index * 360_000 // DIRECTIONS)) - 1))
             for index in range(DIRECTIONS)
             for model in aims
         ]
-        on_them = [(model.x + dx, model.y + dy) for model, (dx, dy) in edges]
-        return [put for at in on_them if self.is_free(g, put := PutMarker(at))]
+        return [PutMarker((model.x + dx, model.y + dy)) for model, (dx, dy) in edges]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule a place breaks."""
@@ -279,10 +277,11 @@ class PlaceTemplate(Decision):
     weapon: str
     target: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Found]:
         """A sample: the directions that touch the most."""
         found = self.lays(g)
-        return [LayTemplate(facing) for facing, count in found.items() if count == max(found.values())]
+        most = max(found.values())
+        return [Found(LayTemplate(facing) for facing, count in found.items() if count == most)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule a direction breaks."""
@@ -304,7 +303,3 @@ class PlaceTemplate(Decision):
     def firer(self, g: G) -> Model:
         """Who fires, where he fires from."""
         return eye_of(g, self.unit, self.model, self.weapon, self.target).model
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of the directions that touch the most."""
-        return random.choice(g.choices(self))

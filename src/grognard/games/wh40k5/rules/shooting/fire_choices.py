@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
@@ -19,7 +20,7 @@ from grognard.games.wh40k5.ground.arms import (
     may_fire_single,
     weapons_of,
 )
-from grognard.games.wh40k5.ground.cached_per_state import once
+from grognard.games.wh40k5.ground.cached_per_state import once, once_of
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.sight import look
@@ -85,6 +86,7 @@ def shoot_refusal(g: G, unit: Unit, choice: Shoot) -> Refused | None:
     return None
 
 
+@once_of
 def misfired(g: G, unit: Unit, firing: Plan) -> Refused | None:
     """Why these models may not fire these weapons (WH-WEAPON-19); of vehicles and passengers: WH-VEH-02, WH-VEH-18."""
     known = {model.id: model for model in unit.models}
@@ -183,24 +185,20 @@ def may_be_shot(g: G, target: Unit) -> bool:
     return not is_locked(g, target)
 
 
-def listed(g: G, unit: Unit) -> Iterator[Shoot]:
-    """A sample of the shots of a unit: each target in sight with each plan."""
-    if cannot_shoot(g, unit) is not None:
-        return
-    ways = plans(g, unit)
-    if ways:
+def candidates(g: G, unit: Unit) -> Iterator[Shoot]:
+    """A sample of the shots of a unit that may shoot at all: each enemy with each plan."""
+    if cannot_shoot(g, unit) is None and (ways := plans(g, unit)):
         for target in g.state.standing(enemy(unit.seat)):
-            if may_be_shot(g, target):
-                yield from (Shoot(unit.id, target.id, plan) for plan in ways if can_see(g, unit, target, plan))
+            yield from (Shoot(unit.id, target.id, plan) for plan in ways)
 
 
-def pick(g: G, unit: Unit, random: Random) -> Shoot | None:
-    """One of the listed shots, looking at few enemies."""
-    ways = plans(g, unit) if cannot_shoot(g, unit) is None else []
-    enemies = [other for other in g.state.standing(enemy(unit.seat)) if may_be_shot(g, other)]
-    while ways and enemies:
-        target = enemies.pop(random.randrange(len(enemies)))
-        plan = random.choice(ways)
-        if can_see(g, unit, target, plan):
-            return Shoot(unit.id, target.id, plan)
-    return None
+def listed(g: G, unit: Unit) -> Iterator[Shoot]:
+    """Those that are allowed."""
+    return (shot for shot in candidates(g, unit) if shoot_refusal(g, unit, shot) is None)
+
+
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Shoot]:
+    """A shot at one enemy after another, so that few are looked at."""
+    if cannot_shoot(g, unit) is None and (ways := plans(g, unit)):
+        for target in drawn(g.state.standing(enemy(unit.seat)), random):
+            yield Shoot(unit.id, target.id, random.choice(ways))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from random import Random
 from typing import ClassVar
@@ -124,7 +124,7 @@ class PlaceBeside(Decision):
     markers: tuple[Point, ...]
     radius: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: beside each marker in sixteen directions."""
         steps = [step_of(index, 2 * self.radius) for index in range(DIRECTIONS)]
         return [PutMarker((x + dx, y + dy)) for x, y in self.markers for dx, dy in steps]
@@ -138,8 +138,8 @@ class PlaceBeside(Decision):
             return Refused(say("wh-refused-beside"), "WH-WEAPON-12")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """Any of the sample."""
         x, y = random.choice(self.markers)
         dx, dy = step_of(random.randrange(DIRECTIONS), 2 * self.radius)
-        return PutMarker((x + dx, y + dy))
+        yield PutMarker((x + dx, y + dy))

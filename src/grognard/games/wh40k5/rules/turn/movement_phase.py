@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision, drawn
+from grognard.core.engine.decisions import Candidate, Decision, drawn
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -93,31 +94,26 @@ def can_act(g: G, unit: Unit) -> bool:
     return (wheels.cannot_drive(g, unit) if wheels.drives(unit) else moving.cannot_move(g, unit)) is None
 
 
-def orders(g: G, unit: Unit) -> Iterator[Choice]:
-    """A sample of what a unit may do in the movement phase."""
+def orders(g: G, unit: Unit) -> Iterator[Candidate]:
+    """A sample of what a unit might do in the movement phase."""
     if unit.place == "aboard":
         yield from boarding.alightings(g, unit)
     elif unit.place == "joined":
-        if characters.leave_refusal(g, unit) is None:
-            yield LeaveUnit(unit.id)
+        yield LeaveUnit(unit.id)
     elif not unit.on_table:
         return
     elif wheels.drives(unit):
-        yield from wheels.listed(g, unit)
-        yield from shock.listed(g, unit)
-    else:
-        yield from on_foot(g, unit)
+        yield from wheels.candidates(g, unit)
+        yield from shock.candidates(g, unit)
+    elif moving.cannot_move(g, unit) is None:
+        yield from moving.candidates(g, unit)
+        yield from (partial(boost, unit, way) for way in boosting.samples(unit))
+        yield from boarding.rides_near(g, unit)
 
 
-def on_foot(g: G, unit: Unit) -> Iterator[Choice]:
-    """A sample of the moves of a unit on its feet or on bikes."""
-    if moving.cannot_move(g, unit) is not None:
-        return
-    yield from moving.listed(g, unit)
-    for legs in (make() for make in boosting.samples(unit)):
-        if boosting.refusal(g, unit, legs) is None:
-            yield Boost(unit.id, legs)
-    yield from boarding.boardable(g, unit)
+def boost(unit: Unit, way: moving.Way) -> Boost:
+    """A boost by a sample way."""
+    return Boost(unit.id, way())
 
 
 class ChooseMover(Decision):
@@ -125,10 +121,9 @@ class ChooseMover(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Candidate]:
         """A sample of each unit's moves, and finishing; not as long as a unit owes a move."""
-        found = [choice for unit in g.state.of(self.seat) for choice in orders(g, unit)]
-        return found if self.owed(g) else [*found, Finish()]
+        return [*(order for unit in g.state.of(self.seat) for order in orders(g, unit)), Finish()]
 
     def owed(self, g: G) -> Refused | None:
         """Why the phase may not end yet: a unit has lost its coherency and can close up, or rages and can go for the
@@ -172,31 +167,29 @@ class ChooseMover(Decision):
             case _:
                 return moving.brave_refusal(g, unit)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
         """A unit at random, then one of its moves."""
         units = [unit for unit in g.state.of(self.seat) if can_act(g, unit)]
         for unit in drawn(units, random):
-            found = picked(g, unit, random)
-            if found is not None:
-                return found
-        return Finish()
+            yield from tried(g, unit, random)
+        yield Finish()
 
 
-def picked(g: G, unit: Unit, random: Random) -> Choice | None:
-    """Something a unit may do, at random; None if it had better not, or there is nothing."""
+def tried(g: G, unit: Unit, random: Random) -> Iterator[Candidate]:
+    """What a unit tries to do, at random; nothing if it had better not."""
     if unit.place == "aboard":
-        ways = list(boarding.alightings(g, unit)) if random.random() < ALIGHTS else []
-        return random.choice(ways) if ways else None
-    if unit.place == "joined":
-        return LeaveUnit(unit.id) if random.random() < LEAVES else None
-    if wheels.drives(unit):
-        attack = shock.pick(g, unit, random) if random.random() < SHOCKS else None
-        return attack or wheels.pick(g, unit, random)
-    rides = boarding.boardable(g, unit) if random.random() < BOARDS else []
-    if rides:
-        return random.choice(rides)
-    if random.random() < BOOSTS:
-        for make in boosting.samples(unit):
-            if boosting.refusal(g, unit, legs := make()) is None:
-                return Boost(unit.id, legs)
-    return moving.pick(g, unit, random)
+        if random.random() < ALIGHTS:
+            yield from drawn(boarding.alightings(g, unit), random)
+    elif unit.place == "joined":
+        if random.random() < LEAVES:
+            yield LeaveUnit(unit.id)
+    elif wheels.drives(unit):
+        if random.random() < SHOCKS:
+            yield from drawn(shock.candidates(g, unit), random)
+        yield from wheels.draws(g, unit, random)
+    else:
+        if random.random() < BOARDS:
+            yield from drawn(boarding.rides_near(g, unit), random)
+        if random.random() < BOOSTS:
+            yield from (partial(boost, unit, way) for way in boosting.samples(unit))
+        yield from moving.draws(g, unit, random)

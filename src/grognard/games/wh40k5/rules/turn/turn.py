@@ -12,7 +12,7 @@ PlayerTurn
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -206,15 +206,12 @@ class ChooseShooter(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A sample of each unit's shots, running, the Waaagh!, and finishing."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """A sample of each unit's shots, running, smoke, the Waaagh!, and finishing."""
         found: list[Choice] = []
         for unit in present(g, self.seat):
-            found += fire_choices.listed(g, unit)
-            found += [Run(unit.id)] if moving.run_refusal(g, unit) is None else []
-            found += [Smoke(unit.id)] if smoke.refusal(g, unit) is None else []
-        found += [CallWaaagh()] if waaagh.refusal(g, self.seat) is None else []
-        return [*found, Finish()]
+            found += (*fire_choices.candidates(g, unit), Run(unit.id), Smoke(unit.id))
+        return [*found, CallWaaagh(), Finish()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule that forbids it to this unit."""
@@ -231,22 +228,19 @@ class ChooseShooter(Decision):
             return smoke.refusal(g, unit)
         return fire_choices.shoot_refusal(g, unit, choice) if isinstance(choice, Shoot) else moving.run_refusal(g, unit)
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """A unit at random, which shoots if it can, or runs; finishing is one of the things to pick."""
-        if random.random() < CALLS and waaagh.refusal(g, self.seat) is None:
-            return CallWaaagh()
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """A unit at random, which shoots if it can, or runs; finishing is one of the things to draw."""
+        if random.random() < CALLS:
+            yield CallWaaagh()
         for unit in drawn([*present(g, self.seat), None], random):
             if unit is None:
-                break
-            shot = fire_choices.pick(g, unit, random)
-            may_run = moving.run_refusal(g, unit) is None
-            if shot is not None and (not may_run or random.random() < RATHER_SHOOTS):
-                return shot
-            if may_run:
-                return Run(unit.id)
-            if smoke.refusal(g, unit) is None and random.random() < SMOKES:
-                return Smoke(unit.id)
-        return Finish()
+                yield Finish()
+                return
+            if moving.run_refusal(g, unit) is not None or random.random() < RATHER_SHOOTS:
+                yield from fire_choices.draws(g, unit, random)
+            yield Run(unit.id)
+            if random.random() < SMOKES:
+                yield Smoke(unit.id)
 
 
 CALLS = 0.05

@@ -63,11 +63,15 @@ def board_refusal(g: G, unit: Unit, transport_id: str) -> Refused | None:
 
 def boardable(g: G, unit: Unit) -> list[Board]:
     """The transports a unit may get into where it stands."""
+    return [choice for choice in rides_near(g, unit) if board_refusal(g, unit, choice.transport) is None]
+
+
+def rides_near(g: G, unit: Unit) -> list[Board]:
+    """The vehicles of its side about a unit."""
     left, top, right, bottom = g.context.stand(unit.models).box
     reach = left - EMBARK, top - EMBARK, right + EMBARK, bottom + EMBARK
     near = [other for other in g.state.standing(unit.seat) if not apart(reach, g.context.stand(other.models).box)]
-    found = [Board(unit.id, other.id) for other in near if other.is_vehicle]
-    return [choice for choice in found if board_refusal(g, unit, choice.transport) is None]
+    return [Board(unit.id, other.id) for other in near if other.is_vehicle]
 
 
 def board(g: B, choice: Board) -> None:

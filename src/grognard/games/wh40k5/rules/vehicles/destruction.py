@@ -226,7 +226,7 @@ class ChoosePlaces(Decision):
     way: Exit
     least: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: one for each access point, or for each edge."""
         return [GetOut(places) for places in layouts(g, g.state.units[self.unit], self.way)]
 

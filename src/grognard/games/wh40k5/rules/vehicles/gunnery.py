@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -207,17 +206,13 @@ class ChooseShares(Decision):
     then: tuple[str, ...]
     count: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """A sample: by turns, beginning with each vehicle that is seen."""
         found = []
         for number in range(max(len(self.first), 1)):
             order = (*self.first[number:], *self.first[:number], *self.then)
             found.append(ShareHits(tuple(order[each % len(order)] for each in range(self.count))))
         return list(dict.fromkeys(found))
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of the sample."""
-        return random.choice(self.choices(g))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Unevenly, or not all of them."""

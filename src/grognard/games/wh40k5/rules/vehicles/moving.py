@@ -1,11 +1,11 @@
 """What vehicles may do in the movement phase: drive, turn (WH-VEH-01, WH-VEH-08, WH-VEH-35).
 
-``listed`` and ``pick`` are samples; the rules accept any course.
+``candidates`` and ``draws`` are samples; the rules accept any course.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -197,24 +197,15 @@ def samples(g: G, unit: Unit) -> list[partial[Drive]]:
     return ways + [partial(whole, unit, models, turn, 0) for turn in TURNS[1:]]
 
 
-def listed(g: G, unit: Unit) -> Iterator[Drive]:
-    """A sample of what a unit of vehicles may do."""
+def candidates(g: G, unit: Unit) -> Iterator[Callable[[], Drive]]:
+    """A sample of what a unit of vehicles might do, if it may drive at all."""
     if cannot_drive(g, unit) is None:
-        for make in samples(g, unit):
-            choice = make()
-            if refusal(g, unit, choice) is None:
-                yield choice
+        yield from samples(g, unit)
 
 
-def pick(g: G, unit: Unit, random: Random) -> Drive | None:
-    """One of the listed drives, tried in random order; None if none is legal."""
-    if cannot_drive(g, unit) is not None:
-        return None
-    for make in drawn(samples(g, unit), random):
-        choice = make()
-        if refusal(g, unit, choice) is None:
-            return choice
-    return None
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Callable[[], Drive]]:
+    """The same in random order."""
+    return drawn(candidates(g, unit), random)
 
 
 def at_end(model: Model, hull: Hull) -> Model:

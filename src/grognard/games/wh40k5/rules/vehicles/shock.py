@@ -10,7 +10,6 @@ TankShock         each tank of the unit, those in front first
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 
 import shapely
 
@@ -78,21 +77,19 @@ def are_tanks(unit: Unit) -> bool:
     return all(is_tank(model) for model in unit.models)
 
 
-def listed(g: G, unit: Unit) -> Iterator[Shock]:
+def candidates(g: G, unit: Unit) -> Iterator[Shock]:
     """A sample: at each enemy unit ahead after one of eight turns, as a tank shock and as a ram."""
     if not are_tanks(unit) or cannot_drive(g, unit) is not None:
         return
     far = min(fastest(model) for model in unit.models)
     for turn in TURNS:
         found = [met for model in unit.models for met in meetings(g, unit, pivoted(hull_of(model), turn), far)]
-        choices = dict.fromkeys(Shock(unit.id, turn, far, bool(met.model)) for met in found)
-        yield from (choice for choice in choices if refusal(g, unit, choice) is None)
+        yield from dict.fromkeys(Shock(unit.id, turn, far, bool(met.model)) for met in found)
 
 
-def pick(g: G, unit: Unit, random: Random) -> Shock | None:
-    """One of the listed, if there is any."""
-    ways = list(listed(g, unit))
-    return random.choice(ways) if ways else None
+def listed(g: G, unit: Unit) -> Iterator[Shock]:
+    """Those that are allowed."""
+    return (choice for choice in candidates(g, unit) if refusal(g, unit, choice) is None)
 
 
 def meetings(g: G, unit: Unit, tank: Hull, distance: int) -> list[Met]:
