@@ -280,7 +280,7 @@ class PlaceTemplate(Decision):
     def candidates(self, g: G) -> Sequence[Found]:
         """A sample: the directions that touch the most."""
         found = self.lays(g)
-        most = max(found.values())
+        most = max(found.values(), default=0)
         return [Found(LayTemplate(facing) for facing, count in found.items() if count == most)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
