@@ -75,7 +75,7 @@ def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
 
 def spread(g: G, unit: Unit) -> list[placing.Stance]:
     """A few of all places, over the whole ground."""
-    spots = placing.candidates(g, unit)
+    spots = placing.stances(g, unit)
     return list(spots[:: max(1, len(spots) // 40)])
 
 

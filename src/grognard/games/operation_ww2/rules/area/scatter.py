@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
@@ -117,7 +117,7 @@ class ReadDirection(Decision):
 
     face: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every tenth degree."""
         return [Pointing(self.face, degrees) for degrees in range(0, ROUND, 10)]
 
@@ -129,6 +129,6 @@ class ReadDirection(Decision):
             return Refused(say("az-refused-degrees"), "AZ-SCT-01")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """Any direction."""
-        return Pointing(self.face, random.randrange(ROUND))
+        yield Pointing(self.face, random.randrange(ROUND))

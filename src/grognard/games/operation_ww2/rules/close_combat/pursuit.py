@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import hypot
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -54,13 +54,13 @@ class ChoosePursuit(Decision):
 
     ordered: Ordered
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """As declared, and straight after the target."""
         return [Pursuit(None), *self._after(g)]
 
     def can_follow(self, g: G) -> bool:
         """Whether there is a way after the target."""
-        return next(self._after(g), None) is not None
+        return self.has_any(g, self._after(g))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -81,10 +81,6 @@ class ChoosePursuit(Decision):
             return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
-
     def _after(self, g: G) -> Iterator[Choice]:
         """Into contact with whom it goes for or, if that is too far, straight towards the target as far as may be."""
         unit, lead, goal = self._about(g)
@@ -102,9 +98,7 @@ class ChoosePursuit(Decision):
             legs = (leg for foe in foes if (leg := leg_to(g, march, crowd, lead, foe, ())) is not None)
         else:
             return
-        found = next((Pursuit(leg.way) for leg in legs if leg.way), None)
-        if found is not None and self.refusal(g, found) is None:
-            yield found
+        yield from islice((Pursuit(leg.way) for leg in legs if leg.way), 1)
 
     def _towards(self, g: G, unit: Unit, lead: Model, goal: Unit) -> Iterator[Choice]:
         foe = min(goal.models, key=lambda model: gap(lead, model.body))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -166,8 +165,8 @@ class ChooseOnFoot(Decision):
     start: Point
     spent: dict[str, int] = {}
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Staying, and as far as may be along with the vehicle."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Staying, and as far as may be along with the vehicle or straight on."""
         return list(dict.fromkeys(self._found(g)))
 
     def _found(self, g: G) -> Iterator[Follow]:
@@ -183,9 +182,7 @@ class ChooseOnFoot(Decision):
                 part = min(share, share * far / size)
                 end = (model.x + round(dx * part), model.y + round(dy * part))
                 legs.append(Leg(model.id, (end,) if end != (model.x, model.y) else ()))
-            whole = Follow(tuple(legs))
-            if self.refusal(g, whole) is None:
-                yield whole
+            yield Follow(tuple(legs))
         yield from self._straight(g, going)
 
     def _straight(self, g: G, going: Sequence[Model]) -> Iterator[Follow]:
@@ -195,7 +192,7 @@ class ChooseOnFoot(Decision):
             far = min(max(self._left(g, model, self._speeds(model)[-1]) - 1, 0) for model in going)
             dx, dy = round(far * sin(angle)), -round(far * cos(angle))
             legs = tuple(Leg(model.id, ((model.x + dx, model.y + dy),) if far else ()) for model in going)
-            if far and self.refusal(g, Follow(legs)) is None:
+            if far:
                 yield Follow(legs)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -206,6 +203,8 @@ class ChooseOnFoot(Decision):
         unit, going = self._about(g)
         if [leg.model for leg in choice.legs] != [model.id for model in going]:
             return Refused(say("az-refused-legs"), "AZ-INT-08")
+        if not any(leg.way for leg in choice.legs):
+            return None
         crowd = Crowd(g, unit)
         for leg, model in zip(choice.legs, going, strict=True):
             if leg.way and model.id in rooted(g, unit):
@@ -229,10 +228,6 @@ class ChooseOnFoot(Decision):
         if any(leg.way for leg in legs) and not are_near(after, cohesion) and are_near(before, cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-MOV-05", "AZ-MTI-03")
         return None
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
 
     def _about(self, g: G) -> tuple[Unit, list[Model]]:
         unit = g.state.units[self.unit]

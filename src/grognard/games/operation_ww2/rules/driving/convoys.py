@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -159,13 +158,12 @@ class ChooseConvoy(Decision):
     ordered: Ordered
     start: Point
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Beside the leading vehicle as far as each can, or staying."""
         found = [self._along(g, share) for share in SHARES]
         _, following = self._about(g)
         found.append(Follow(tuple(Leg(model.id, ()) for model in following)))
-        kept = [each for each in dict.fromkeys(found) if self.refusal(g, each) is None]
-        return kept or found[-1:]
+        return list(dict.fromkeys(found))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Each drives as the rules for vehicles let it, and the unit keeps together if it can (AZ-VSQ-06)."""
@@ -190,10 +188,6 @@ class ChooseConvoy(Decision):
         if not stay and not are_near(after, cohesion) and are_near(self._stayed(unit), cohesion):
             return Refused(say("az-refused-cohesion"), "AZ-VSQ-06")
         return None
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
 
     @property
     def _intent(self) -> MoveIntent | AssaultIntent:

@@ -268,19 +268,20 @@ def listed(g: G, unit: Unit, vehicle: Model, order: OrderName) -> Iterator[Decla
         yield from into_buildings(g, unit, vehicle)
 
 
-def pick(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> Declared:
-    """One of those listed, found without listing all."""
+def draws(g: G, unit: Unit, vehicle: Model, order: OrderName, random: Random) -> Iterator[Declared]:
+    """Staying, going back, into a building, or somewhere; then staying. Of each way the farthest share comes first."""
     kind = random.randrange(8)
     stays: Declared = ((), "slow", kept(g, vehicle))
-    if kind == 0:
-        return stays
     if kind == 1:
         back = replace(kept(g, vehicle), reverse=True)
-        return straight(g, unit, vehicle, order, "slow", vehicle.facing + 180_000, back) or stays
-    if kind == 2 and order == "move" and breaches.is_on(g):
-        return random.choice([stays, *into_buildings(g, unit, vehicle)])
-    speed: Speed = random.choice(("slow", "fast"))
-    return one(g, unit, vehicle, order, speed, random.randrange(len(BEARINGS))) or stays
+        yield from shares(g, vehicle, order, "slow", vehicle.facing + 180_000, back)
+    elif kind == 2 and order == "move" and breaches.is_on(g):
+        yield random.choice([stays, *into_buildings(g, unit, vehicle)])
+    elif kind:
+        speed: Speed = random.choice(("slow", "fast"))
+        number = random.randrange(len(BEARINGS))
+        yield from shares(g, vehicle, order, speed, vehicle.facing + BEARINGS[number], looking(g, vehicle, speed))
+    yield stays
 
 
 def into_buildings(g: G, unit: Unit, vehicle: Model) -> Iterator[Declared]:
@@ -297,11 +298,16 @@ def into_buildings(g: G, unit: Unit, vehicle: Model) -> Iterator[Declared]:
 
 def one(g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed, number: int) -> Declared | None:
     """A way in one of the directions; fast ones with the commander out if he may be."""
+    return straight(g, unit, vehicle, order, speed, vehicle.facing + BEARINGS[number], looking(g, vehicle, speed))
+
+
+def looking(g: G, vehicle: Model, speed: Speed) -> Besides:
+    """Hatches as they are; of one that goes fast with the commander out if he may be."""
     besides = kept(g, vehicle)
     if speed == "fast" and sheets.is_armoured(g, vehicle):
         out = replace(besides, exposed=exposure.may_look_out(g, vehicle))
         besides = out if exposure.refusal(g, vehicle, out) is None else besides
-    return straight(g, unit, vehicle, order, speed, vehicle.facing + BEARINGS[number], besides)
+    return besides
 
 
 def kept(g: G, vehicle: Model) -> Besides:
@@ -317,12 +323,18 @@ def straight(
     g: G, unit: Unit, vehicle: Model, order: OrderName, speed: Speed, direction: int, besides: Besides
 ) -> Declared | None:
     """The farthest of some shares of the distance straight in a direction; None: none of them may be driven."""
+    tried = shares(g, vehicle, order, speed, direction, besides)
+    return next((each for each in tried if refusal(g, unit, vehicle, order, *each) is None), None)
+
+
+def shares(
+    g: G, vehicle: Model, order: OrderName, speed: Speed, direction: int, besides: Besides
+) -> Iterator[Declared]:
+    """Some shares of the distance straight in a direction, the farthest first."""
     angle = direction * pi / 180_000
     facing = direction + 180_000 if besides.reverse else direction
     turn = abs((facing - vehicle.facing + 180_000) % 360_000 - 180_000)
     far = allowance(g, vehicle, order, speed) - SPARE - (g.context.limit("turn-cost") if turn else 0)
     for share in SHARES if far > 0 else ():
         way = ((vehicle.x + round(far * share * sin(angle)), vehicle.y - round(far * share * cos(angle))),)
-        if refusal(g, unit, vehicle, order, way, speed, besides) is None:
-            return way, speed, besides
-    return None
+        yield way, speed, besides

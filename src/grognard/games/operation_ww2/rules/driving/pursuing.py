@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -32,13 +31,13 @@ class ChooseDrive(Decision):
     ordered: Ordered
     vehicle: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """As declared, and straight after the target."""
         return [Pursuit(None), *self._after(g)]
 
     def can_follow(self, g: G) -> bool:
         """Whether there is a way after the target."""
-        return next(self._after(g), None) is not None
+        return self.has_any(g, self._after(g))
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -64,10 +63,6 @@ class ChooseDrive(Decision):
         if g.setup.options["assault_follow"] == "free_path" or away <= before:
             return None
         return Refused(say("az-refused-pursuit"), "AZ-ORD-15")
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
 
     def _after(self, g: G) -> Iterator[Choice]:
         """Straight towards the target, as far as may be."""

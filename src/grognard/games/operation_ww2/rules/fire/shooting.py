@@ -165,11 +165,9 @@ class ChooseShooting(Decision):
     moved: bool = False
     held: bool = False
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Everything at what promises most; everything at each part; single weapons elsewhere, others, or not fired."""
-        found = dict.fromkeys(Shooting(named(each)) for each in self._sampled(g))
-        powers = Powers(g, self)
-        return [each for number, each in enumerate(found) if not number or self._refusal(g, each, powers) is None]
+        return list(dict.fromkeys(Shooting(named(each)) for each in self._sampled(g)))
 
     def _sampled(self, g: G) -> Iterator[list[FiringOption]]:
         unit = g.state.units[self.unit]
@@ -191,17 +189,14 @@ class ChooseShooting(Decision):
 
     def power(self, g: G, firings: Sequence[WeaponFire] = ()) -> Firepower:
         """What the unit could fire while those who fire assist nobody."""
-        return Powers(g, self).while_firing(firings)
+        return powers_of(g, self).while_firing(firings)
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
-        return self._refusal(g, choice, Powers(g, self))
-
-    def _refusal(self, g: G, choice: Choice, powers: Powers) -> Refused | None:
         if not isinstance(choice, Shooting):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
-        power = powers.while_firing(choice.firings)
+        power = self.power(g, choice.firings)
         chances = [power.of((each.model, each.weapon, each.part, each.shots)) for each in choice.firings]
         if any(chance is None for chance in chances):
             return Refused(say("az-refused-shot"), "AZ-FIRE-05", "AZ-SPL-03")
@@ -224,17 +219,25 @@ class ChooseShooting(Decision):
     def _several(self, g: G) -> bool:
         return bool(g.setup.options["one_weapon_per_model"] == "off")
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """The sensible fire, now and then with another chance for some."""
-        powers = Powers(g, self)
-        power = powers.while_firing(())
+        power = self.power(g)
         plan = planned(g, g.state.units[self.unit], power)
         others: dict[tuple[str, str], list[FiringOption]] = {}
         for chance in power.chances:
             others.setdefault(chance.key[:2], []).append(chance)
         mixed = [random.choice(others[each.key[:2]]) if random.random() < CHANGED else each for each in plan]
-        tried = Shooting(named(mixed))
-        return tried if self._refusal(g, tried, powers) is None else Shooting(named(plan))
+        yield Shooting(named(mixed))
+        yield Shooting(named(plan))
+
+
+def powers_of(g: G, decision: ChooseShooting) -> Powers:
+    """What the unit could fire now, found once: each shot that is listed is asked about."""
+    known = g.context.known(g.state)
+    if decision not in known:
+        known[decision] = Powers(g, decision)
+    powers: Powers = known[decision]
+    return powers
 
 
 class Powers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -168,7 +168,7 @@ class ChooseLosses(Decision):
     units: tuple[str, ...]
     groups: tuple[Group, ...]
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Sparing those the owner would miss most, and others."""
         by_worth, models = self.spared(g), [model.id for model in self._models(g)]
         orders = [by_worth, models, models[::-1], by_worth[::-1]]
@@ -182,11 +182,11 @@ class ChooseLosses(Decision):
             return None
         return Refused(say("az-refused-losses"), "AZ-DMG-01", "AZ-DMG-12")
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """Models in any order."""
         order = [model.id for model in self._models(g)]
         random.shuffle(order)
-        return self._sorted(g, order)
+        yield self._sorted(g, order)
 
     def is_forced(self, g: G) -> bool:
         """Whether there is but one way."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -62,10 +63,8 @@ def sampled(g: G, unit: Unit, order: OrderName, plain: Sequence[Intent]) -> Iter
                 yield whole
 
 
-def picked(g: G, unit: Unit, order: OrderName, intent: Intent, random: Random) -> Intent:
+def draws(g: G, unit: Unit, order: OrderName, intent: Intent, random: Random) -> Iterator[Intent]:
     """An intent, now and then with a use that goes with it."""
-    if not has_any(g, unit) or random.randrange(2):
-        return intent
-    whole = [along(intent, use) for use in listed(g, unit, order)]
-    fitting = [each for each in whole if refusal(g, unit, order, each) is None]
-    return random.choice(fitting) if fitting else intent
+    if has_any(g, unit) and not random.randrange(2):
+        yield from (along(intent, use) for use in drawn(listed(g, unit, order), random))
+    yield intent

@@ -10,6 +10,7 @@ from math import floor
 from random import Random
 from typing import Literal
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -318,38 +319,43 @@ def _points(g: G, unit: Unit) -> Iterator[Held]:
         yield from (Held(mover.unit, at) for at in dict.fromkeys(ends) if length > 1 or len(ends) > 1)
 
 
-def pick(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
-    """One of those listed; of ways one is found without listing all."""
+def draws(g: G, unit: Unit, order: OrderName, random: Random) -> Iterator[Intent]:
+    """Some of those listed, of ways found without listing all; now and then with smoke or light."""
     tunnels = below_ground.listed(g, unit, order)
     if unit.is_below or (tunnels and random.randrange(2)):
-        return random.choice(tunnels)
-    plain = _picked(g, unit, order, random)
-    whole = equipment.picked(g, unit, order, plain, random)
-    return whole if whole is plain or refusal(g, unit, order, whole) is None else plain
+        yield from drawn(tunnels, random)
+    for plain in _drawn(g, unit, order, random) if not unit.is_below else ():
+        yield from equipment.draws(g, unit, order, plain, random)
 
 
-def _picked(g: G, unit: Unit, order: OrderName, random: Random) -> Intent:
-    if order not in ("move", "assault"):
-        return random.choice(list(_allowed(g, unit, order)))
-    if unit.is_vehicle:
-        return declaring.pick(g, unit, order, nameable(g, unit, order), random)
+def _drawn(g: G, unit: Unit, order: OrderName, random: Random) -> Iterator[Intent]:
+    if order in ("move", "assault"):
+        yield from (
+            declaring.draws(g, unit, order, nameable(g, unit, order), random)
+            if unit.is_vehicle
+            else _going(g, unit, order, random)
+        )
+    yield from drawn(_allowed(g, unit, order), random)
+
+
+def _going(g: G, unit: Unit, order: OrderName, random: Random) -> Iterator[Intent]:
+    """What a unit on foot does by a Move or an Assault."""
     boards = list(mounting.listed(g, unit, order, nameable(g, unit, order)))
     if boards and random.randrange(2):
-        return random.choice(boards)
+        yield from drawn(boards, random)
     gun = next(guns_of(unit), None)
     if gun is not None and order == "move":
-        way, speed, facing = pushing.pick(g, unit, gun, random)
-        return MoveIntent(gun.id, way, speed, Besides(facing=facing))
+        for way, speed, facing in pushing.draws(g, gun, random):
+            yield MoveIntent(gun.id, way, speed, Besides(facing=facing))
     if order == "assault" and gun is None:
         charges = [*charging.declared(g, unit), *close_assault.listed(g, unit, nameable(g, unit, order))]
         if charges and random.randrange(2):
-            return random.choice(charges)
-    lead, way, speed = ways.pick(g, unit, order, random)
-    going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
-    if order == "assault":
-        target = random.choice(nameable(g, unit, order) or [None])
-        going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
-    whole = with_every_way(g, unit, order, going)
-    if whole is not None and refusal(g, unit, order, whole) is None:
-        return whole
-    return random.choice(list(_allowed(g, unit, order)))
+            yield from drawn(charges, random)
+    for lead, way, speed in ways.draws(g, unit, order, random):
+        going: MoveIntent | AssaultIntent = MoveIntent(lead, way, speed)
+        if order == "assault":
+            target = random.choice(nameable(g, unit, order) or [None])
+            going = AssaultIntent(lead, way, speed, target, random.choice(FIRES))
+        whole = with_every_way(g, unit, order, going)
+        if whole is not None:
+            yield whole

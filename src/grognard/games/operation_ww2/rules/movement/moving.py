@@ -3,12 +3,12 @@ AZ-ANT)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, Found
 from grognard.core.engine.dice import Pool, Successes, rolls
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
@@ -179,10 +179,10 @@ class ChooseFollowing(Decision):
 
     march: March
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Found]:
         """Keeping the formation, closing up."""
         short = self.march.short is not None
-        return [Follow(legs, short) for legs in dict.fromkeys(following.found(g, self.march.ending(short)))]
+        return [Found(Follow(legs, short) for legs in dict.fromkeys(following.found(g, self.march.ending(short))))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -194,9 +194,9 @@ class ChooseFollowing(Decision):
         # What was found has been checked.
         return None if choice.legs == following.remembered(g, march) else following.refusal(g, march, choice.legs)
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """The first of those listed."""
         short = self.march.short is not None
         legs = following.first(g, self.march.ending(short))
         assert legs is not None
-        return Follow(legs, short)
+        yield Follow(legs, short)

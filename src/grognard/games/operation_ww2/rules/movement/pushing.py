@@ -90,30 +90,35 @@ def at_end(gun: Model, way: Sequence[Point], facing: int | None) -> Model:
     return moved if facing is None else replace(moved, facing=facing % 360_000)
 
 
-def listed(g: G, unit: Unit, gun: Model) -> Iterator[tuple[tuple[Point, ...], Speed, int | None]]:
-    """A sample of what a Move may do to a gun: nothing, turning it, pushing it some way."""
+Push = tuple[tuple[Point, ...], Speed, int | None]
+"""The way of a gun, its speed, and where it faces at the end."""
+
+
+def candidates(g: G, gun: Model) -> Iterator[Push]:
+    """A sample of what a Move might do to a gun: nothing, turning it, pushing it some way."""
     yield (), "slow", None
     for turn in TURNS:
-        facing = (gun.facing + turn) % 360_000
-        if refusal(g, unit, gun, "move", (), "slow", facing) is None:
-            yield (), "slow", facing
+        yield (), "slow", (gun.facing + turn) % 360_000
     for speed in ways.SPEEDS:
         for number in range(ways.DIRECTIONS):
-            way = straight(g, gun, speed, number)
-            if way and refusal(g, unit, gun, "move", way, speed, None) is None:
-                yield way, speed, None
+            yield straight(g, gun, speed, number), speed, None
 
 
-def pick(g: G, unit: Unit, gun: Model, random: Random) -> tuple[tuple[Point, ...], Speed, int | None]:
-    """One of those listed, found without listing all."""
+def listed(g: G, unit: Unit, gun: Model) -> Iterator[Push]:
+    """Those that are allowed."""
+    for way, speed, facing in candidates(g, gun):
+        if not (way or facing is not None) or refusal(g, unit, gun, "move", way, speed, facing) is None:
+            yield way, speed, facing
+
+
+def draws(g: G, gun: Model, random: Random) -> Iterator[Push]:
+    """One of them at random, then nothing."""
     speed = random.choice(ways.SPEEDS)
     kind = random.randrange(3)
     way = straight(g, gun, speed, random.randrange(ways.DIRECTIONS)) if kind == 1 else ()
     facing = (gun.facing + random.choice(TURNS)) % 360_000 if kind == 2 else None
-    speed = speed if way else "slow"
-    if refusal(g, unit, gun, "move", way, speed, facing) is None:
-        return way, speed, facing
-    return (), "slow", None
+    yield way, speed if way else "slow", facing
+    yield (), "slow", None
 
 
 def straight(g: G, gun: Model, speed: Speed, number: int) -> tuple[Point, ...]:
@@ -192,7 +197,7 @@ class ChooseServing(Decision):
         staying = tuple(leg if leg.model in pushing else Leg(leg.model, ()) for leg in legs)
         return staying if self.refusal(g, Follow(staying)) is None else ()
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Everybody as if fixed to the gun."""
         return [Follow(self.legs(g))]
 
@@ -237,10 +242,6 @@ class ChooseServing(Decision):
             if refused is not None:
                 return refused
         return None
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """Everybody as if fixed to the gun."""
-        return Follow(self.legs(g))
 
     def _about(self, g: G) -> tuple[Unit, Model]:
         unit = g.state.units[self.unit]

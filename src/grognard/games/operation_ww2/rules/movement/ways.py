@@ -142,14 +142,14 @@ def listed(g: G, unit: Unit, order: OrderName) -> Iterator[tuple[str, tuple[Poin
                 yield lead.id, way, speed
 
 
-def pick(g: G, unit: Unit, order: OrderName, random: Random) -> tuple[str, tuple[Point, ...], Speed]:
-    """One of those listed, found without listing them: at some speed in some direction, or staying."""
+def draws(g: G, unit: Unit, order: OrderName, random: Random) -> Iterator[tuple[str, tuple[Point, ...], Speed]]:
+    """At some speed in some direction, the farthest share of it first, and staying; now and then only that."""
     lead = leader(unit)
-    if not lead.is_person or not random.randrange(DIRECTIONS):
-        return lead.id, (), "slow"
-    speed = random.choice(SPEEDS)
-    way = straight(g, unit, lead, order, speed, random.randrange(DIRECTIONS))
-    return lead.id, way, speed if way else "slow"
+    if lead.is_person and random.randrange(DIRECTIONS):
+        speed = random.choice(SPEEDS)
+        for way in shares(g, unit, lead, order, speed, random.randrange(DIRECTIONS)):
+            yield lead.id, way, speed
+    yield lead.id, (), "slow"
 
 
 def leader(unit: Unit) -> Model:
@@ -162,10 +162,13 @@ def leader(unit: Unit) -> Model:
 
 def straight(g: G, unit: Unit, lead: Model, order: OrderName, speed: Speed, number: int) -> tuple[Point, ...]:
     """The farthest of some shares of the distance that may be gone in one of the directions; empty: none."""
+    tried = shares(g, unit, lead, order, speed, number)
+    return next((way for way in tried if refusal(g, unit, order, lead.id, way, speed) is None), ())
+
+
+def shares(g: G, unit: Unit, lead: Model, order: OrderName, speed: Speed, number: int) -> Iterator[tuple[Point, ...]]:
+    """Some shares of the distance in one of the directions, the farthest first."""
     far = allowance(g.context.rate_of(unit), order, speed) - 1
     angle = 2 * pi * number / DIRECTIONS
     for share in SHARES if far > 0 else ():
-        way = ((lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle))),)
-        if refusal(g, unit, order, lead.id, way, speed) is None:
-            return way
-    return ()
+        yield ((lead.x + round(far * share * sin(angle)), lead.y - round(far * share * cos(angle))),)

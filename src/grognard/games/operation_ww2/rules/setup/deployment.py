@@ -7,12 +7,12 @@ Preparing
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Candidate, Decision, Few, Found
 from grognard.core.engine.dice import Pool, Roll, Total
 from grognard.core.engine.procedures import Action, Ask, Become, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
@@ -250,11 +250,14 @@ class ChoosePlace(Decision):
 
     unit: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """A few places; if there is no room at all, staying away."""
+    def candidates(self, g: G) -> Sequence[Candidate | Few | Found]:
+        """The tunnels, a few places; if there is no room at all, staying away."""
+        return [*self.somewhere(g), StayAway()]
+
+    def somewhere(self, g: G) -> list[Candidate | Few | Found]:
+        """Wherever the unit might be."""
         unit = g.state.units[self.unit]
-        below = [BeginBelow(number) for number in entries_for(g, unit)]
-        return [*below, *placing.sample(g, unit)] or [StayAway()]
+        return [*(BeginBelow(number) for number in entries_for(g, unit)), *placing.candidates(g, unit)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The first rule a place breaks."""
@@ -266,12 +269,13 @@ class ChoosePlace(Decision):
             found = choice.manhole in entries_for(g, unit)
             return None if found else Refused(say("az-refused-descent"), "AZ-TUN-12")
         if isinstance(choice, StayAway):
-            return None if choice in g.choices(self) else Refused(say("az-refused-room"), "AZ-SET-04")
+            room = self.has_any(g, self.somewhere(g))
+            return Refused(say("az-refused-room"), "AZ-SET-04") if room else None
         return Refused(say("refused-not-offered"))
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Candidate]:
         """A place tried at random, until one is free; now and then a tunnel."""
         below = entries_for(g, g.state.units[self.unit])
         if below and not random.randrange(3):
-            return BeginBelow(random.choice(below))
-        return placing.picked(g, g.state.units[self.unit], random) or StayAway()
+            yield BeginBelow(random.choice(below))
+        yield from placing.draws(g, g.state.units[self.unit], random)

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from itertools import islice
 from math import hypot
 from random import Random
 from typing import NamedTuple
 
 import shapely
 
-from grognard.core.engine.decisions import spread
+from grognard.core.engine.decisions import Candidate, Few, Found
 from grognard.games.operation_ww2.data.scenarios import Rectangle
 from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import Cover
@@ -47,7 +46,7 @@ class Stance(NamedTuple):
     centre: Point
 
 
-def candidates(g: G, unit: Unit) -> tuple[Stance, ...]:
+def stances(g: G, unit: Unit) -> tuple[Stance, ...]:
     """Places over all the ground where a unit may be set up, as a block and as a line."""
     ground = g.context.map.ground
     if zones.infiltrates(g, unit.id):
@@ -70,7 +69,12 @@ def _stances(shapes: tuple[Shape, ...], left: int, top: int, right: int, bottom:
 
 def placed(g: G, unit: Unit, stance: Stance) -> SetUp | None:
     """The unit drawn up so, facing away from its own edge, its commanders looking out; None if it may not stand so."""
-    return allowed(g, unit, about(g, unit, stance.centre, stance.shape, 0))
+    return allowed(g, unit, drawn_up_about(g, unit, stance))
+
+
+def drawn_up_about(g: G, unit: Unit, stance: Stance) -> SetUp:
+    """The unit drawn up so, whether or not it may stand there."""
+    return about(g, unit, stance.centre, stance.shape, 0)
 
 
 def about(g: G, unit: Unit, centre: Point, shape: Shape, turn: int, *, closed: bool = False) -> SetUp:
@@ -134,32 +138,26 @@ def in_transports(g: G, unit: Unit) -> Iterator[tuple[str, SetUp]]:
 # ---- for programs ------------------------------------------------------------------------------------------------
 
 
-def sample(g: G, unit: Unit) -> list[SetUp]:
-    """A few places spread over the ground, then buildings; if all of those are taken, the first free one of all."""
-    spots = candidates(g, unit)
-    found = spread(spots, partial(placed, g, unit), SAMPLE)
-    found += [place for _, _, place in indoors(g, unit)]
+def candidates(g: G, unit: Unit) -> list[Candidate | Few | Found]:
+    """A few places spread over the ground, then buildings, and the vehicles that may carry the unit."""
+    found: list[Candidate | Few | Found] = [
+        Few(stances(g, unit), partial(drawn_up_about, g, unit), SAMPLE),
+        Found(place for _, _, place in indoors(g, unit)),
+    ]
     riding = aboard(g, unit)
     if riding is not None:
         found.append(riding)
-    found += [place for _, place in in_transports(g, unit)]
-    if not found:
-        free = (placed(g, unit, spot) for spot in spots)
-        found = list(islice((place for place in free if place is not None), 1))
-    return list(dict.fromkeys(found))
+    return [*found, *(place for _, place in in_transports(g, unit))]
 
 
-def picked(g: G, unit: Unit, random: Random) -> SetUp | None:
-    """A place tried at random, until one is free; now and then in a vehicle of another unit."""
+def draws(g: G, unit: Unit, random: Random) -> Iterator[Candidate]:
+    """Some places tried at random; now and then a vehicle of another unit."""
     carried = [place for _, place in in_transports(g, unit)]
     if carried and not random.randrange(3):
-        return random.choice(carried)
-    spots = candidates(g, unit)
+        yield random.choice(carried)
+    spots = stances(g, unit)
     for _ in range(TRIES):
-        place = placed(g, unit, spots[random.randrange(len(spots))])
-        if place is not None:
-            return place
-    return next(iter(sample(g, unit)), None)
+        yield drawn_up_about(g, unit, random.choice(spots))
 
 
 # ---- for a player ------------------------------------------------------------------------------------------------
@@ -169,9 +167,9 @@ def suggestion(g: G, unit: Unit) -> SetUp | None:
     """A sound place for a unit: near what is fought for, in cover, apart from others, guns and headquarters farther
     back; None if there is no room."""
     judged = Judge(g, unit)
-    stances = candidates(g, unit)
-    known = {centre: judged.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in stances)}
-    ranked = sorted(stances, key=lambda stance: -known[stance.centre])
+    found = stances(g, unit)
+    known = {centre: judged.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in found)}
+    ranked = sorted(found, key=lambda stance: -known[stance.centre])
     free = (placed(g, unit, stance) for stance in ranked)
     return next((place for place in free if place is not None), None)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from random import Random
 from typing import ClassVar
 
 import shapely
@@ -40,6 +39,11 @@ def fault(g: G, at: Point) -> Refused | None:
 
 def places(g: G) -> Iterator[Point]:
     """Places along the middles of the roads where an entry may lie."""
+    return (at for at in spots(g) if fault(g, at) is None)
+
+
+def spots(g: G) -> Iterator[Point]:
+    """Places along the middles of the roads."""
     field = g.context.terrain.field
     for number, piece in enumerate(field.pieces):
         if piece.kind in ROADS:
@@ -48,7 +52,7 @@ def places(g: G) -> Iterator[Point]:
             middle = (top + bottom) // 2 if wide else (left + right) // 2
             for along in range(left if wide else top, (right if wide else bottom) + 1, PITCH):
                 at = (along, middle) if wide else (middle, along)
-                if shapely.intersects_xy(field.polygons[number], *at) and fault(g, at) is None:
+                if shapely.intersects_xy(field.polygons[number], *at):
                     yield at
 
 
@@ -83,9 +87,9 @@ class ChooseEntry(Decision):
 
     sampled: ClassVar[bool] = True
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Places along the roads, or no more."""
-        return [*(PlaceEntry(*at) for at in dict.fromkeys(places(g))), NoMoreEntries()]
+        return [*(PlaceEntry(*at) for at in dict.fromkeys(spots(g))), NoMoreEntries()]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Why it may not lie there."""
@@ -94,7 +98,3 @@ class ChooseEntry(Decision):
         if not isinstance(choice, PlaceEntry):
             return Refused(say("refused-not-offered"))
         return fault(g, (choice.x, choice.y))
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
-from random import Random
 from typing import ClassVar
 
 from grognard.core.book.tables import row_of
@@ -247,10 +246,9 @@ class ChooseSurfacing(Decision):
     manhole: int
     charge: str | None = None
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Towards each side of the entry; towards those it charges first. If there is no room, staying below."""
-        found = list(dict.fromkeys(self._found(g)))
-        return found or [Surface(())]
+        return [*dict.fromkeys(self._found(g)), Surface(())]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """Why they may not stand there."""
@@ -258,7 +256,8 @@ class ChooseSurfacing(Decision):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
         if not choice.places:
-            return Refused(say("az-refused-surface"), "AZ-TUN-05") if next(self._found(g), None) else None
+            room = self.has_any(g, self._found(g))
+            return Refused(say("az-refused-surface"), "AZ-TUN-05") if room else None
         if [leg.model for leg in choice.places] != [model.id for model in unit.models]:
             return Refused(say("az-refused-legs"), "AZ-TUN-05")
         placed = [
@@ -269,10 +268,6 @@ class ChooseSurfacing(Decision):
         crowd, foes = Crowd(g, unit), list(self._foes(g, unit))
         good = len(placed) == len(unit.models) and all(self._stands(g, crowd, foes, model) for model in placed)
         return None if good and stand_apart(placed) else Refused(say("az-refused-surface"), "AZ-TUN-05")
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
 
     def _foes(self, g: G, unit: Unit) -> Iterator[Model]:
         """The enemies nobody may touch."""

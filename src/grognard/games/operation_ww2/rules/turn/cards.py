@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from random import Random
 from typing import ClassVar, Literal
@@ -281,7 +281,7 @@ class ChooseToGiveUp(Decision):
     least: int
     most: int
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """Every set of cards, the smallest first; of very many those that come first."""
         hand = g.state.cards[self.seat].hand
         sets = (each for size in range(self.least, self.most + 1) for each in combinations(hand, size))
@@ -298,11 +298,11 @@ class ChooseToGiveUp(Decision):
             return Refused(say("az-refused-not-in-hand"), rule)
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """So many cards of the hand at random."""
         hand = g.state.cards[self.seat].hand
         count = random.randint(self.least, min(self.most, len(hand)))
-        return GiveUp(in_order(random.sample(hand, count)))
+        yield GiveUp(in_order(random.sample(hand, count)))
 
 
 def ask_both(decisions: list[ChooseToGiveUp]) -> Action:

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
-from grognard.core.engine.decisions import Decision
+from grognard.core.engine.decisions import Decision, Found, drawn
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -139,12 +139,10 @@ class ChooseCard(Decision):
     """Play a card on a unit, or pass (AZ-RCT-01 to AZ-RCT-03). Any unit may react to anything, but for an option
     (AZ-RCT-06)."""
 
-    def choices(self, g: G) -> Sequence[Choice]:
-        """Every card that can be played on every unit that can be ordered."""
+    def candidates(self, g: G) -> Sequence[Choice]:
+        """Passing, and every card that can be played on every unit that can be ordered."""
         cards = list(playable(g, self.seat))
-        units = reacting(g, self.seat)
-        played = [PlayCard(unit.id, card) for unit in units for card in cards if may_play(g, unit, card, cards)]
-        return [*([Pass()] if may_pass(g) else []), *played]
+        return [Pass(), *(PlayCard(unit.id, card) for unit in reacting(g, self.seat) for card in cards)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -170,15 +168,16 @@ class ChooseCard(Decision):
             return Refused(say("az-refused-nothing-to-do"), "AZ-ORD-12")
         return None
 
-    def sample(self, g: G, random: Random) -> Choice:
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
         """A card and a unit at random; passing is as likely as any card."""
         cards = list(playable(g, self.seat))
         number = random.randrange(len(cards) + may_pass(g))
         if number == len(cards):
-            return Pass()
+            yield Pass()
+            return
         unit = random.choice(reacting(g, self.seat))
-        fitting = [card for card in cards if may_play(g, unit, card, cards)]
-        return PlayCard(unit.id, cards[number] if cards[number] in fitting else random.choice(fitting))
+        yield PlayCard(unit.id, cards[number])
+        yield from (PlayCard(unit.id, card) for card in drawn(cards, random))
 
 
 class ChooseIntent(Decision):
@@ -189,9 +188,9 @@ class ChooseIntent(Decision):
     unit: str
     card: Card
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Found]:
         """A sample."""
-        return list(intent.listed(g, g.state.units[self.unit], self.card.order))
+        return [Found(intent.listed(g, g.state.units[self.unit], self.card.order))]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
         """The rule against it."""
@@ -199,6 +198,6 @@ class ChooseIntent(Decision):
             return Refused(say("refused-not-offered"))
         return intent.refusal(g, g.state.units[self.unit], self.card.order, choice)
 
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return intent.pick(g, g.state.units[self.unit], self.card.order, random)
+    def draws(self, g: G, random: Random) -> Iterator[Choice]:
+        """Some of those listed, found without listing all."""
+        return intent.draws(g, g.state.units[self.unit], self.card.order, random)

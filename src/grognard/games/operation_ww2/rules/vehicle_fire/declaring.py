@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
+from grognard.core.engine.decisions import drawn
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace
@@ -131,31 +132,22 @@ def _fires(
         yield from (CoveringFireIntent(target, each) for target, each in whole)
 
 
-def pick(g: G, unit: Unit, order: OrderName, targets: Sequence[str], random: Random) -> Intent:
-    """One of those listed; of ways one is found without listing all."""
+def draws(g: G, unit: Unit, order: OrderName, targets: Sequence[str], random: Random) -> Iterator[Intent]:
+    """A move or an assault, found without listing all."""
     vehicle = manned(unit)
     assert vehicle is not None
-    if order not in ("move", "assault"):
-        return random.choice(list(listed(g, unit, order, targets)))
     if order == "assault" and not random.randrange(4):
-        found = list(charges.listed(g, unit, vehicle))
-        if found:
-            way, speed, besides = random.choice(found)
-            return _assault(g, vehicle, (way, speed, besides), targets, random)
+        for charge in drawn(charges.listed(g, unit, vehicle), random):
+            yield _assault(g, vehicle, charge, targets, random)
     near = [other.id for other in g.state.of(unit.seat) if attachments.may_speak(g, unit, other)]
     if near and order == "move" and not random.randrange(3):
         besides = replace(driveways.kept(g, vehicle), speaks_to=random.choice(near))
-        return MoveIntent(vehicle.id, (), "slow", besides)
+        yield MoveIntent(vehicle.id, (), "slow", besides)
     if order == "move" and not random.randrange(6):
-        boards = list(boarding.listed(g, unit, vehicle, order))
-        if boards:
-            return MoveIntent(vehicle.id, (), "slow", random.choice(boards))
-    declared = driveways.pick(g, unit, vehicle, order, random)
-    if order == "move":
-        return MoveIntent(vehicle.id, *declared)
-    if declared[0] or g.setup.options["assault_zero_move"] == "allowed":
-        return _assault(g, vehicle, declared, targets, random)
-    return random.choice(list(listed(g, unit, order, targets)))
+        for boards in drawn(boarding.listed(g, unit, vehicle, order), random):
+            yield MoveIntent(vehicle.id, (), "slow", boards)
+    for declared in driveways.draws(g, unit, vehicle, order, random):
+        yield MoveIntent(vehicle.id, *declared) if order == "move" else _assault(g, vehicle, declared, targets, random)
 
 
 def _assault(g: G, vehicle: Model, declared: Declared, targets: Sequence[str], random: Random) -> AssaultIntent:

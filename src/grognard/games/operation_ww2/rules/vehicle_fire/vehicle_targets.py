@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
@@ -54,12 +53,11 @@ class ChooseAims(Decision):
     unit: str
     target: str
 
-    def choices(self, g: G) -> Sequence[Choice]:
+    def candidates(self, g: G) -> Sequence[Choice]:
         """All at one target; the main weapon there and the others at another."""
         unit = g.state.units[self.unit]
         targets = [other.id for other in g.state.of(enemy(self.seat)) if other.on_table]
         found = [aims for vehicle in unit.vehicles for aims in shared(g, vehicle, targets, self.target)]
-        found = [aims for aims in found if attachments.aims_fault(g, unit, aims, self.target) is None]
         return [Aiming(aims) for aims in dict.fromkeys(found)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
@@ -68,7 +66,3 @@ class ChooseAims(Decision):
             return Refused(say("refused-not-offered"))
         unit = g.state.units[self.unit]
         return refusal(g, unit, choice.aims) or attachments.aims_fault(g, unit, choice.aims, self.target)
-
-    def sample(self, g: G, random: Random) -> Choice:
-        """One of those listed."""
-        return random.choice(self.choices(g))
