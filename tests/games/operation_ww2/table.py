@@ -9,6 +9,7 @@ card is the first letter of its order (C is Covering Fire, X Ambush) and its pri
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from grognard.core.battle import Battle
@@ -28,8 +29,11 @@ from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, load
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario
 from grognard.games.operation_ww2.data.tables import DATA
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.rules.intent import intent
 from grognard.games.operation_ww2.rules.turn import turn  # noqa: F401  every procedure is declared once its module is loaded
 from grognard.games.operation_ww2.state.choices import Card, in_order
+from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import CommandCards, Model, State, Unit, home_of
 from grognard.games.operation_ww2.system import BOOK, SETUPS, Rules
@@ -222,3 +226,9 @@ def same_from_text(battle: Battle[State]) -> None:
 def doing(value: object) -> Callable[[Any, Any], Procedure]:
     """A performance that does nothing and has this value."""
     return lambda g, ordered: Pretended(ordered.unit, bool(value))
+
+
+def drawn_intent(g: Any, squad: Unit, order: OrderName, random: Random) -> Intent:
+    """What random play declares for a unit with an order."""
+    tried = intent.draws(g, squad, order, random)
+    return next(each for each in tried if intent.refusal(g, squad, order, each) is None)

@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.state.events.guns import GunLost
 from grognard.games.operation_ww2.state.events.vehicles import Exploded
 from grognard.games.operation_ww2.state.state import Machine, Model, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece
-from tests.games.operation_ww2.table import Idle, ground, happened, over, person, play, unit
+from tests.games.operation_ww2.table import Idle, drawn_intent, ground, happened, over, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
 FRONT, REAR, SIDE = (60_000, 20_000), (60_000, 110_000), (110_000, 80_000)
@@ -229,5 +229,5 @@ def test_what_is_listed_for_a_gun_is_accepted_if_assaults_may_not_stay(order: Or
     found = list(intent.listed(battle, gun, order))
     assert found
     assert [each for each in found if intent.refusal(battle, gun, order, each) is not None] == []
-    picked = [intent.pick(battle, gun, order, Random(number)) for number in range(20)]
+    picked = [drawn_intent(battle, gun, order, Random(number)) for number in range(20)]
     assert [each for each in picked if intent.refusal(battle, gun, order, each) is not None] == []

@@ -30,7 +30,7 @@ from grognard.games.operation_ww2.state.intents import (
 )
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
 from tests.games.operation_ww2.firing_line import ids, piece, riflemen, squad, vehicle
-from tests.games.operation_ww2.table import Idle, card, ground, happened, over, play, unit
+from tests.games.operation_ww2.table import Idle, card, drawn_intent, ground, happened, over, play, unit
 
 
 class Asking(Procedure):
@@ -212,7 +212,7 @@ def test_az_ord_14_who_finds_no_way_for_all_of_his_people_may_assault_where_he_s
     still = AssaultIntent("a.one.1", (), "slow", "b.one", "last")
     assert refused(among, "a.one", "assault", still) is None
     assert still in list(intent.listed(among, among.state.units["a.one"], "assault"))
-    picked = intent.pick(among, among.state.units["a.one"], "assault", Random(1))
+    picked = drawn_intent(among, among.state.units["a.one"], "assault", Random(1))
     assert refused(among, "a.one", "assault", picked) is None
 
 

@@ -29,7 +29,7 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
-from tests.games.operation_ww2.table import Idle, card, ground, happened, person, play, unit
+from tests.games.operation_ww2.table import Idle, card, drawn_intent, ground, happened, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import vehicle
 
 FOE = unit("b.one", (60, 35))
@@ -242,7 +242,7 @@ def test_what_is_listed_for_who_holds_coordinates_is_accepted(order: OrderName):
     assert found
     assert [each for each in found if intent.refusal(battle, squad, order, each) is not None] == []
     random = Random(3)
-    picked = [intent.pick(battle, squad, order, random) for _ in range(30)]
+    picked = [drawn_intent(battle, squad, order, random) for _ in range(30)]
     assert [each for each in picked if intent.refusal(battle, squad, order, each) is not None] == []
     if order in ("fire", "ambush", "assault"):
         assert any(each.besides.at_coordinates for each in found)

@@ -20,7 +20,7 @@ from grognard.games.operation_ww2.state.intents import (
     MoveIntent,
 )
 from grognard.games.operation_ww2.state.state import Ordered, State
-from tests.games.operation_ww2.table import Idle, card, play, unit
+from tests.games.operation_ww2.table import Idle, card, drawn_intent, play, unit
 
 UNITS = unit("a.one", (20, 20)), unit("b.one", (20, 80)), unit("b.two", (60, 80)), unit("b.off", place="waiting")
 STAY = MoveIntent("a.one.1", (), "slow")
@@ -91,4 +91,4 @@ def test_without_an_enemy_to_name_fire_has_no_target():
         listed = list(intent.listed(empty, empty.state.units["a.one"], order))
         assert listed
         assert all(rules(empty, order, each) is None for each in listed)
-        assert rules(empty, order, intent.pick(empty, empty.state.units["a.one"], order, Random(1))) is None
+        assert rules(empty, order, drawn_intent(empty, empty.state.units["a.one"], order, Random(1))) is None

@@ -25,21 +25,6 @@ T = TypeVar("T")
 S = TypeVar("S")
 
 
-def pick_accepted(random: Random, candidates: Iterable[T], accepts: Callable[[T], bool]) -> T | None:
-    """One of the accepted candidates, each as likely as another; None if none is accepted.
-
-    Candidates are tried in random order until one is accepted, so dear tests are run on few of them.
-    """
-    left = list(candidates)
-    while left:
-        index = random.randrange(len(left))
-        if accepts(left[index]):
-            return left[index]
-        left[index] = left[-1]
-        left.pop()
-    return None
-
-
 St = TypeVar("St", covariant=True, default=Any)
 Co = TypeVar("Co", covariant=True, default=Any)
 Se = TypeVar("Se", covariant=True, default=Any)
@@ -202,6 +187,7 @@ class Decision(Record, tag=True):
         come to an end of them, nor be allowed."""
         return drawn(one_by_one(self.candidates(g)), random)
 
+    @final
     def choices(self, g: Situation) -> Sequence[Choice]:
         """All choices (of places: a sensible sample), never empty: the candidates that are not refused."""
         found = self.candidates(g)
@@ -209,6 +195,7 @@ class Decision(Record, tag=True):
             return cast("Sequence[Choice]", found)
         return list(self._listed(g, found)) or list(islice(self._every(g, found), 1))
 
+    @final
     def sample(self, g: Situation, random: Random) -> Choice:
         """A choice at random: the first drawn that is not refused; the first of the list where none is drawn."""
         if type(self).refusal is Decision.refusal:
