@@ -77,7 +77,8 @@ def may_enter(g: G, unit: Unit, order: Order) -> bool:
     none for those who Run (BA-MOV-02, BA-SCN-04)."""
     if unit.is_vehicle or (order != "advance" and order != "run"):
         return True
-    return ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order)).has_way(g, unit)
+    decision = ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order))
+    return decision.has_any(g, decision.onward(g, unit))
 
 
 def shelter_worth(g: G, unit: Unit, here: float) -> float:
