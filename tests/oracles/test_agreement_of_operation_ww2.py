@@ -52,7 +52,7 @@ def volleys(seed):
             ]
             for choice in random.sample(offered, min(4, len(offered))):
                 yield battle, asked, battle.state.units[asked.unit], choice
-        battle.choose(battle.pick(random))
+        battle.choose(battle.sample(random))
 
 
 def fell(battle, seat):

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.ground.looks import Look
 from grognard.games.operation_ww2.ground.vehicles import sighting
 from grognard.games.operation_ww2.rules.fire.firepower import firepower
-from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup import placing, zones
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.turn.execution import Execution
 from grognard.games.operation_ww2.state.choices import SetUp, StayAway
@@ -148,9 +149,15 @@ def test_az_cc_15_a_charge_that_would_leave_a_comrade_behind_is_too_short(option
 
 
 @pytest.mark.rule("AZ-SET-11")
-@pytest.mark.parametrize("found", [None, SetUp(())])
-def test_az_set_11_who_finds_no_room_stays_away(found, monkeypatch):
-    monkeypatch.setattr(placing, "picked", lambda g, unit, random: found)
+@pytest.mark.parametrize("room", [True, False])
+def test_az_set_11_who_finds_no_room_stays_away(room, monkeypatch):
+    closed = zones.Fault(say("az-fault-all-set-up"), ())
+    monkeypatch.setattr(zones, "faults", lambda g, unit, posts: iter(() if room else (closed,)))
+    monkeypatch.setattr(placing, "candidates", lambda g, unit: [SetUp(())])
+    monkeypatch.setattr(placing, "draws", lambda g, unit, random: iter([SetUp(())]))
     waiting = replace(unit("a.one", (60, 60)), place="waiting")
     g = play(Idle(), waiting, FOE)
-    assert ChoosePlace(0, "a.one").pick(g, Random(1)) == (found or StayAway())
+    asked = ChoosePlace(0, "a.one")
+    assert isinstance(asked.sample(g, Random(1)), SetUp if room else StayAway)
+    assert (asked.choices(g) == [StayAway()]) is not room
+    assert (asked.refusal(g, StayAway()) is None) is not room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -322,7 +323,7 @@ def test_who_goes_for_a_vehicle_stops_before_a_comrade_who_lies_there():
     assert isinstance(battle.decision, ChooseFollowing)
     battle.choose(battle.sample(Random(1)))
     while not battle.over:
-        asked = battle.decision
+        asked: Any = battle.decision
         battle.choose(Dice((9,) * asked.roll.count) if isinstance(asked, RollDice) else battle.choices()[0])
     after = battle.state.units["a.squad"].models
     assert all(hypot(a.x - b.x, a.y - b.y) >= 1_999 for a in after for b in after if a.id < b.id)

@@ -124,7 +124,7 @@ def usual(g: G, seat: int, units: tuple[str, ...], groups: Sequence[Group]) -> L
     worth most, the rest on those their owner would miss least. By the option ``allocation_choice`` the nearest fall
     first."""
     shots = tuple(group for group in groups if group.aimed and (group.dead or group.scared))
-    aimed = ChooseAimed(enemy(seat), units, shots).choices(g)[0] if shots else Losses()
+    aimed = ChooseAimed(enemy(seat), units, shots).candidates(g)[0] if shots else Losses()
     decision = ChooseLosses(seat, units, unaimed(groups, aimed))
     if not decision.groups:
         return aimed
