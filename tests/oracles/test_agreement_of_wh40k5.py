@@ -61,7 +61,7 @@ def played(seed):
         if isinstance(decision, RollDice):
             battle.resolve_chance(tuple(random.randint(1, sides) for sides in decision.roll.sides))
         else:
-            battle.choose(battle.pick(random))
+            battle.choose(battle.sample(random))
 
 
 class Compared:
