@@ -15,16 +15,19 @@ from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
 from grognard.games.operation_ww2.ground.template import touched
 from grognard.games.operation_ww2.odds import template_odds
+from grognard.games.operation_ww2.odds.machine_odds import damaging_batch
 from grognard.games.operation_ww2.odds.template_odds import round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import Landing
 from grognard.games.operation_ww2.rules.area.flame import Flaming, scorched
 from grognard.games.operation_ww2.rules.area.templates_in_flight import burst_of, target_of, weapon_of
-from grognard.games.operation_ww2.rules.fire.salvo import Salvo
+from grognard.games.operation_ww2.rules.fire.salvo import Salvo, vehicle_hit
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at, usual_fire
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
+from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, ShotStopped, VehicleDamaged
 from grognard.games.operation_ww2.state.intents import AmbushIntent, CoveringFireIntent, FireIntent
 from grognard.games.operation_ww2.state.state import enemy
 from grognard.games.operation_ww2.system import SYSTEM
@@ -75,6 +78,17 @@ def followed(battle, procedure, seat):
     return reckon(battle.subgame(Frame(procedure)), fell(battle, seat), first_choice)
 
 
+def does_something(entries, over):
+    """Whether a hit does anything to a vehicle or those in it, by what is told of it."""
+    told = [entry.event for entry in entries if isinstance(entry, Happened)]
+    for event in told:
+        if isinstance(event, VehicleDamaged):
+            return int(event.result != "NE")
+        if isinstance(event, CrewHurt | ModelsHit):
+            return 1
+    return 0 if over or any(isinstance(event, ShotStopped) for event in told) else None
+
+
 def agree(one, other, where):
     """Whether two give every outcome the same chance."""
     for outcome in {*one, *other}:
@@ -94,11 +108,11 @@ def compared(seed, dice):
         if shown.why_not is not None:
             assert not preview.charts, where
             continue
-        assert sum(shown.losses.values()) == pytest.approx(1, abs=1e-9), where
+        assert sum(shown.odds.enemies.values()) == pytest.approx(1, abs=1e-9), where
         if preview.charts:
             told = [(bar.label, bar.probability) for bar in preview.charts[0].bars]
-            assert told == [(label, chance) for label, _, _, chance in shown.dead.bins(BARS)], where
-            assert preview.charts[0].title.args["people"] == shown.people >= shown.dead.most, where
+            assert told == [(label, chance) for label, _, _, chance in shown.odds.dead.bins(BARS)], where
+            assert preview.charts[0].title.args["people"] == shown.people >= shown.odds.dead.most, where
         if not (besides.smoke or besides.flares or besides.searchlight):
             assert judged == pytest.approx(harm(battle, target, shown) - 0.2, abs=1e-12), where
         _, plan = usual_fire(battle, unit, target.id, order, besides)
@@ -111,6 +125,13 @@ def compared(seed, dice):
             agree(odds.enemies, followed(battle, salvo, enemy(unit.seat)), where)
             agree(odds.own, followed(battle, salvo, unit.seat), where)
             known += 1
+        for batch in batches:
+            if batch.struck == "vehicle":
+                vehicle, hit = battle.state.units[batch.units[0]], vehicle_hit(unit.id, batch, batch.need)
+                strike = VehicleStrike(vehicle.id, batch.thing, hit)
+                found = reckon(battle.subgame(Frame(strike)), does_something, first_choice)
+                assert damaging_batch(battle, unit, batch) == pytest.approx(found.get(1, 0.0), abs=1e-12), where
+                known += 1
         known += sum(template_agrees(battle, unit, aimed_at(battle, unit, each), order) for each in plan if each.area)
     return number, known
 

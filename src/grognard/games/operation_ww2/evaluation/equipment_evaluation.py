@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
+import shapely
+
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
@@ -14,7 +16,7 @@ from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.light_and_weather import lights, smoke
 from grognard.games.operation_ww2.state.ground import Light
 from grognard.games.operation_ww2.state.intents import Besides
-from grognard.games.operation_ww2.state.state import State, Unit, enemy
+from grognard.games.operation_ww2.state.state import Unit, enemy
 from grognard.games.operation_ww2.state.units import may_be_ordered
 from grognard.space.formations import middle
 from grognard.space.plane import Point
@@ -26,23 +28,9 @@ SEEN_FROM_AFAR = 0.2
 """What it costs to shine with a searchlight."""
 
 
-class _Memo:
-    """The shots of a position, as long as it stands."""
-
-    state: State | None = None
-    found: dict[tuple[str, str], float]
-
-    def shot(self, g: B, unit: Unit, target: Unit) -> float:
-        """What a shot of one unit at another would harm now."""
-        if self.state is not g.state:
-            self.state, self.found = g.state, {}
-        key = unit.id, target.id
-        if key not in self.found:
-            self.found[key] = max(0.0, harm(g, target, forecast_volley(g, unit, target, "fire")))
-        return self.found[key]
-
-
-_MEMO = _Memo()
+def fire_worth(g: B, unit: Unit, target: Unit) -> float:
+    """What a shot of one unit at another would harm now."""
+    return max(0.0, harm(g, target, forecast_volley(g, unit, target, "fire")))
 
 
 def use_worth(g: B, unit: Unit, order: OrderName, besides: Besides) -> float:
@@ -80,7 +68,7 @@ def best_shots(g: B, seat: int, clouds: list[tuple[Point, int]]) -> float:
     foes = [foe for foe in g.state.of(enemy(seat)) if foe.on_table and foe.models]
     for unit in g.state.of(seat):
         if unit.on_table and unit.models and may_be_ordered(g.state, unit):
-            shots = {foe.id: _MEMO.shot(g, unit, foe) for foe in foes}
+            shots = {foe.id: fire_worth(g, unit, foe) for foe in foes}
             clear = [shots[foe.id] for foe in foes if not is_hidden(unit, foe, clouds)]
             lost += max(shots.values(), default=0.0) - max(clear, default=0.0)
     return lost
@@ -88,20 +76,8 @@ def best_shots(g: B, seat: int, clouds: list[tuple[Point, int]]) -> float:
 
 def is_hidden(unit: Unit, target: Unit, clouds: list[tuple[Point, int]]) -> bool:
     """Whether a cloud lies between the middles of two units."""
-    start, end = middle(unit.models), middle(target.models)
-    return any(off(at, start, end) <= radius for at, radius in clouds)
-
-
-def off(at: Point, start: Point, end: Point) -> float:
-    """How far a place lies from a stretch.
-
-    >>> off((5, 3), (0, 0), (10, 0)), off((13, 4), (0, 0), (10, 0))
-    (3.0, 5.0)
-    """
-    (ax, ay), (bx, by) = start, end
-    length = (bx - ax) ** 2 + (by - ay) ** 2 or 1
-    share = max(0.0, min(1.0, ((at[0] - ax) * (bx - ax) + (at[1] - ay) * (by - ay)) / length))
-    return hypot(at[0] - ax - share * (bx - ax), at[1] - ay - share * (by - ay))
+    line = shapely.LineString([middle(unit.models), middle(target.models)])
+    return any(shapely.dwithin(line, shapely.Point(at), radius) for at, radius in clouds)
 
 
 # ---- light -------------------------------------------------------------------------------------------------------
@@ -126,9 +102,9 @@ def with_light(g: B, light: Light) -> B:
 
 def light_worth(g: B, lit: B, unit: Unit, target: str) -> float:
     """What the others of a side that may still act could do more to a unit if it were lit."""
-    gain = 0.0
     foe = g.state.units[target]
-    for own in g.state.of(unit.seat):
-        if own.id != unit.id and own.on_table and own.models and may_be_ordered(g.state, own):
-            gain += max(0.0, harm(lit, foe, forecast_volley(lit, own, foe, "fire")) - _MEMO.shot(g, own, foe))
-    return gain
+    friends = [each for each in g.state.of(unit.seat) if each.id != unit.id and each.on_table and each.models]
+    able = [each for each in friends if may_be_ordered(g.state, each)]
+    # One position after the other, as what is known is of one.
+    then = [harm(lit, foe, forecast_volley(lit, own, foe, "fire")) for own in able]
+    return sum(max(0.0, more - now) for more, now in zip(then, [fire_worth(g, own, foe) for own in able], strict=True))

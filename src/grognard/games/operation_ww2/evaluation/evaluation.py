@@ -99,16 +99,15 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
+    """What was found of a position, as long as it stands: the best a unit does with an order."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Evaluation]
-    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Evaluation]
 
     def look(self, g: G) -> None:
         """Forget what was found of another position."""
         if self.state is not g.state:
-            self.state, self.found, self.shots = g.state, {}, {}
+            self.state, self.found = g.state, {}
 
     def best(self, g: B, unit: Unit, order: OrderName) -> Evaluation:
         """The best evaluation of a sample of intents."""
@@ -215,12 +214,8 @@ def shot_worth(
     g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
 ) -> Evaluation:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
-    _MEMO.look(g)
-    key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
-    if key not in _MEMO.shots:
-        found = forecast_volley(g, unit, target, order, moved, besides)
-        _MEMO.shots[key] = Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
-    return _MEMO.shots[key]
+    found = forecast_volley(g, unit, target, order, moved, besides)
+    return Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
 
 
 def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Message:
@@ -228,7 +223,7 @@ def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Messag
     names = {"unit": unit_name(g, unit.id), "target": unit_name(g, target.id)}
     if found.why_not is not None:
         return say("az-reason-no-shot", **names)
-    return say("az-reason-fire", dead=f"{found.mean:.1f}", **names)
+    return say("az-reason-fire", dead=f"{float(found.odds.dead.mean):.1f}", **names)
 
 
 def moved_by(unit: Unit, way: tuple[Point, ...]) -> Unit:

@@ -18,10 +18,11 @@ def harm(g: B, target: Unit, found: VolleyForecast) -> float:
     """What losses are worth, more where they come near to breaking a unit (AZ-MOR-01)."""
     if found.why_not is not None:
         return -0.3
-    value = found.mean + SCARED * found.scared
+    dead = float(found.odds.dead.mean)
+    value = dead + SCARED * float(found.odds.scared.mean)
     quality = g.context.qualities[home_of(g, target.id)]
-    if found.mean + target.losses >= 0.5 * max(1, quality.panic_limit):
+    if dead + target.losses >= 0.5 * max(1, quality.panic_limit):
         value *= 1.3
     if not target.people:
         value = 0.0
-    return value + HULL * min(1.0, found.machines)
+    return value + HULL * min(1.0, found.odds.machines)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, prod
 from typing import NamedTuple
 
 from grognard.core.engine.fates import Fate
@@ -37,12 +37,22 @@ NOBODY: Results = {(0, 0): 1.0}
 
 class FireOdds(NamedTuple):
     """What some fire does: to people of the enemy and of the firer's own side; how many dice hit on average, and how
-    many of them guns and vehicles."""
+    many of them do anything to guns and vehicles or those in them."""
 
     enemies: Results = NOBODY
     own: Results = NOBODY
     hits: float = 0.0
     machines: float = 0.0
+
+    @property
+    def dead(self) -> Distribution:
+        """How many enemies die."""
+        return marginal(self.enemies, 0)
+
+    @property
+    def scared(self) -> Distribution:
+        """How many of them lie down scared."""
+        return marginal(self.enemies, 1)
 
     def along(self, other: FireOdds, people: int) -> FireOdds:
         """Both; no more than so many people of a side come to harm."""
@@ -77,14 +87,20 @@ def _results(fate: Fate, number: int, most: Outcome, fractions: bool) -> Results
     parts: tuple[Chance, ...] = chance_of(fate, DEAD), chance_of(fate, SCARED)
     killing, scaring = parts if fractions else map(float, parts)
     rest = 1 - killing - scaring
+    return gathered(
+        ((min(kills, most[0]), min(scares, most[1])), ways * scaring**scares * rest ** (number - kills - scares))
+        for kills in range(number + 1)
+        for scares in range(number - kills + 1)
+        if (ways := comb(number, kills) * comb(number - kills, scares) * killing**kills)
+    )
+
+
+def gathered(outcomes: Iterable[tuple[Outcome, Chance]]) -> Results:
+    """The chance of each outcome, of ways to come to it; none that cannot be."""
     found: dict[Outcome, Chance] = {}
-    for kills in range(number + 1):
-        ways = comb(number, kills) * killing**kills
-        for scares in range(number - kills + 1):
-            part = ways * comb(number - kills, scares) * scaring**scares * rest ** (number - kills - scares)
-            if part:
-                outcome = min(kills, most[0]), min(scares, most[1])
-                found[outcome] = found.get(outcome, 0) + part
+    for outcome, chance in outcomes:
+        if chance:
+            found[outcome] = found.get(outcome, 0) + chance
     return found
 
 
@@ -94,34 +110,21 @@ def part_of(units: tuple[str, ...], models: tuple[str, ...], fate: Fate, number:
     return Part(units, models, results_of({fate: number}, most), aimed)
 
 
-def mixed(parts: Iterable[tuple[Chance, Results]]) -> Results:
-    """One of several outcomes, each with its chance of being the one."""
-    found: dict[Outcome, Chance] = {}
-    for weight, results in parts:
-        for outcome, part in results.items():
-            found[outcome] = found.get(outcome, 0) + weight * part
-    return found
-
-
 def together(one: Results, other: Results, people: int) -> Results:
     """What two attacks do to so many people, none of whom comes to harm twice."""
-    found: dict[Outcome, Chance] = {}
-    for (dead, scared), part in both(one, other, (people, people)).items():
-        outcome = dead, min(scared, people - dead)
-        found[outcome] = found.get(outcome, 0) + part
-    return found
+    whole = both(one, other, (people, people))
+    return gathered(((dead, min(scared, people - dead)), chance) for (dead, scared), chance in whole.items())
 
 
 def both(one: Results, other: Results, most: Outcome) -> Results:
     """The results of dice of two kinds."""
-    if len(one) == 1 and (0, 0) in one:
+    if one == NOBODY:
         return other
-    found: dict[Outcome, Chance] = {}
-    for (dead, scared), part in one.items():
-        for (more, further), share in other.items():
-            outcome = min(dead + more, most[0]), min(scared + further, most[1])
-            found[outcome] = found.get(outcome, 0) + part * share
-    return found
+    return gathered(
+        ((min(dead + more, most[0]), min(scared + further, most[1])), chance * part)
+        for (dead, scared), chance in one.items()
+        for (more, further), part in other.items()
+    )
 
 
 def suffered(results: Results, upright: int, lying: int, surplus: bool) -> Results:
@@ -133,12 +136,11 @@ def suffered(results: Results, upright: int, lying: int, surplus: bool) -> Resul
     >>> suffered({(2, 1): 0.5, (0, 3): 0.5}, 2, 1, True)
     {(2, 0): 0.5, (0, 2): 0.5}
     """
-    found: dict[Outcome, Chance] = {}
-    for (dead, scared), part in results.items():
-        fell = min(dead, upright)
-        outcome = fell + (min(dead - fell, lying) if surplus else 0), min(scared, upright - fell)
-        found[outcome] = found.get(outcome, 0) + part
-    return found
+    most = upright + lying if surplus else upright
+    return gathered(
+        ((min(dead, most), min(scared, upright - min(dead, upright))), chance)
+        for (dead, scared), chance in results.items()
+    )
 
 
 def casualty_odds_of(g: G, seat: int, parts: Sequence[Part]) -> Results:
@@ -172,18 +174,18 @@ def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
     who = standing(g, units, whole)
     if len(parts) == 1 and not parts[0].aimed:
         return suffered(parts[0].results, len(who.standing), len(who.lying), applies_surplus(g))
-    found: dict[Outcome, Chance] = {}
-    for ways in product(*(part.results.items() for part in parts)):
-        groups = [
-            Group(part.models, dead, scared, part.aimed) for part, ((dead, scared), _) in zip(parts, ways, strict=True)
-        ]
-        share: Chance = 1.0
-        for _, each in ways:
-            share *= each
-        losses = usual(g, seat, units, groups)
-        outcome = len(losses.dead), len(losses.scared)
-        found[outcome] = found.get(outcome, 0) + share
-    return found
+    return gathered(
+        (_dealt(g, seat, units, parts, [outcome for outcome, _ in ways]), prod(chance for _, chance in ways))
+        for ways in product(*(part.results.items() for part in parts))
+    )
+
+
+def _dealt(g: G, seat: int, units: tuple[str, ...], parts: list[Part], results: list[Outcome]) -> Outcome:
+    """What becomes of those whom results of several parts may fall on, handed out as is first offered."""
+    losses = usual(
+        g, seat, units, [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
+    )
+    return len(losses.dead), len(losses.scared)
 
 
 def marginal(results: Results, which: int) -> Distribution:

@@ -11,7 +11,7 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.casualty_odds import Results, added, marginal, results_of, suffered
+from grognard.games.operation_ww2.odds.casualty_odds import added, marginal, results_of, suffered
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -91,8 +91,8 @@ def volley_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
     people, lying = len(target.models), sum(model.posture != "standing" for model in target.models)
     results = results_of(dice, (people, people), fractions)
     outcomes = suffered(results, people - lying, lying, applies_surplus(g))
-    fates = _fates(g, target, outcomes, fractions)
     dead, scared = (marginal(outcomes, number) for number in (0, 1))
+    fates = _fates(g, target, dead, fractions)
     needs = added((to_hit(each.need), each.dice) for each in shots if each.need is not None)
     hits = convolve(*(binomial(n, chance_of(test, HIT), fractions=fractions) for test, n in needs.items()))
     spreads = [
@@ -128,22 +128,19 @@ def _why_not(shots: Sequence[Shot], idle: Sequence[Armed]) -> Refused:
     return Refused(reason.message, reason.rule)
 
 
-def _fates(g: G, target: Unit, outcomes: Results, fractions: bool) -> Cases:
+def _fates(g: G, target: Unit, dead: Distribution, fractions: bool) -> Cases:
     """Whether the target holds: all tests that its losses ask for at once (AZ-MOR-01, AZ-MOR-03). Those whom its owner
     would miss least fall first."""
     nothing: Chance = Fraction(0) if fractions else 0.0
     found = dict.fromkeys(FATES, nothing)
     order = sorted(target.models, key=lambda model: (model.posture != "standing", worth(model)))
-    by_dead: dict[int, Chance] = {}
-    for (dead, _), chance in outcomes.items():
-        by_dead[dead] = by_dead.get(dead, nothing) + chance
-    for dead, chance in by_dead.items():
-        if dead == len(order):
+    for number, chance in dead.items():
+        if number == len(order):
             found["destroyed"] += chance
             continue
-        gone = {model.id for model in order[:dead]}
+        gone = {model.id for model in order[:number]}
         left = tuple(model for model in target.models if model.id not in gone)
-        after = replace(target, models=left, losses=target.losses + dead)
+        after = replace(target, models=left, losses=target.losses + number)
         holds = _holds(g, after, fractions)
         found["holds"] += chance * holds
         found["breaks"] += chance * (1 - holds)

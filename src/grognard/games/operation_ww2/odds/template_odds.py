@@ -11,17 +11,20 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.template import Burst, touched
-from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, Part, casualty_odds_of, mixed, part_of
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, Part, casualty_odds_of, gathered, part_of
+from grognard.games.operation_ww2.odds.machine_odds import damaging
 from grognard.games.operation_ww2.rules.area import indirect
-from grognard.games.operation_ww2.rules.area.blast import lots_of
+from grognard.games.operation_ww2.rules.area.blast import lots_of, vehicle_hit
 from grognard.games.operation_ww2.rules.area.damage_dice import Lot, fate_of
-from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched
+from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching
 from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Unit, enemy
@@ -55,9 +58,13 @@ def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters:
     if weapon.flame:
         return flame_odds_of(g, unit, aimed, order)
     hit = chance_of(to_hit(aimed.need), HIT)
-    struck = float(hit) * (target.model is not None and not target.model.is_person)
+    shell = shell_of(g, unit.id, aimed, FACES)
     if aimed.into:
-        return FireOdds(hits=float(hit), machines=struck)
+        assert target.unit is not None
+        assert target.model is not None
+        assert shell.start is not None
+        inside = VehicleHit(aimed.weapon, shell.start, "open-top", modifier=shell.added)
+        return FireOdds(hits=float(hit), machines=float(hit) * damaging(g, target.unit, target.model, inside))
     parts = [(hit, under(g, unit, aimed, burst_of(g, aimed, target)))]
     for face, degrees in misses(g, aimed) if scatters else ():
         place = come_down(target.at, face, factor_of(g, unit, aimed), degrees)
@@ -66,18 +73,28 @@ def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters:
             parts.append(((1 - hit) / FACES / DIRECTIONS, under(g, unit, aimed, burst_of(g, aimed, place))))
     parts.append((1 - sum((weight for weight, _ in parts), Fraction(0)), FireOdds()))
     return FireOdds(
-        mixed((float(weight), found.enemies) for weight, found in parts),
-        mixed((float(weight), found.own) for weight, found in parts),
+        gathered((each, float(weight) * chance) for weight, found in parts for each, chance in found.enemies.items()),
+        gathered((each, float(weight) * chance) for weight, found in parts for each, chance in found.own.items()),
         float(hit),
-        struck,
+        sum(float(weight) * found.machines for weight, found in parts),
     )
 
 
 def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> FireOdds:
-    """What one burst does to people (AZ-AREA-03)."""
+    """What one burst does to everybody under it (AZ-AREA-03)."""
     shell = shell_of(g, unit.id, aimed, FACES)
-    people = [each for each in touched(g, burst) if each.model.is_person]
-    return on_people(g, unit, ((lot, fate_of(g.context.tables, lot, shell.table)) for lot in lots_of(g, people, shell)))
+    found = list(touched(g, burst))
+    lots = lots_of(g, [each for each in found if each.model.is_person], shell)
+    machines = 0.0
+    for owner, model in found:
+        centred = model.id == burst.on
+        if model.role == "gun":
+            hit = GunHit(shell.weapon, None if shell.indirect else shell.start, shell.added)
+            machines += damaging(g, owner, model, hit) if centred else 0.0
+        elif not model.is_person:
+            machines += damaging(g, owner, model, vehicle_hit(burst, shell, centred=centred))
+    people = on_people(g, unit, ((lot, fate_of(g.context.tables, lot, shell.table)) for lot in lots))
+    return people._replace(machines=machines)
 
 
 def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> FireOdds:
@@ -94,7 +111,10 @@ def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> FireOdds:
         if pile.people:
             people.append((lot, to_burn(pile.need, fate_of(g.context.tables, lot, weapon.part))))
         else:
-            machines += struck
+            owner, firer = g.state.units[pile.unit], unit.model(aimed.model)
+            model = owner.model(pile.models[0])
+            hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
+            machines += struck * damaging(g, owner, model, hit)
     return on_people(g, unit, people)._replace(hits=hits, machines=machines)
 
 

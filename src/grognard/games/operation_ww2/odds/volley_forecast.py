@@ -11,14 +11,12 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.odds.casualty_odds import (
-    NOBODY,
     FireOdds,
     Part,
-    Results,
     casualty_odds_of,
-    marginal,
     part_of,
 )
+from grognard.games.operation_ww2.odds.machine_odds import damaging_batch
 from grognard.games.operation_ww2.odds.template_odds import rounds_odds_of, rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, chance_of
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
@@ -30,40 +28,21 @@ from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
 from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
-from grognard.odds.distributions import Distribution
 from grognard.space.plane import along
 
 
 class VolleyForecast(NamedTuple):
-    """A volley before its dice: the shots its unit fires unless its player says otherwise, the losses of the people it
-    is fired at, of whom there are ``people``, how many dice hit on average, ``machines`` of them guns and vehicles, and
-    why it would be none. ``area``: templates are among them, whose scatter is not counted; each round falls on
-    everybody as they stand now. ``instead`` is what else could be fired, or be aimed into an open top (AZ-TWO-06)."""
+    """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
+    at, of whom there are ``people``, and why it would be nothing. ``area``: templates are among them, whose scatter is
+    not counted. ``instead`` is what else could be fired, or be aimed into an open top (AZ-TWO-06)."""
 
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
-    losses: Results
-    hits: float
+    odds: FireOdds
     why_not: Reason | None
     area: bool = False
     instead: tuple[Shot, ...] = ()
     people: int = 0
-    machines: float = 0.0
-
-    @property
-    def dead(self) -> Distribution:
-        """The chances of each number of dead."""
-        return marginal(self.losses, 0)
-
-    @property
-    def mean(self) -> float:
-        """How many die on average."""
-        return float(sum(dead * chance for (dead, _), chance in self.losses.items()))
-
-    @property
-    def scared(self) -> float:
-        """How many lie down scared on average."""
-        return float(sum(scared * chance for (_, scared), chance in self.losses.items()))
 
 
 def as_if(g: B, *units: Unit) -> B:
@@ -84,26 +63,29 @@ def forecast_volley(
 ) -> VolleyForecast:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)
+    known = g.context.known(g.state)
+    key = "forecast", unit.id, target.id, order, moved, besides
+    if key not in known:
+        known[key] = _forecast(g, unit, target, order, moved, besides)
+    found: VolleyForecast = known[key]
+    return found
+
+
+def _forecast(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, besides: Besides) -> VolleyForecast:
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     if power.why_not is not None:
-        return VolleyForecast((), power.idle, NOBODY, 0.0, power.why_not)
-    why_not = None
-    if not plan:
-        faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
-        why_not = next((fault for fault in faults if fault is not None), None)
+        return VolleyForecast((), power.idle, FireOdds(), power.why_not)
+    faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
     rounds = rounds_odds_of(g, unit, rounds_of(g, unit, power, plan), order)
-    found = salvo_odds_of(g, unit, plan).along(rounds, len(people))
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
         idle=power.idle,
-        losses=found.enemies,
-        hits=found.hits,
-        why_not=why_not,
+        odds=salvo_odds_of(g, unit, plan).along(rounds, len(people)),
+        why_not=None if plan else next((fault for fault in faults if fault is not None), None),
         area=any(each.area for each in plan),
         instead=others(g, power, plan),
         people=len(people),
-        machines=found.machines,
     )
 
 
@@ -137,7 +119,7 @@ def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> FireOdds:
             fate = of_batch(batch, training, harm_of(tables, batch))
             parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed))
         else:
-            machines += scored
+            machines += scored * damaging_batch(g, unit, batch)
         if batch.stray is not None:
             fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
             friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice))

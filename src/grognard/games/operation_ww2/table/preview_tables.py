@@ -114,6 +114,8 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
             silent.setdefault(each.weapon, (say("az-note-idle", weapon=name, why=each.idle.message), each.idle.rule))
     for message, rule in silent.values():
         yield Note(message, [rule])
+    if found.odds.machines:
+        yield Note(say("az-note-machines", count=f"{found.odds.machines:.1f}"), ["AZ-FIRE-12"])
     if found.area:
         yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
 
@@ -162,10 +164,10 @@ def signed(value: int) -> str:
 
 def losses_chart(g: B, target: Unit, found: VolleyForecast) -> Chart:
     """How many of the target's people die, as a distribution."""
-    bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
+    bars = [Bar(label, chance) for label, _, _, chance in found.odds.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
-    dead, scared = f"{found.mean:.1f}", f"{found.scared:.1f}"
-    hits = f"{found.hits:.1f}"
+    dead, scared = f"{float(found.odds.dead.mean):.1f}", f"{float(found.odds.scared.mean):.1f}"
+    hits = f"{found.odds.hits:.1f}"
     name = unit_name(g, target.id)
     return Chart(
         say("az-chart-losses", people=found.people),

@@ -66,10 +66,9 @@ def _line(unit: Unit, at: Spot) -> Threat:
 
 def chart(found: FireOdds) -> Chart:
     """How many enemies die, those under rounds that miss included."""
-    fallen = marginal(found.enemies, 0)
-    bars = [Bar(label, chance) for label, _, _, chance in fallen.bins(BARS)]
+    bars = [Bar(label, chance) for label, _, _, chance in found.dead.bins(BARS)]
     figures = ", ".join(f"{bar.label}: {round(100 * bar.probability)}%" for bar in bars)
-    dead = f"{float(fallen.mean):.1f}"
+    dead = f"{float(found.dead.mean):.1f}"
     return Chart(
         say("az-chart-place"),
         bars,

@@ -106,11 +106,12 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
             plain.append(
                 (forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides), target, choice)
             )
-    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].mean - row[0].hits / 100))
+    plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].odds.dead.mean - row[0].odds.hits / 100))
     told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found, glance(g, unit, g.state.units[target]))
-        figure = say("az-figure-dead", dead=f"{found.mean:.1f}") if found.mean >= 0.05 else None
+        dead = float(found.odds.dead.mean)
+        figure = say("az-figure-dead", dead=f"{dead:.1f}") if dead >= 0.05 else None
         if choice.besides != NOTHING and sum(other == target for _, other, _ in plain) > 1:
             hint = say("az-hint-besides", besides=besides_name(g, choice.besides), hint=hint)
         name = unit_name(g, target)

@@ -629,6 +629,7 @@ az-note-held = { $order ->
 az-note-no-shot = As things stand nothing would come of it: { $why }
 az-note-covering-fire = Covering Fire needs no detection, only sight.
 az-note-idle = { $weapon } cannot fire: { $why }
+az-note-machines = On average { $count } hits do something to guns, vehicles or those in them.
 az-note-area = A burst that misses may come down elsewhere; that is not counted here.
 az-note-own-under-fire = Its own side stands under it: { $dead } dead on average.
 az-note-building-hit = A hit shakes the building: a die, plus { $added } for the calibre, on the table of falling buildings.

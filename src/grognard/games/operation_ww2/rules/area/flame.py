@@ -166,6 +166,13 @@ def burnt(pile: Pile, hits: int) -> Lot:
     return Lot(pile.unit, pile.models, hits, "none", pile.added)
 
 
+def scorching(unit: str, aimed: Aimed, start: Point, model: Model, pile: Pile) -> GunHit | VehicleHit:
+    """A flame that has hit a gun or a vehicle (AZ-FLM-04)."""
+    if model.role == "gun":
+        return GunHit(aimed.weapon, start, pile.added)
+    return VehicleHit(aimed.weapon, start, "flame", unit, aimed.model, modifier=pile.added)
+
+
 class Flaming(Procedure):
     """A flame: a die to hit for each model under it (AZ-FLM-01), damage without any cover (AZ-FLM-02). The value: the
     units that lost models."""
@@ -231,10 +238,9 @@ class Scorching(Procedure):
         model = next((each for each in unit.models if each.id == first.models[0]), None)
         if model is None:
             return Next(())
-        weapon = self.aimed.weapon
-        if model.role == "gun":
-            return Call(GunHits(unit.id, model.id, (GunHit(weapon, self.start, first.added),)))
-        hit = VehicleHit(weapon, self.start, "flame", self.unit, self.aimed.model, modifier=first.added)
+        hit = scorching(self.unit, self.aimed, self.start, model, first)
+        if isinstance(hit, GunHit):
+            return Call(GunHits(unit.id, model.id, (hit,)))
         return Call(VehicleHits(unit.id, model.id, (hit,)))
 
     @step

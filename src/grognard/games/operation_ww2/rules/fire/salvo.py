@@ -215,9 +215,12 @@ class Things(Procedure):
 
 
 def _gun_hits(struck: Sequence[Struck]) -> Iterator[GunHit]:
-    for each in struck:
-        batch = each.batch
-        yield from (GunHit(batch.weapon, batch.start, batch.damage) for _ in each.faces)
+    return (gun_hit(each.batch) for each in struck for _ in each.faces)
+
+
+def gun_hit(batch: Batch) -> GunHit:
+    """One hit of a batch on a gun."""
+    return GunHit(batch.weapon, batch.start, batch.damage)
 
 
 def how_struck(batch: Batch) -> How:
@@ -229,19 +232,21 @@ def how_struck(batch: Batch) -> How:
 
 
 def _vehicle_hits(unit: str, struck: Sequence[Struck]) -> Iterator[VehicleHit]:
-    for each in struck:
-        batch = each.batch
-        for face in each.faces:
-            yield VehicleHit(
-                weapon=batch.weapon,
-                start=batch.start,
-                how=how_struck(batch),
-                unit=unit,
-                model=batch.firer,
-                die=face,
-                ammunition=batch.ammunition,
-                modifier=batch.damage,
-            )
+    return (vehicle_hit(unit, each.batch, face) for each in struck for face in each.faces)
+
+
+def vehicle_hit(unit: str, batch: Batch, face: int) -> VehicleHit:
+    """One hit of a batch on a vehicle, by the natural die that hit."""
+    return VehicleHit(
+        weapon=batch.weapon,
+        start=batch.start,
+        how=how_struck(batch),
+        unit=unit,
+        model=batch.firer,
+        die=face,
+        ammunition=batch.ammunition,
+        modifier=batch.damage,
+    )
 
 
 def _scored(batch: Batch, fell: Mapping[str, int]) -> Scored:

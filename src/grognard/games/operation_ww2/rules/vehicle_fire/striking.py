@@ -46,22 +46,26 @@ class VehicleStrike(Procedure):
 
     @step
     def whom(self, g: G) -> Action:
-        """Exposed men, riders of a motorcycle at rest and those in an open top are struck without the vehicle."""
-        hit, vehicle = self.hit, g.state.units[self.unit].model(self.model)
-        if hit.how == "exposed":
-            everybody = exposure.all_exposed(g, vehicle) or is_from_above(g, vehicle, hit)
-            given = sheets.cover_given(g, vehicle)
-            return Call(men_struck(g, self.unit, vehicle, hit, self.count, given, everybody, exposed=True))
-        if hit.how == "open-top":
-            return Call(men_struck(g, self.unit, vehicle, hit, 0, "none", everybody=True))
-        if motorcycles.is_at_rest(g, vehicle) and hit.how in DIRECT:
-            covered = motorcycles.cover_of_riders(g, vehicle, hit.start)
-            return Call(men_struck(g, self.unit, vehicle, hit, 1, covered))
-        return Call(HullStruck(self.unit, self.model, hit))
+        vehicle = g.state.units[self.unit].model(self.model)
+        men = men_alone(g, self.unit, vehicle, self.hit, self.count)
+        return Call(HullStruck(self.unit, self.model, self.hit) if men is None else men)
 
     @step
     def end(self, g: G, hurt: Hurt) -> Action:
         return Done(hurt)
+
+
+def men_alone(g: G, unit: str, vehicle: Model, hit: VehicleHit, count: int = 1) -> CrewHits | None:
+    """Those whom a hit strikes without the vehicle: exposed men, riders of a motorcycle at rest, those in an open top;
+    None: it strikes the vehicle."""
+    if hit.how == "exposed":
+        everybody = exposure.all_exposed(g, vehicle) or is_from_above(g, vehicle, hit)
+        return men_struck(g, unit, vehicle, hit, count, sheets.cover_given(g, vehicle), everybody, exposed=True)
+    if hit.how == "open-top":
+        return men_struck(g, unit, vehicle, hit, 0, "none", everybody=True)
+    if motorcycles.is_at_rest(g, vehicle) and hit.how in DIRECT:
+        return men_struck(g, unit, vehicle, hit, 1, motorcycles.cover_of_riders(g, vehicle, hit.start))
+    return None
 
 
 def men_struck(
