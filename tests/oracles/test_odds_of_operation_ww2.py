@@ -18,7 +18,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, added, results_of, suffered
+from grognard.games.operation_ww2.odds.casualty_odds import Outcome, added, harmed, results_of, suffered
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.fates import of_shot
@@ -243,3 +243,21 @@ def test_every_change_worth_asking_about_has_an_answer() -> None:
     assert any(value < plain for value in answers.values())
     assert answers["{'range': 30.0}"] == pytest.approx(plain)
     assert {field.name for field in ODDS.fields()} == set(Question.__struct_fields__)
+
+
+@settings(max_examples=200)
+@given(st.data())
+def test_results_on_parts_that_overlap_are_counted_as_they_are_handed_out(data: st.DataObject) -> None:
+    parts = data.draw(st.integers(1, 3))
+    homes = data.draw(st.lists(st.sets(st.integers(0, parts - 1), min_size=1).map(sorted).map(tuple), max_size=7))
+    upright = data.draw(st.integers(0, len(homes)))
+    results = tuple(data.draw(st.tuples(st.integers(0, 3), st.integers(0, 3))) for _ in range(parts))
+    surplus = data.draw(st.booleans())
+    names = tuple(str(number) for number in range(len(homes)))
+    groups = [
+        Group(tuple(name for name, home in zip(names, homes, strict=True) if part in home), *results[part])
+        for part in range(parts)
+    ]
+    losses = handed_out(groups, Standing(names[:upright], names[upright:]), names, surplus)
+    counted = harmed(tuple(homes[:upright]), tuple(homes[upright:]) if surplus else (), results)
+    assert counted == (len(losses.dead), len(losses.scared))

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from itertools import product
+from functools import lru_cache, partial
+from itertools import combinations, product
 from math import comb, prod
 from typing import NamedTuple
 
@@ -19,11 +19,14 @@ from grognard.core.engine.fates import Fate
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
-from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, standing, usual
+from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses, applies_surplus, standing, usual
 from grognard.odds.distributions import Chance, Distribution
 
 Outcome = tuple[int, int]
 """How many die, how many lie down scared."""
+
+Homes = tuple[tuple[int, ...], ...]
+"""Of which parts each of some models may take results."""
 
 Results = Mapping[Outcome, Chance]
 """The chance of each outcome."""
@@ -174,17 +177,55 @@ def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
     who = standing(g, units, whole)
     if len(parts) == 1 and not parts[0].aimed:
         return suffered(parts[0].results, len(who.standing), len(who.lying), applies_surplus(g))
+    nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
+    if nearest_first or any(part.aimed for part in parts):
+        dealt = partial(_dealt, g, seat, units, parts)
+    else:
+        order = ChooseLosses(seat, units, tuple(whole)).spared(g)
+        masks = {id: tuple(n for n, part in enumerate(parts) if id in part.models) for id in order}
+        upright = tuple(masks[id] for id in order if id in who.standing)
+        lying = tuple(masks[id] for id in order if id in who.lying) if applies_surplus(g) else ()
+        dealt = partial(harmed, upright, lying)
     return gathered(
-        (_dealt(g, seat, units, parts, [outcome for outcome, _ in ways]), prod(chance for _, chance in ways))
+        (dealt(tuple(outcome for outcome, _ in ways)), prod(chance for _, chance in ways))
         for ways in product(*(part.results.items() for part in parts))
     )
 
 
-def _dealt(g: G, seat: int, units: tuple[str, ...], parts: list[Part], results: list[Outcome]) -> Outcome:
+def harmed(upright: Homes, lying: Homes, results: tuple[Outcome, ...]) -> Outcome:
+    """How many die and lie down of models that may each take results of some parts only, in the order in which they are
+    handed out. A pure count, the same as by ``result_allocation.handed_out``.
+
+    >>> harmed(((0,), (0, 1)), (), ((1, 0), (0, 1)))
+    (1, 1)
+    """
+    left, fallen = _after(upright, lying, tuple(dead for dead, _ in results))
+    return fallen, len(left) - len(_after(left, (), tuple(scared for _, scared in results))[0])
+
+
+@lru_cache(maxsize=65536)
+def _after(upright: Homes, lying: Homes, counts: tuple[int, ...]) -> tuple[Homes, int]:
+    """Who is left of those upright when so many results of each part are handed out, and how many take one of all."""
+    # Each can have one of his own as long as no parts have more takers who may take of these alone than results.
+    within = [frozenset(each) for size in range(1, len(counts) + 1) for each in combinations(range(len(counts)), size)]
+    room = {parts: sum(counts[part] for part in parts) for parts in within}
+    left = []
+    fallen = 0
+    for number, home in enumerate((*upright, *lying)):
+        about = [parts for parts in within if parts.issuperset(home)]
+        if all(room[parts] for parts in about):
+            fallen += 1
+            for parts in about:
+                room[parts] -= 1
+        elif number < len(upright):
+            left.append(home)
+    return tuple(left), fallen
+
+
+def _dealt(g: G, seat: int, units: tuple[str, ...], parts: list[Part], results: tuple[Outcome, ...]) -> Outcome:
     """What becomes of those whom results of several parts may fall on, handed out as is first offered."""
-    losses = usual(
-        g, seat, units, [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
-    )
+    groups = [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
+    losses = usual(g, seat, units, groups)
     return len(losses.dead), len(losses.scared)
 
 
