@@ -15,10 +15,11 @@ from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.games.wh40k5.evaluation.evaluation import evaluate
 from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, move_worth
-from grognard.games.wh40k5.odds.expected_losses import clash, fire, power
+from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.wound import Wound
+from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.vehicles.boarding import alightings
@@ -110,6 +111,25 @@ def test_wounds_go_to_those_it_misses_least() -> None:
     decision = AllocateWounds(1, "b.o", (3, 1), (Wound(4, 5),), (1,))
     boy, nob = (evaluate(battle, decision, Allocate((Share(group, (1,)),))).value for group in (0, 1))
     assert boy > nob
+
+
+def test_cover_is_thought_of_as_wounds_are_shared_out() -> None:
+    mob = unit("b.o", "boyz", [row("boy", 3), row("nob", 1, "power-klaw")], 10, 10)
+    open_, covered = (
+        value(play(Wounds("b.o", (Wound(4, 5),), (1,), cover), marines("a.m", 10, 30), mob), to_a_boy)
+        for cover in (None, 4)
+        for to_a_boy in (Allocate((Share(0, (1,)),)),)
+    )
+    assert covered == pytest.approx(open_ / 2)
+
+
+@pytest.mark.rule("WH-CORE-09", "WH-SAVE-04")
+def test_a_wound_that_kills_outright_is_expected_to_cost_the_whole_model() -> None:
+    """A lascannon at a captain of 3 Wounds: 3+ to hit, 2+ to wound, and his iron halo saves every other time."""
+    firer, captain = marines("a.m", 10, 20, 1, "lascannon"), unit("b.c", "captain", [row("captain")], 10, 10)
+    battle = shooting(firer, captain)
+    lost = cost(battle, of(battle, "a.m"), of(battle, "b.c"), everyone(firer, "lascannon"))
+    assert lost == pytest.approx(2 / 3 * 5 / 6 / 2 * price(of(battle, "b.c")))
 
 
 def greedy_against_chance(seed: int, scenario: str) -> int:

@@ -20,6 +20,7 @@ from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.allocation import groups_of as alike
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
+from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter
 from grognard.games.wh40k5.state.choices import Allocate, PutMarker, ScatterAgain, TakeAway
@@ -35,12 +36,12 @@ def loss_worth(g: G, decision: Decision, choice: Allocate | TakeAway) -> Evaluat
     WH-MOVE-13)."""
     why = say("wh-why-spare")
     if isinstance(decision, AllocateWounds) and isinstance(choice, Allocate):
-        unit, lost = g.state.units[decision.unit], 0.0
+        unit, cover, lost = g.state.units[decision.unit], cover_now(g), 0.0
         groups = alike(unit)
         for share in choice.shares:
             model = unit.model(groups[share.group][0])
             wounds = sum(
-                count * float(suffers(g, unit, model, kind, None))
+                count * float(suffers(g, unit, model, kind, cover))
                 for kind, count in zip(decision.kinds, share.wounds, strict=True)
             )
             few = RARE if len(groups[share.group]) < max(len(group) for group in groups) else 0.0

@@ -16,7 +16,7 @@ from grognard.games.wh40k5.odds.wound_odds import shared
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
-from grognard.games.wh40k5.rules.saves.wounds import Wounds
+from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import ChooseScatter, Landing, PlaceBeside
 from grognard.games.wh40k5.rules.shooting.night import ChooseToLookAgain, night_sight
@@ -69,8 +69,7 @@ def usual(g: G, decision: Decision) -> Choice | None:
 def allocation(g: G, decision: AllocateWounds) -> Choice:
     """The worst wounds, and what is over, to those whom their owner would miss least (WH-SAVE-12)."""
     unit = g.state.units[decision.unit]
-    cover = next((each.procedure.cover for each in reversed(g.stack) if isinstance(each.procedure, Wounds)), None)
-    return shared(squad_of(g, unit), [kind_of(g, unit, kind, cover) for kind in decision.kinds], decision.counts)
+    return shared(squad_of(g, unit), [kind_of(g, unit, kind, cover_now(g)) for kind in decision.kinds], decision.counts)
 
 
 def second_throw(g: G, decision: ChooseScatter) -> Choice:

@@ -31,7 +31,7 @@ from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop
 from grognard.games.wh40k5.rules.morale.morale import ChooseBosspole, ChooseToTest, MoraleTest
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, may_go_down
-from grognard.games.wh40k5.rules.saves.wounds import Wounds
+from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
 from grognard.games.wh40k5.rules.units.artillery import guns_of
@@ -134,8 +134,7 @@ def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distributio
 def allotted(g: G, decision: AllocateWounds, choice: Allocate) -> tuple[Distribution, Distribution]:
     """The models and the Wounds that wounds shared out so cost a unit (WH-SAVE-09)."""
     unit, squad = g.state.units[decision.unit], squad_of(g, g.state.units[decision.unit])
-    cover = next((each.procedure.cover for each in reversed(g.stack) if isinstance(each.procedure, Wounds)), None)
-    kinds = [kind_of(g, unit, wound, cover) for wound in decision.kinds]
+    kinds = [kind_of(g, unit, wound, cover_now(g)) for wound in decision.kinds]
     models, wounds = [], []
     for share in choice.shares:
         at = share.group

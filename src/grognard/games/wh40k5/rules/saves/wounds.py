@@ -126,6 +126,11 @@ class Wounds(Procedure):
         return Done(replace(self.dealt, lost=self.dealt.lost - len(unit.models)))
 
 
+def cover_now(g: G) -> int | None:
+    """The cover save against the wounds that are being shared out."""
+    return next((each.procedure.cover for each in reversed(g.stack) if isinstance(each.procedure, Wounds)), None)
+
+
 class Saved(Record):
     """What the groups have not saved, and how many wounds by pinning weapons are among it."""
 
