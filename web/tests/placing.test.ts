@@ -195,7 +195,7 @@ test('the words on a ring stand at its foot, on the table, off what is written a
     { x0: 340, y0: 300, x1: 380, y1: 320 },
     { x0: 340, y0: 160, x1: 380, y1: 180 },
   ];
-  const box = wordsBox(ringWords(ring, 60, 'ten letters', 1, plates, TABLE), 'ten letters', 1);
+  const box = wordsBox(ringWords(ring, 60, 'ten letters', 1, plates, TABLE)!, 'ten letters', 1);
   expect(plates.reduce((sum, plate) => sum + shared(box, plate), 0)).toBe(0);
   for (const [x, y] of [
     [360, 470],
@@ -203,7 +203,8 @@ test('the words on a ring stand at its foot, on the table, off what is written a
     [5, 240],
     [715, 475],
   ] as const)
-    expect(within(wordsBox(ringWords({ x, y }, 60, 'ten letters', 1, [], TABLE), 'ten letters', 1), TABLE)).toBe(true);
+    expect(within(wordsBox(ringWords({ x, y }, 60, 'ten letters', 1, [], TABLE)!, 'ten letters', 1), TABLE)).toBe(true);
+  expect(ringWords(ring, 60, 'ten letters', 1, [TABLE], TABLE)).toBeNull();
 });
 
 // ---- callouts ----

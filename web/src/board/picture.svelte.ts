@@ -3,7 +3,7 @@ import type { Overlay, UnitView } from '../net/types';
 import { middle, table } from '../table/store.svelte';
 import { placeCallouts } from './callouts';
 import { camera } from './camera.svelte';
-import { at, boxOf, u, type Box } from './geometry';
+import { at, boxOf, grown, u, type Box } from './geometry';
 import { freeNames, nameBox, placeNames } from './names';
 import { placeObjectives } from './objectives';
 import { wordsBox } from './rings';
@@ -83,7 +83,7 @@ export class Picture {
       const [w, h] = [(tagWidth(unit) / 2) * this.tagScale, (TAG_HEIGHT / 2) * this.tagScale];
       return tag ? [{ x0: tag.x - w, y0: tag.y - h, x1: tag.x + w, y1: tag.y + h }] : [];
     }),
-    ...this.called.map((name) => wordsBox(name.at, name.text, this.tagScale)),
+    ...this.called.map((name) => grown(wordsBox(name.at, name.text, this.tagScale), 8 * this.tagScale)),
   ]);
 
   // ---- what may be chosen, and what is considered ----

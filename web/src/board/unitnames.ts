@@ -21,9 +21,12 @@ const SIZE = 14;
 /** How far a name stays off the plates of others, in pixels of its type. */
 const APART = 7;
 
+/** What a unit is called among its own, where nobody need be told its side. */
+export const ownName = (unit: UnitView): string => say(unit.name).replace(/ \([^()]*\)$/, '');
+
 /** What a unit is called, without the letter that is on its plate and the side that its colour says. */
 export function shortName(unit: UnitView): string {
-  const name = say(unit.name).replace(/ \([^()]*\)$/, '');
+  const name = ownName(unit);
   const bare = unit.letter && name.endsWith(` ${unit.letter}`) ? name.slice(0, -unit.letter.length - 1) : name;
   return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
 }
