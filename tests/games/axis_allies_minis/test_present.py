@@ -60,6 +60,24 @@ def assault():
     )
 
 
+@pytest.mark.rule("AAM-TURN-07")
+def test_a_unit_with_nothing_to_attack_is_told_what_keeps_it_from_the_nearest_enemy():
+    battle = play(
+        Actions(0),
+        unit("a.garand", "m1-garand-rifle", "D10"),
+        unit("b.near", "mauser-kar-98k", "D2"),
+        unit("b.far", "panzer-iv-ausf-g", "D1"),
+    )
+    (told,) = (each for each in shown(battle).options if each.refused)
+    assert told.choice is None
+    assert (told.unit, told.target) == ("a.garand", None)
+    assert "Mauser" in english(told.label)
+    refused = asked(battle).refusal(battle, Attack("a.garand", "b.near"))
+    assert (told.refused, told.rules) == (refused.message, list(refused.rules))
+    near = play(Actions(0), unit("a.garand", "m1-garand-rifle", "D4"), unit("b.near", "mauser-kar-98k", "D2"))
+    assert not any(each.refused for each in shown(near).options)
+
+
 @pytest.mark.rule("AAM-TURN-07", "AAM-TURN-10", "AAM-HIT-01")
 def test_a_units_attacks_come_with_their_chances_the_best_first(assault):
     view = shown(assault)

@@ -22,7 +22,7 @@ export class Picture {
   readonly depth = $derived(u(table.ground?.depth ?? 48000));
   readonly map = $derived(table.hexes);
   readonly k = $derived(camera.k);
-  readonly #far = $derived(camera.width < SMALL ? 1.75 : 2.75);
+  readonly #far = $derived(camera.width < SMALL && camera.spare > 0 ? 1.75 : 2.75);
   readonly tagScale = $derived(Math.min(this.k, this.#far));
   readonly field = $derived<Box>({ x0: 0, y0: 0, x1: this.width, y1: this.depth });
 

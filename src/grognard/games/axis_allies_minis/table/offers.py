@@ -15,6 +15,7 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import angle
 from grognard.games.axis_allies_minis.odds.chances import aim_hint, aim_of, worsens
+from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.movement.march import may_march
 from grognard.games.axis_allies_minis.rules.movement.movement import kind_now, pace_of, ways
 from grognard.games.axis_allies_minis.rules.movement.penalty import Room, crowded
@@ -81,12 +82,12 @@ def _in_reach(g: G, id: str, rooms: frozenset[tuple[Hex, Room]]) -> tuple[Hex, .
 
 def unit_options(g: B, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
     """A unit's actions but its moves: attacks first, the likeliest to tell before the others."""
-    attacks: list[tuple[float, Option]] = []
+    found: list[tuple[float, Option]] = []
     others: list[Option] = []
     for choice in listed:
         match choice:
             case Attack() | BanzaiCharge():
-                attacks.append(attack_option(g, unit, choice))
+                found.append(attack_option(g, unit, choice))
             case Watch(direction=direction):
                 name = say("aam-choose-watch", direction=direction_name(direction))
                 others.append(option(choice, name, unit=unit.id, facing=angle(direction), rules=["AAM-OW-02"]))
@@ -96,9 +97,24 @@ def unit_options(g: B, unit: Unit, listed: Sequence[Choice]) -> list[Option]:
             case Demolish(side=side):
                 name = say("aam-choose-demolish", direction=direction_name(side))
                 others.append(option(choice, name, unit=unit.id, key="D", rules=["AAM-SA-77"]))
-    attacks.sort(key=lambda pair: (g.state.units[pair[1].target or unit.id].doomed, -pair[0]))
-    best = [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(attacks)]
+    found.sort(key=lambda pair: (g.state.units[pair[1].target or unit.id].doomed, -pair[0]))
+    best = [replace(each, primary=number == 0) for number, (_chance, each) in enumerate(found)]
+    if not best and g.state.phase == "assault":
+        best = list(nearest_refused(g, unit))
     return [*best, *others]
+
+
+def nearest_refused(g: B, unit: Unit) -> Iterator[Option]:
+    """Whom a unit with nothing to attack has nearest, and what forbids it (AAM-TURN-07)."""
+    here = unit.at
+    foes = [(each.at, each) for each in g.state.units.values() if each.seat != unit.seat and each.at is not None]
+    if here is None or not foes:
+        return
+    _, foe = min(foes, key=lambda pair: here.distance(pair[0]))
+    attack = Attack(unit.id, foe.id)
+    fault = attacks.refusal(g, unit, attack)
+    if fault is not None:
+        yield Option(attack_name(g, attack), unit=unit.id, refused=fault.message, rules=list(fault.rules))
 
 
 # ---- attacks -----------------------------------------------------------------------------------------------------
