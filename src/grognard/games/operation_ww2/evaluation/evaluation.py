@@ -99,15 +99,16 @@ def first(card: Card) -> float:
 
 
 class _Memo:
-    """What was found of a position, as long as it stands: the best a unit does with an order."""
+    """What was found of a position, as long as it stands: the best a unit does with an order, what shots are worth."""
 
     state: State | None = None
     found: dict[tuple[str, OrderName], Evaluation]
+    shots: dict[tuple[str, Point, str, Point, OrderName, Besides, bool], Evaluation]
 
     def look(self, g: G) -> None:
         """Forget what was found of another position."""
         if self.state is not g.state:
-            self.state, self.found = g.state, {}
+            self.state, self.found, self.shots = g.state, {}, {}
 
     def best(self, g: B, unit: Unit, order: OrderName) -> Evaluation:
         """The best evaluation of a sample of intents."""
@@ -214,8 +215,12 @@ def shot_worth(
     g: B, unit: Unit, target: Unit, order: OrderName, besides: Besides = NOTHING, *, moved: bool = False
 ) -> Evaluation:
     """A shot: whom it kills and scares, what it does to vehicles; firing gives one away."""
-    found = forecast_volley(g, unit, target, order, moved, besides)
-    return Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+    _MEMO.look(g)
+    key = unit.id, middle(unit.models), target.id, middle(target.models), order, besides, moved
+    if key not in _MEMO.shots:
+        found = forecast_volley(g, unit, target, order, moved, besides)
+        _MEMO.shots[key] = Evaluation(harm(g, target, found) - 0.2, shot_reason(g, unit, target, found))
+    return _MEMO.shots[key]
 
 
 def shot_reason(g: B, unit: Unit, target: Unit, found: VolleyForecast) -> Message:
