@@ -3,7 +3,7 @@ Previews, hints and the computer player ask here; what is fired is the volley's 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grognard.core.engine.fates import NOTHING as MISS
@@ -34,15 +34,20 @@ from grognard.space.plane import along
 class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
     at, of whom there are ``people``, and why it would be nothing. ``area``: templates are among them, whose scatter is
-    not counted. ``instead`` is what else could be fired, or be aimed into an open top (AZ-TWO-06)."""
+    not counted. They are the ``plan`` of all that its ``power`` lets it choose from."""
 
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
     odds: FireOdds
     why_not: Reason | None
     area: bool = False
-    instead: tuple[Shot, ...] = ()
     people: int = 0
+    power: Firepower | None = None
+    plan: tuple[FiringOption, ...] = ()
+
+    def instead(self, g: G) -> tuple[Shot, ...]:
+        """What else could be fired, or be aimed into an open top (AZ-TWO-06)."""
+        return () if self.power is None else others(g, self.power, self.plan)
 
 
 def as_if(g: B, *units: Unit) -> B:
@@ -84,12 +89,13 @@ def _forecast(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, bes
         odds=salvo_odds_of(g, unit, plan).along(rounds, len(people)),
         why_not=None if plan else next((fault for fault in faults if fault is not None), None),
         area=any(each.area for each in plan),
-        instead=others(g, power, plan),
         people=len(people),
+        power=power,
+        plan=tuple(plan),
     )
 
 
-def others(g: G, power: Firepower, plan: list[FiringOption]) -> tuple[Shot, ...]:
+def others(g: G, power: Firepower, plan: Sequence[FiringOption]) -> tuple[Shot, ...]:
     """What each weapon could do that is not fired, or not at what else it could be aimed at: the most it promises."""
     fired = {_slot(each) for each in plan}
     found: dict[tuple[str, str, bool], FiringOption] = {}

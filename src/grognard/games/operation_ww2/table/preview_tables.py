@@ -38,13 +38,13 @@ def fire_panels(
 ) -> Panels:
     """Everything a player wants to see before a unit fires at another."""
     found = forecast_volley(g, unit, target, order, moved, besides)
-    words, aside = taking_part(unit, found)
+    words, aside = taking_part(g, unit, found)
     overlays: list[Overlay] = [*aside]
     seen = glance(as_if(g, unit, target), unit, target)
     if seen is not None:
         overlays += sight_overlays(g, seen, words)
     notes = list(fire_notes(g, order, found, seen))
-    needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead))
+    needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead(g)))
     tables = [*shooters(g, found), *needs]
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
     return overlays, tables, charts, notes

@@ -35,8 +35,8 @@ def kind_of(g: G, shots: Sequence[Shot]) -> Shooters:
     return Shooters(label, str(dice), f"{first.need}+", dice * hit)
 
 
-def taking_part(unit: Unit, found: VolleyForecast) -> tuple[list[Message], list[Aside]]:
+def taking_part(g: G, unit: Unit, found: VolleyForecast) -> tuple[list[Message], list[Aside]]:
     """How many of the models with a weapon have a shot, and a ring about the others (AZ-INT-07)."""
-    fire = {each.model for each in (*found.shots, *found.instead) if each.need is not None}
+    fire = {each.model for each in (*found.shots, *found.instead(g)) if each.need is not None}
     armed = fire | {each.model for each in found.shots} | {each.model for each in found.idle}
     return firing(unit.models, armed, fire)
