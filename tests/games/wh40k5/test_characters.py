@@ -6,6 +6,7 @@ from math import hypot
 
 import pytest
 
+from grognard.core.records import replace
 from grognard.games.wh40k5.rules.assault.assault import Reactions
 from grognard.games.wh40k5.rules.assault.charging import Charging
 from grognard.games.wh40k5.rules.assault.combat import Combat
@@ -224,3 +225,16 @@ def test_he_may_begin_the_battle_in_a_unit() -> None:
     found = joined_from_the_start({"a.m": squad.unit, "a.c": man.unit}, [("a.c", "a.m")])
     assert found["a.m"].guests == ("a.c",)
     assert found["a.c"].place == "joined"
+
+
+@pytest.mark.rule("WH-UNIT-07", "WH-ASSAULT-12")
+def test_he_fights_alone_if_the_others_died_on_the_way_into_combat() -> None:
+    """The last marine has fallen on dangerous ground: the captain strikes, and is struck, as a unit of his own."""
+    squad, man = squad_with_captain([(10, 25)], (10, 20 - TOUCH))
+    dead = replace(squad.unit, models=tuple(model for model in squad.unit.models if model.id == "a.c.1"))
+    orks = boyz("b.o", 10, 20, 1)
+    battle = play(Combat(("a.m", "b.o")), type(squad)(squad.listed, dead, squad.special), man, orks, dice=(1,) * 7)
+    over(battle)
+    assert [(event.unit, event.target) for event in happened(battle, Blows)] == [("a.c", "b.o"), ("b.o", "a.c")]
+    assert happened(battle, CharacterAlone) == [CharacterAlone("a.c")]
+    assert not of(battle, "a.m").alive

@@ -169,13 +169,13 @@ class ChooseHost(Decision):
 
 def step_out(g: B, units: Sequence[str]) -> tuple[str, ...]:
     """While a combat is fought its characters are units of their own (WH-UNIT-04, WH-ASSAULT-12). All its units then,
-    in the order of the battle."""
+    in the order of the battle; not those that died on their way into it and left a character to fight alone."""
     found = set(units)
     for id in units:
         for guest in g.state.units[id].guests:
             g.emit(CharacterLeft(guest, id, fights=True), "WH-UNIT-04", "WH-ASSAULT-12")
             found.add(guest)
-    return tuple(id for id in g.state.units if id in found)
+    return tuple(id for id, unit in g.state.units.items() if id in found and unit.on_table)
 
 
 def step_in(g: B, units: Sequence[str]) -> None:
