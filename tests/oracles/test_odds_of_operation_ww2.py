@@ -18,7 +18,15 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
-from grognard.games.operation_ww2.odds.casualty_odds import Outcome, added, harmed, results_of, suffered
+from grognard.games.operation_ww2.odds.casualty_odds import (
+    NOBODY,
+    Outcome,
+    added,
+    harmed,
+    results_of,
+    suffered,
+    together,
+)
 from grognard.games.operation_ww2.odds.odds import ODDS, Question
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.fates import of_shot
@@ -261,3 +269,7 @@ def test_results_on_parts_that_overlap_are_counted_as_they_are_handed_out(data: 
     losses = handed_out(groups, Standing(names[:upright], names[upright:]), names, surplus)
     counted = harmed(tuple(homes[:upright]), tuple(homes[upright:]) if surplus else (), results)
     assert counted == (len(losses.dead), len(losses.scared))
+
+
+def test_who_is_struck_beside_the_target_is_none_of_its_people() -> None:
+    assert together(NOBODY, {(3, 2): 0.5, (0, 1): 0.5}, 2) == {(2, 0): 0.5, (0, 1): 0.5}

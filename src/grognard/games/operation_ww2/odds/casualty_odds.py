@@ -116,7 +116,10 @@ def part_of(units: tuple[str, ...], models: tuple[str, ...], fate: Fate, number:
 def together(one: Results, other: Results, people: int) -> Results:
     """What two attacks do to so many people, none of whom comes to harm twice."""
     whole = both(one, other, (people, people))
-    return gathered(((dead, min(scared, people - dead)), chance) for (dead, scared), chance in whole.items())
+    return gathered(
+        ((min(dead, people), min(scared, people - min(dead, people))), chance)
+        for (dead, scared), chance in whole.items()
+    )
 
 
 def both(one: Results, other: Results, most: Outcome) -> Results:
