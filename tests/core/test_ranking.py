@@ -1,4 +1,4 @@
-"""Cards: the best one for a bid is filled in the hand's own order, and passing is advised where no card is worth more."""
+"""Cards: the best one for a bid is filled in the hand's order, and passing is advised where no card is worth more."""
 
 from __future__ import annotations
 
