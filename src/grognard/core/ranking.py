@@ -111,8 +111,8 @@ class Advice(Record):
 
 def advised(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | None = None) -> Advice | None:
     """The choice the game values highest of all that may be answered, or of what this unit may do; of equals the first
-    that is an option. Where places, sets or cards are asked, every listed choice is looked at, for the options are but
-    a few of them. None for dice, or if nothing is open."""
+    that is an option, and where a unit is picked first, what none does. Where places, sets or cards are asked, every
+    listed choice is looked at, for the options are but a few of them. None for dice, or if nothing is open."""
     if isinstance(decision, RollDice):
         return None
     best: tuple[Choice, Evaluation] | None = None
@@ -131,7 +131,8 @@ def advised(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | 
 def _open(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | None) -> dict[Choice, int | None]:
     """What may be answered, or what this unit may do: the options by their places, then what else is listed."""
     found: dict[Choice, int | None] = {}
-    for index, each in enumerate(view.options):
+    options = sorted(enumerate(view.options), key=lambda one: view.kind in PICKED_FIRST and one[1].unit is not None)
+    for index, each in options:
         if each.choice is not None and each.refused is None and unit in (None, each.unit):
             found.setdefault(g.system.rules.decode_choice(each.choice), index)
     moving = {each.unit for each in view.moves}
