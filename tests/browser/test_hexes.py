@@ -39,8 +39,8 @@ def test_units_are_set_up_by_keys_and_the_rest_at_once(person: Person):
     asked = person.decision
     unit = asked["moves"][0]["unit"]
     expect(person.column.get_by_role("radio", checked=True)).to_have_count(1)
-    here = person.button(re.compile("Choose a hex|Go to|Place here"))
-    expect(here).to_be_disabled()
+    here = person.button(re.compile("Go to|Place here"))
+    says(person.column.locator(".answers .btn.primary"), "Place the rest for me")
 
     person.press("m")
     person.press("ArrowDown")
@@ -73,7 +73,7 @@ def test_a_unit_is_picked_sent_through_hexes_and_turned_by_mouse(person: Person)
     expect(here).to_be_enabled()
     expect(person.board.locator(".path").first).to_be_attached()
     person.press("Escape")
-    expect(person.board.locator(".ghost")).to_have_count(0)
+    expect(person.column.locator(".suggested")).to_be_visible()
     person.drag(person.middle(unit), place_of(person, goal))
     expect(here).to_be_enabled()
     person.choose(lambda: person.press("Enter"))
@@ -104,7 +104,7 @@ def test_a_turn_on_the_spot_and_overwatch(person: Person):
     person.unit(unit).focus()
     person.press("Enter")
     person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it had best do")
-    expect(person.column.locator(".btn.primary")).to_be_disabled()
+    expect(person.column.locator(".btn.primary")).to_be_enabled()
     person.press("e")
     here = person.button(re.compile("Turn here"))
     expect(here).to_be_enabled()

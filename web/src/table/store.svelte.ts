@@ -227,8 +227,8 @@ class Table extends Told {
   /** Says one of these things otherwise, and looks again at what is drawn or considered. */
   say(name: string, value: string): void {
     this.draft.switches = { ...this.draft.switches, [name]: value };
-    this.advice.adopt();
     const still = this.switches.find((one) => one.name === name)?.still ?? false;
+    if (!still) this.advice.adopt();
     if (still && this.draft.empty && this.focused < 0 && this.draft.start && this.decision?.move)
       this.draft.addPoint(this.draft.start);
     if (!this.draft.empty) this.redraw();

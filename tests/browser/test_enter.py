@@ -1,0 +1,63 @@
+"""A real battle by Enter alone: each question comes with an answer that lies ready, and what comes of that is play."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+PHASES = 100
+"""So many presses are enough for a first turn of any game."""
+TURN = 2
+READY = ".answers .btn.primary:not([disabled])"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "system",
+    [
+        pytest.param("bolt_action", marks=pytest.mark.sample),
+        "axis_allies_minis",
+        "operation_ww2",
+        pytest.param("wh40k5", marks=pytest.mark.sample),
+    ],
+)
+def test_a_first_turn_is_played_by_enter_alone_as_the_game_itself_would(person: Person, system: str):
+    person.sit(person.house.begin(("here", "computer:greedy"), system, seed=7))
+    went = False
+    for _ in range(PHASES):
+        decision = person.asked()
+        if person.told["scene"]["turn"] >= TURN:
+            break
+        where = {one["id"]: one["models"] for one in person.told["scene"]["units"] if one["side"] == 0}
+        expect(person.column.locator(READY).first).to_be_visible()
+        taken = person.column.locator(READY).first.inner_text()
+        person.press("Enter")
+        if taken.startswith("Take "):
+            continue  # A unit comes in hand; what it does lies ready next.
+        person.until(lambda: (person.told["decision"] or {}).get("id") != decision["id"], f"what comes of {taken}")  # noqa: B023
+        went = went or any(where.get(one["id"]) != one["models"] for one in person.told["scene"]["units"])
+    assert person.told["scene"]["turn"] >= TURN
+    assert went
+
+
+def test_a_way_that_stands_ready_is_shown_and_a_drag_takes_its_place(person: Person):
+    person.sit(person.house.begin(("here", "computer:greedy"), "bolt_action", seed=7))
+    while person.asked()["kind"] != "move":
+        expect(person.column.locator(READY).first).to_be_visible()
+        person.press("Enter")
+    decision = person.decision
+    ghosts = person.board.locator(".ghost")
+    expect(ghosts).not_to_have_count(0)
+    expect(person.column.locator(".suggested")).to_be_visible()
+    ready = ghosts.first.get_attribute("transform")
+    person.page.mouse.click(*person.spot(12_000, 44_000))
+    expect(person.column.locator(".suggested")).to_have_count(0)
+    assert ghosts.first.get_attribute("transform") != ready
+    person.press("Escape")
+    expect(person.column.locator(".suggested")).to_be_visible()
+    battle = person.house.battle(person.id)
+    person.choose(lambda: person.press("Enter"))
+    assert decision["move"] is not None
+    assert person.house.answer(person.id, battle)["type"] == "Walk"
