@@ -214,8 +214,8 @@ def best_shot(g: G, unit: Unit, at: Hex) -> float:
 
 
 def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
-    """What the defensive fire a way provokes costs, roughly: a step between two hexes beside an enemy that has not
-    fired (AAM-DF-01, AAM-DF-03)."""
+    """What the defensive fire a way provokes costs, roughly, by which it is stopped and may be hit: a step between two
+    hexes beside an enemy that has not fired (AAM-DF-01, AAM-DF-03)."""
     board, cost = g.context.board, 0.0
     assert unit.at is not None
     for other in g.state.standing(enemy(unit.seat)):
@@ -223,11 +223,13 @@ def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
             continue
         if unit.of.type == "soldier" and other.of.type == "vehicle":
             continue
-        here = unit.at
+        here, shot = unit.at, 0.0
         for there in path:
             if board.adjacent(here, other.at) and board.adjacent(there, other.at):
                 cost += 1.0
+                shot = max(shot, rough_gain(board, other, other.at, unit, here, unit.facing))
             here = there
+        cost += FIRE * shot
     return cost
 
 
