@@ -46,6 +46,7 @@ def test_passing_is_advised_where_no_card_is_worth_more_and_a_card_elsewhere():
         loose = [at for at, each in enumerate(view.options) if each.unit is None]
         advice = advised(battle, decision, view)
         assert advice is not None
+        assert advice.index is not None
         best = judged(battle, decision, enumerate(view.options))[0]
         assert advice.value == best.value
         assert advice.unit == view.options[advice.index].unit
