@@ -64,7 +64,7 @@ export class Advice {
   /** The answer to the question has come: it stands ready, if the person has done nothing meanwhile. */
   answers(best: AdviceView | null): void {
     this.#whole = best;
-    if (this.#table.looks === this.#asked?.looks && this.#table.piece === null) this.show();
+    if (this.#table.looks === this.#asked?.looks && !this.#looking) this.show();
   }
 
   /** What a unit had best do has come: what a lesson suggests, or else the best, is considered if the person has done
@@ -104,11 +104,16 @@ export class Advice {
     return own && (own.sound || decision?.kind === 'order') ? own : this.#whole;
   }
 
+  /** Whether a hex is looked at. */
+  get #looking(): boolean {
+    return this.#table.hexes !== null && this.#table.piece !== null;
+  }
+
   /** The advice, while nothing else is considered: what Enter takes. */
   get ready(): AdviceView | null {
     const { sent, draft, cursor, hold, focused } = this.#table;
     const { now } = this;
-    if (!now || sent || !draft.empty || draft.apart !== null || cursor !== null || hold) return null;
+    if (!now || sent || this.#looking || !draft.empty || draft.apart !== null || cursor !== null || hold) return null;
     return focused < 0 || focused === now.index ? now : null;
   }
 
