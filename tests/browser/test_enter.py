@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import moments
+from tests.browser.house import as_sent
 from tests.browser.person import Person
 
 PHASES = 100
@@ -43,21 +45,21 @@ def test_a_first_turn_is_played_by_enter_alone_as_the_game_itself_would(person: 
 
 
 def test_a_way_that_stands_ready_is_shown_and_a_drag_takes_its_place(person: Person):
-    person.sit(person.house.begin(("here", "computer:greedy"), "bolt_action", seed=7))
-    while person.asked()["kind"] != "move":
-        expect(person.column.locator(READY).first).to_be_visible()
-        person.press("Enter")
-    decision = person.decision
+    battle, unit = moments.order_with_targets()
+    battle = battle.clone()
+    battle.choose(next(one for one in battle.choices() if one.unit == unit and one.order == "advance"))
+    person.sit(person.house.keep(battle))
+    person.asked("move")
     ghosts = person.board.locator(".ghost")
     expect(ghosts).not_to_have_count(0)
     expect(person.column.locator(".suggested")).to_be_visible()
     ready = ghosts.first.get_attribute("transform")
-    person.page.mouse.click(*person.spot(12_000, 44_000))
+    x, y = (round(place) for place in person.middle(unit))
+    person.drag((x, y), next(moments.drags(battle, (x, y), allowed=True)))
     expect(person.column.locator(".suggested")).to_have_count(0)
     assert ghosts.first.get_attribute("transform") != ready
     person.press("Escape")
     expect(person.column.locator(".suggested")).to_be_visible()
-    battle = person.house.battle(person.id)
+    best = max(battle.choices(), key=lambda one: battle.system.evaluator.evaluate(battle, battle.decision, one).value)
     person.choose(lambda: person.press("Enter"))
-    assert decision["move"] is not None
-    assert person.house.answer(person.id, battle)["type"] == "Walk"
+    assert person.house.answer(person.id, battle) == as_sent(best)
