@@ -17,8 +17,8 @@ export class Advice {
   #whole = $state.raw<AdviceView | null>(null);
   /** What it would do with a unit in hand. */
   #own = $state.raw<{ unit: string; best: AdviceView | null } | null>(null);
-  /** Whether it was asked about this question, and how much had been looked at by then. */
-  #asked: { looks: number } | null = null;
+  /** Whether it was asked about this question, how much had been looked at by then, and who was in hand. */
+  #asked: { looks: number; chosen: string | null } | null = null;
   #rankAsked = { unit: '', at: 0, focused: -1, looks: 0 };
 
   constructor(of: Table, send: (unit: string | null) => void) {
@@ -46,9 +46,9 @@ export class Advice {
 
   /** In a first battle the lesson says what to answer. */
   #askWhole(): void {
-    const { decision, looks } = this.#table;
+    const { decision, looks, chosen } = this.#table;
     if (!decision || !wantsAdvice(decision) || this.#asked || this.lesson) return;
-    this.#asked = { looks };
+    this.#asked = { looks, chosen };
     this.#send(null);
   }
 
@@ -64,7 +64,8 @@ export class Advice {
   /** The answer to the question has come: it stands ready, if the person has done nothing meanwhile. */
   answers(best: AdviceView | null): void {
     this.#whole = best;
-    if (this.#table.looks === this.#asked?.looks && !this.#looking) this.show();
+    const { looks, chosen } = this.#table;
+    if (looks === this.#asked?.looks && chosen === this.#asked.chosen && !this.#looking) this.show();
   }
 
   /** What a unit had best do has come: what a lesson suggests, or else the best, is considered if the person has done
