@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from grognard.games.bolt_action.state.choices import GiveOrder
 from tests.browser import moments
 from tests.browser.house import as_sent
 from tests.browser.person import Person
@@ -47,7 +48,7 @@ def test_a_first_turn_is_played_by_enter_alone_as_the_game_itself_would(person: 
 def test_a_way_that_stands_ready_is_shown_and_a_drag_takes_its_place(person: Person):
     battle, unit = moments.order_with_targets()
     battle = battle.clone()
-    battle.choose(next(one for one in battle.choices() if one.unit == unit and one.order == "advance"))
+    battle.choose(GiveOrder(unit, "advance"))
     person.sit(person.house.keep(battle))
     person.asked("move")
     ghosts = person.board.locator(".ghost")
@@ -60,6 +61,8 @@ def test_a_way_that_stands_ready_is_shown_and_a_drag_takes_its_place(person: Per
     assert ghosts.first.get_attribute("transform") != ready
     person.press("Escape")
     expect(person.column.locator(".suggested")).to_be_visible()
-    best = max(battle.choices(), key=lambda one: battle.system.evaluator.evaluate(battle, battle.decision, one).value)
+    decision = battle.decision
+    assert decision is not None
+    best = max(battle.choices(), key=lambda one: battle.system.evaluator.evaluate(battle, decision, one).value)
     person.choose(lambda: person.press("Enter"))
     assert person.house.answer(person.id, battle) == as_sent(best)

@@ -62,6 +62,6 @@ def test_every_question_has_an_answer_that_lies_ready_and_is_accepted(name, thou
                 check_advice_for_units(battle, decision, view, advice)
             asked += 1
         think = random.random() < thoughtful
-        choice = agent("greedy")(battle, decision, 1.0, random).choice if think else battle.pick(random, decision)
+        choice = agent("greedy")(battle, decision, 1.0, random).choice if think else battle.sample(random, decision)
         battle.choose(choice, decision.seat)
     assert asked > 10
