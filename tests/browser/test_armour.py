@@ -325,7 +325,8 @@ def test_infantry_assaults_an_armoured_vehicle(person: Person):
     person.sit(person.house.keep(battle, ("here", "here")))
     person.unit(unit).focus()
     person.press("Enter")
-    name = re.compile("^Assault ")
+    assaulted = english(battle.context.profile(target).name)
+    name = re.compile(f"^Assault {re.escape(assaulted)}")
     person.column.get_by_role("radio", name=name).first.click()
     says(person.column, "the charge reaches it")
     person.choose(person.button(name).click)
@@ -336,5 +337,4 @@ def test_infantry_assaults_an_armoured_vehicle(person: Person):
             break
         person.choose(lambda: answer(person, armour_moments.calm()))
     assert person.house.battle(person.id).number > battle.number + 1
-    assaulted = battle.context.profile(target).name
-    says(person.log.filter(has_text="is ordered to assault").first, f"is ordered to assault {english(assaulted)}")
+    says(person.log.filter(has_text="is ordered to assault").first, f"is ordered to assault {assaulted}")

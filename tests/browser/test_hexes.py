@@ -73,7 +73,7 @@ def test_a_unit_is_picked_sent_through_hexes_and_turned_by_mouse(person: Person)
     expect(here).to_be_enabled()
     expect(person.board.locator(".path").first).to_be_attached()
     person.press("Escape")
-    expect(person.column.locator(".suggested")).to_be_visible()
+    expect(person.board.locator(".ghost")).to_have_count(0)
     person.drag(person.middle(unit), place_of(person, goal))
     expect(here).to_be_enabled()
     person.choose(lambda: person.press("Enter"))
@@ -121,6 +121,9 @@ def test_a_unit_moves_by_taps_on_a_telephone(phone: Person, scheme: Literal["lig
     phone.sit(phone.house.keep(battle))
     phone.page.touchscreen.tap(*phone.spot(*phone.middle(unit)))
     expect(phone.unit(unit)).to_have_attribute("aria-pressed", "true")
+    phone.until(
+        lambda: any(one["type"] == "ranked" and one["unit"] == unit for one in phone.heard), "what it does best"
+    )
     x, y = place_of(phone, unit_told(phone, unit)["hex"])
     spots = [place_of(phone, hex) for hex in reach_of(phone, unit)]
     near = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)

@@ -174,10 +174,7 @@ export class Advice {
     const { ghost } = this;
     const { draft, preview, hexes } = this.#table;
     const path = preview?.overlays.find((overlay) => overlay.type === 'path');
-    if (!ghost || !path || hexes) return;
-    draft.switches = { ...this.said(), ...draft.switches };
-    if (draft.entering) draft.start = path.points[0] ?? null;
-    draft.points = path.points.slice(1);
+    if (ghost && path && !hexes) draft.adopt(this.said(), path.points);
   }
 
   /** How what is said along with a way stands in the one that stands ready. */
