@@ -68,7 +68,7 @@ def test_a_battle_is_made_in_the_dialog_and_the_army_set_up_by_taps(person: Pers
         expect(person.unit(unit)).to_be_attached()
         expect(tray).to_have_count(many - turn - 1)
 
-    person.choose(person.button("Place the rest for me").last.click)
+    person.choose(person.button("Place the rest for me").click)
     units = person.told["scene"]["units"]
     assert {one["place"] for one in units if one["side"] == 0} == {"table"}
     says(person.log.filter(has_text="set").first, re.compile("sets? up"))

@@ -224,7 +224,7 @@ def test_the_list_of_battles_tells_of_the_end_in_the_same_breath_as_the_record(s
 def test_the_rules_are_asked_in_the_engine_s_thread_alone(store, monkeypatch):
     """Two threads in the geometry at once can end the process."""
     threads: set[str] = set()
-    for name in ("choose", "refusal", "pick", "choices"):
+    for name in ("choose", "refusal", "sample", "choices"):
         ask = getattr(Battle, name)
 
         def asked(*args, ask=ask, **more):

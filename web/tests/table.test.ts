@@ -200,97 +200,16 @@ test('the best that a unit may do is considered if the person has done nothing m
     { index: 1, sound: true, result: said('good'), warning: null },
     { index: 0, sound: true, result: null, warning: null },
   ];
-  const best = { choice: 'b', sound: true, reason: said('why'), index: 1, unit: 'us', result: null };
   const wire = await begin(decision('activate', { options }));
   table.pick('us');
-  table.advice.ask();
-  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null, best });
-  expect([table.focused, table.advice.expected(1)?.id]).toEqual([1, 'good']);
+  table.rank();
+  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
+  expect([table.focused, table.expected(1)?.id]).toEqual([1, 'good']);
   table.pick('us');
-  table.advice.ask();
+  table.rank();
   table.look(0);
-  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null, best });
+  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
   expect(table.focused).toBe(0);
-});
-
-const advice = (more: object) => ({
-  choice: 'a',
-  sound: true,
-  reason: said('why'),
-  index: null,
-  unit: null,
-  result: null,
-  ...more,
-});
-const asks = (wire: Wire) => wire.sent.filter((message) => message.type === 'rank').map((message) => message.unit);
-
-test('where a unit is picked first, the one the game would use stands ready and comes in hand with what it does', async () => {
-  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'team', choice: 'b' })];
-  const wire = await begin(decision('order', { options }));
-  table.advice.ask();
-  expect(asks(wire)).toEqual([null]);
-  wire.tell({
-    type: 'ranked',
-    decision: 1,
-    unit: null,
-    options: [],
-    move: null,
-    best: advice({ index: 1, unit: 'team' }),
-  });
-  expect([table.advice.standby, table.chosen, table.focused]).toEqual(['team', null, -1]);
-  table.advice.take();
-  expect([table.advice.standby, table.chosen, table.focused]).toEqual([null, 'team', 1]);
-  expect(wire.sent.some((message) => message.type === 'choose')).toBe(false);
-});
-
-test('where a place is asked the best way is shown and taken, and what is drawn takes its place', async () => {
-  const wire = await begin(decision('move', { move: move('us') }));
-  table.advice.ask();
-  const best = advice({ choice: { to: 'there' }, unit: 'us' });
-  wire.tell({ type: 'ranked', decision: 1, unit: null, options: [], move: null, best });
-  await settle();
-  const shown = wire.sent.find((message) => message.type === 'preview');
-  expect(shown?.type === 'preview' && shown.proposal).toMatchObject({ type: 'choice', choice: { to: 'there' } });
-  table.draft.addPoint({ x: 11_000, y: 39_000 });
-  expect(table.advice.ghost).toBeNull();
-  table.draft.clear();
-  table.advice.take();
-  expect(wire.sent.find((message) => message.type === 'choose')).toMatchObject({ choice: { to: 'there' } });
-});
-
-test('what no unit should do is not filled for one in hand: what the game would answer instead is', async () => {
-  const options = [option({ unit: 'us', choice: 'a' }), option({ choice: 'end' })];
-  const wire = await begin(decision('activate', { options, moves: [move('us'), move('team')] }));
-  table.pick('us');
-  table.advice.ask();
-  const idle = advice({ choice: 'a', sound: false, index: 0, unit: 'us' });
-  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: [], move: null, best: idle });
-  expect([asks(wire), table.focused]).toEqual([['us', null], -1]);
-  wire.tell({
-    type: 'ranked',
-    decision: 1,
-    unit: null,
-    options: [],
-    move: null,
-    best: advice({ choice: 'end', index: 1 }),
-  });
-  expect(table.focused).toBe(1);
-});
-
-test('a person who looks at something else meanwhile keeps it', async () => {
-  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'team', choice: 'b' })];
-  const wire = await begin(decision('order', { options }));
-  table.advice.ask();
-  table.look(0);
-  wire.tell({
-    type: 'ranked',
-    decision: 1,
-    unit: null,
-    options: [],
-    move: null,
-    best: advice({ index: 1, unit: 'team' }),
-  });
-  expect([table.chosen, table.focused, table.advice.standby]).toEqual(['us', 0, null]);
 });
 
 // ---- what a tap means ----

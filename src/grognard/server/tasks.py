@@ -17,7 +17,7 @@ from grognard.core.engine import saving
 from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, to_builtins
+from grognard.core.records import Record
 from grognard.core.saves import Replay
 from grognard.core.systems import System
 from grognard.core.wire.previews import Preview, Proposal
@@ -28,17 +28,7 @@ from grognard.odds.summary import summary_of
 from grognard.server import listings, views
 from grognard.server.forecasts import with_places
 from grognard.server.store import Standing
-from grognard.server.wire import (
-    AdviceView,
-    BattlePage,
-    Muster,
-    NewBattle,
-    Prospect,
-    RankedMessage,
-    RankedOption,
-    UnitCount,
-    encode,
-)
+from grognard.server.wire import BattlePage, Muster, NewBattle, Prospect, RankedMessage, RankedOption, UnitCount, encode
 
 log = logging.getLogger(__name__)
 
@@ -185,25 +175,13 @@ def thought(
     return move
 
 
-def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str | None) -> RankedMessage:
-    """What a unit in hand of this seat may do, the best first, and where it may go; without a unit the best of all that
-    may be answered. ``asked``: the question's id."""
+def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str) -> RankedMessage:
+    """What a unit in hand of this seat may do, the best first, and where it may go; ``asked``: the question's id."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
-    view = battle.system.table.present(battle, decision)
-    best = _told(ranking.advised(battle, decision, view, unit))
-    if unit is None:
-        return RankedMessage(asked, unit, [], None, best)
-    rows = ranking.best_of(battle, decision, view, unit)
+    rows = ranking.best_of(battle, decision, battle.system.table.present(battle, decision), unit)
     options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
-    return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit), best)
-
-
-def _told(advice: ranking.Advice | None) -> AdviceView | None:
-    if advice is None:
-        return None
-    choice = to_builtins(advice.choice)
-    return AdviceView(choice, advice.value > 0, advice.reason, advice.index, advice.unit, advice.result)
+    return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit))
 
 
 def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:

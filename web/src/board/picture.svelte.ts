@@ -121,13 +121,12 @@ export class Picture {
       : (this.standing.find((unit) => this.may.has(unit.id)) ?? this.standing[0])?.id,
   );
 
-  outline(unit: UnitView): 'chosen' | 'aim' | 'best' | 'may' | null {
+  outline(unit: UnitView): 'chosen' | 'aim' | 'may' | null {
     const { decision, asked } = table;
     const may = this.may.has(unit.id);
     if (decision?.kind === 'muster') return table.picked.has(unit.id) ? 'chosen' : may ? 'may' : null;
     if (unit.id === this.aimed && unit.id !== table.chosen) return 'aim';
     if (unit.id === table.chosen) return 'chosen';
-    if (unit.id === table.advice.standby) return 'best';
     if (table.picking && (asked || (!this.map && table.able.some((one) => one.id === table.chosen))))
       return decision?.options.some(
         (option) => option.target === unit.id && option.unit === table.chosen && !option.refused,

@@ -41,7 +41,7 @@ export interface Look {
 export interface Rank {
   type: 'rank';
   decision: number;
-  unit: string | null;
+  unit: string;
 }
 
 export interface Undo {
@@ -111,22 +111,12 @@ export interface RankedOption {
   warning: Message | null;
 }
 
-export interface AdviceView {
-  choice: unknown;
-  sound: boolean;
-  reason: Message;
-  index: number | null;
-  unit: string | null;
-  result: Message | null;
-}
-
 export interface RankedMessage {
   type: 'ranked';
   decision: number;
-  unit: string | null;
+  unit: string;
   options: RankedOption[];
   move: MoveAsk | null;
-  best: AdviceView | null;
 }
 
 export interface RefusedMessage {

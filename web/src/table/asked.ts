@@ -12,16 +12,6 @@ export interface Listed {
 export const picks = (decision: DecisionView | null): boolean =>
   decision?.kind === 'activate' || decision?.kind === 'deploy';
 
-/** Whether a unit is picked before what it does is chosen. */
-export const picksFirst = (decision: DecisionView): boolean =>
-  picks(decision) || decision.kind === 'order' || decision.kind === 'card';
-
-/** Whether the game's own answer is to be asked for: it is not known with the question where units, places or sets are
-    asked. */
-export const wantsAdvice = (decision: DecisionView): boolean =>
-  decision.dice === null &&
-  (picksFirst(decision) || decision.move !== null || decision.cards !== null || primary(decision) < 0);
-
 /** The move asked of the unit in hand; `outlined`: its reach, where the question has left it out. */
 export function moveOf(decision: DecisionView | null, unit: string | null, outlined: MoveAsk | null): MoveAsk | null {
   const asked = decision?.move ?? decision?.moves.find((move) => move.unit === unit) ?? null;
@@ -70,11 +60,4 @@ export function byWorth(found: Listed[], ranks: RankedOption[], kind: DecisionVi
   });
   const place = ({ index }: Listed) => places.get(index)?.place ?? index + 1000;
   return kind === 'activate' ? told.sort((a, b) => place(a) - place(b)) : told;
-}
-
-/** In a lesson, the best of a unit other than the one suggested: where it may move, nothing but an attack. */
-export function attackOf(decision: DecisionView, ranks: RankedOption[], asked: MoveAsk | null): number {
-  const [best] = ranks;
-  const option = best && decision.options[best.index];
-  return best?.sound && (option?.target != null || asked === null) ? best.index : -1;
 }

@@ -170,10 +170,10 @@ class Evaluator(evaluator.Evaluator):
         return {id: profile.points for id, profile in battle.context.profiles.items()}
 
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
-        """What an order may be expected to bring, and the place where a move ends."""
-        if isinstance(choice, GiveOrder):
-            return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
-        return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
+        """What an order may be expected to bring."""
+        if not isinstance(choice, GiveOrder):
+            return None
+        return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
 
 
 def army_listing(source: Any) -> Listing:

@@ -161,10 +161,6 @@ class Table(table.Table):
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
-    def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
-        """What of the end of a move is most better than of its beginning."""
-        return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
-
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}

@@ -84,7 +84,6 @@ table-order = { $order ->
 }
 table-unit-chosen = Chosen.
 table-unit-target = Target.
-table-unit-best = Suggested.
 table-zoom = Zoom
 table-zoom-in = Closer (+)
 table-zoom-out = Further away (−)
@@ -274,8 +273,6 @@ table-orders = Orders
 table-order-for = An order for { $unit }
 table-order-give = Give { $order }
 table-order-none = Choose an order
-table-take-in-hand = Take { $unit } in hand
-table-suggested = Suggested:
 table-other-unit = Other unit
 table-units-that-may = Units that may act
 

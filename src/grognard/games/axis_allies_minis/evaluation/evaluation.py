@@ -6,8 +6,6 @@ the objective, with targets in reach, out of the enemy's fire, its strong side t
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
@@ -81,7 +79,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case Watch():
             return Evaluation(watching(g, choice), say("aam-reason-watch"))
         case Dismount(unit=id, at=at, facing=facing):
-            return Evaluation(standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-dismount"))
+            return Evaluation(standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-dismount"))
         case DefensiveShot(unit=id) | OverwatchShot(unit=id):
             return Evaluation(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
         case Penalise(unit=id):
@@ -91,7 +89,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case PlaceAircraft(unit=id, at=at):
             return Evaluation(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
         case Enter(unit=id, at=at, facing=facing):
-            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-enter"))
+            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-enter"))
         case DeployRest() | Reroll():
             return Evaluation(1.0, say("aam-reason-rest"))
         case GoFirst(first=first):
@@ -148,43 +146,18 @@ def controls_soon(g: G, unit: Unit) -> bool:
 def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Evaluation:
     """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
     overfull hex (AAM-STACK-05)."""
-    assert unit.at is not None
-    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, path[-1], facing)
+    found = place(g, unit, path[-1], facing, say("aam-reason-move"))
     crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
-    away = g.context.board.distance(path[-1], g.context.map.objective)
-    reason = say("aam-reason-move", gain=there.gain(here), away=away)
-    return Evaluation(there.value - here.value - 0.02 - 0.05 * len(path) - passing(g, unit, path) - crowd, reason)
+    return Evaluation(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
 
 
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Evaluation:
     """What a place and facing are worth more than those a unit has."""
     assert unit.at is not None
-    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, at, facing)
-    return Evaluation(there.value - here.value - 0.02, reason)
+    return Evaluation(standing(g, unit, at, facing) - standing(g, unit, unit.at, unit.facing) - 0.02, reason)
 
 
-class Standing(NamedTuple):
-    """A place judged: how near the objective, with whom to fire at, under whose fire."""
-
-    objective: float
-    fire: float
-    danger: float
-
-    @property
-    def value(self) -> float:
-        return self.objective + self.fire - self.danger
-
-    def gain(self, other: Standing) -> str:
-        """What of it is most better than of another place."""
-        gains = {
-            "objective": self.objective - other.objective,
-            "fire": self.fire - other.fire,
-            "danger": other.danger - self.danger,
-        }
-        return max(gains, key=lambda each: gains[each])
-
-
-def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
+def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
     """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
     board = g.context.board
     distance: int = board.distance(at, g.context.map.objective)
@@ -197,7 +170,7 @@ def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
         assert other.at is not None
         if not other.doomed:
             lost = max(lost, rough_gain(board, other, other.at, unit, at, facing))
-    return Standing(worth, FIRE * best_shot(g, unit, at), DANGER * lost)
+    return worth + FIRE * best_shot(g, unit, at) - DANGER * lost
 
 
 def best_shot(g: G, unit: Unit, at: Hex) -> float:
@@ -214,8 +187,8 @@ def best_shot(g: G, unit: Unit, at: Hex) -> float:
 
 
 def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
-    """What the defensive fire a way provokes costs, roughly, by which it is stopped and may be hit: a step between two
-    hexes beside an enemy that has not fired (AAM-DF-01, AAM-DF-03)."""
+    """What the defensive fire a way provokes costs, roughly: a step between two hexes beside an enemy that has not
+    fired (AAM-DF-01, AAM-DF-03)."""
     board, cost = g.context.board, 0.0
     assert unit.at is not None
     for other in g.state.standing(enemy(unit.seat)):
@@ -223,13 +196,11 @@ def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
             continue
         if unit.of.type == "soldier" and other.of.type == "vehicle":
             continue
-        here, shot = unit.at, 0.0
+        here = unit.at
         for there in path:
             if board.adjacent(here, other.at) and board.adjacent(there, other.at):
                 cost += 1.0
-                shot = max(shot, rough_gain(board, other, other.at, unit, here, unit.facing))
             here = there
-        cost += FIRE * shot
     return cost
 
 

@@ -188,14 +188,14 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
         case CoveringFireIntent(target=str(target)):
             return shot_worth(g, unit, g.state.units[target], order, firing_so)
         case MoveIntent(way=way):
-            return going_worth(g, unit, way)
+            return Evaluation(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
         case AssaultIntent(way=way, target=target, fires=fires):
             going = going_worth(g, unit, way)
             if target is None:
-                return going
+                return Evaluation(going, say("az-reason-move", unit=unit_name(g, unit.id)))
             firing = moved_by(unit, way) if fires == "last" else unit
             shot = shot_worth(g, firing, g.state.units[target], order, firing_so, moved=intent.all_go)
-            return Evaluation(going.value + shot.value, shot.reason)
+            return Evaluation(going + shot.value, shot.reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
 
@@ -265,26 +265,16 @@ class _Standing(NamedTuple):
     def value(self) -> float:
         return self.objective + self.cover - self.danger
 
-    def gain(self, other: _Standing) -> str:
-        """What of it is most better than of another place."""
-        gains = {
-            "objective": self.objective - other.objective,
-            "cover": self.cover - other.cover,
-            "danger": other.danger - self.danger,
-        }
-        best = max(gains, key=lambda each: gains[each])
-        return best if gains[best] > 0 else "none"
 
-
-def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> Evaluation:
+def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> float:
     """What a way is worth: the place at its end against where the unit stands."""
-    name = unit_name(g, unit.id)
-    if not unit.models or not way:
-        return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
+    if not unit.models:
+        return 0.0
     lead = ways.leader(unit)
     here = place_worth(g, unit, (lead.x, lead.y))
-    there = place_worth(g, moved_by(unit, way), way[-1])
-    return Evaluation(there.value - here.value, say("az-reason-move", unit=name, gain=there.gain(here)))
+    if not way:
+        return 0.0
+    return place_worth(g, moved_by(unit, way), way[-1]).value - here.value
 
 
 def place_worth(g: G, unit: Unit, at: Point) -> _Standing:

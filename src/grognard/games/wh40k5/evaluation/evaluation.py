@@ -104,8 +104,6 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return shot_worth(g, choice)
         case Charge():
             return Evaluation(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
-        case Walk(legs=()):
-            return Evaluation(0.0, say("wh-why-stay"))
         case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
             return Evaluation(way_worth(g, decision, choice), say("wh-why-move"))
         case Alight() | Board() | LeaveUnit():
@@ -114,7 +112,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(set_up_worth(g, decision, choice), say("wh-why-place"))
         case HoldBack(unit=id, arrival=arrival):
             late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
-            return Evaluation(late, say("wh-why-wait", when="infiltrate" if late > 0 else "later"))
+            return Evaluation(late, say("wh-why-wait"))
         case Allocate() | TakeAway():
             return loss_worth(g, decision, choice)
         case Wield() | Assign() | TryGlory():

@@ -740,17 +740,7 @@ ba-reason-down = { $unit } is safer lying down.
 ba-reason-ambush = { $unit } waits for an enemy to show himself.
 ba-reason-advance = { $unit } gets closer and can still shoot.
 ba-reason-run = { $unit } is too far from the enemy to be of use.
-ba-result-place-alone = No enemy is on the table yet.
-ba-result-place = { $what ->
-    [shot] Its best shot from there: { $shot }.
-   *[gap] { $target } is then { $gap }″ away.
-}{ $danger ->
-    [less] {" "}Enemy fire threatens it less there.
-    [more] {" "}Enemy fire threatens it more there.
-   *[same] {""}
-}
 ba-reason-move = From there { $unit } gives more than it takes.
-ba-reason-stay = { $unit } stands no better anywhere in reach.
 ba-reason-wait = A better moment may come.
 ba-reason-stand = The unit keeps its order for later.
 ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.

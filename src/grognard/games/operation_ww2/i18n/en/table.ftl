@@ -693,26 +693,21 @@ az-chart-percent = %
 
 # ---- why the computer chooses so ----
 
-az-reason-any = Nothing speaks against it.
-az-reason-place-rest = Sound places for all.
-az-reason-place = A sound place for { $unit }.
-az-reason-give-up = The weakest cards go.
-az-reason-bid = { $card } may win the initiative.
-az-reason-pass = It is better to wait.
+az-reason-any = nothing speaks against it
+az-reason-place-rest = sound places for all
+az-reason-place = a sound place for { $unit }
+az-reason-give-up = the weakest cards go
+az-reason-bid = { $card } may win the initiative
+az-reason-pass = better to wait
 az-reason-outfit = { $use ->
-    [smoke] The smoke of { $unit } hides more than it costs.
-   *[light] { $unit } lights up a target for others.
+    [smoke] the smoke of { $unit } hides more than it costs
+   *[light] { $unit } lights up a target for others
 }
-az-reason-nobody = { $unit } has nobody to fire at.
-az-reason-wait = { $unit } waits for visitors.
-az-reason-move = { $gain ->
-    [objective] There { $unit } is nearer to what is fought for.
-    [cover] There { $unit } is in better cover.
-    [danger] There { $unit } has fewer enemies about it.
-   *[none] { $unit } stands nowhere better in reach.
-}
-az-reason-no-shot = { $unit } cannot harm { $target } now.
-az-reason-fire = { $unit } kills { $dead } of { $target } on average.
+az-reason-nobody = { $unit } has nobody to fire at
+az-reason-wait = { $unit } waits for visitors
+az-reason-move = { $unit } goes where it counts
+az-reason-no-shot = { $unit } cannot harm { $target } now
+az-reason-fire = { $unit } kills { $dead } of { $target } on average
 
 # Positions made by hand.
 az-position-machine = guns and vehicles are machines, people are not; this is “{ $role }”.
