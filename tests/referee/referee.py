@@ -17,7 +17,8 @@ Call = Callable[[Any, Moment], None]
 
 def need_of(reading: Any) -> int:
     """From which face on a die of this reading counts."""
-    return int(reading.need if hasattr(reading, "need") else reading.bounds[0])
+    need = getattr(reading, "need", None)
+    return int(reading.bounds[0] if need is None else need)
 
 
 def count(faces: Sequence[int], need: int) -> int:
