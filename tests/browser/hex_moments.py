@@ -112,14 +112,15 @@ def hidden(battle: Battle[Any], unit: str) -> str | None:
 
 @cache
 def assault() -> tuple[Battle[Any], str]:
-    """The first side attacks or moves; the unit named may attack two enemies, or move, and does not see a third."""
+    """The first side attacks or moves; the unit named, one of the first nine, may attack two enemies, each in one way,
+    or move, and does not see a third."""
 
     def able(battle: Battle[Any], asked: DecisionView) -> str | None:
         if asked.kind != "activate" or battle.state.phase != "assault":
             return None
-        for move in asked.moves:
-            targets = {option.target for option in attacks(asked, move.unit)}
-            if len(targets) > 1 and move.hexes and hidden(battle, move.unit):
+        for move in asked.moves[:9]:
+            ways = [option.target for option in attacks(asked, move.unit)]
+            if 1 < len(ways) == len(set(ways)) and move.hexes and hidden(battle, move.unit):
                 return move.unit
         return None
 

@@ -7,7 +7,6 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser import hex_moments, moments
-from tests.browser.house import as_sent
 from tests.browser.person import Person, says
 
 STEPS = 60
@@ -47,11 +46,16 @@ def test_a_target_is_chosen_by_its_number_and_attacked(person: Person):
     able = [one["unit"] for one in person.decision["moves"]]
     person.press(str(able.index(unit) + 1))
     expect(person.unit(unit)).to_have_attribute("aria-pressed", "true")
+    person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it does best")
+    places = [each["index"] for each in next(one for one in person.heard if one["type"] == "ranked")["options"]]
+    asked = person.decision["options"]
+    best = [asked[place]["choice"] for place in places if asked[place]["figure"] and asked[place]["target"]]
     person.press("2")
     rows = person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio")
     expect(rows.nth(1)).to_be_checked()
     person.choose(lambda: person.press("Enter"))
-    assert person.house.answer(person.id, battle) == as_sent(options[1].choice)
+    assert len(best) == len(options)
+    assert person.house.answer(person.id, battle) == best[1]
 
 
 def keyed(person: Person, done: set[str]) -> None:

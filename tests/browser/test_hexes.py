@@ -121,6 +121,7 @@ def test_a_unit_moves_by_taps_on_a_telephone(phone: Person, scheme: Literal["lig
     phone.sit(phone.house.keep(battle))
     phone.page.touchscreen.tap(*phone.spot(*phone.middle(unit)))
     expect(phone.unit(unit)).to_have_attribute("aria-pressed", "true")
+    phone.settle()
     x, y = place_of(phone, unit_told(phone, unit)["hex"])
     spots = [place_of(phone, hex) for hex in reach_of(phone, unit)]
     near = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)

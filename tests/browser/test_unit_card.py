@@ -49,9 +49,10 @@ def test_a_finger_resting_on_a_unit_opens_its_card(phone: Person):
     others = {id: [spot for other in spots if other != id for spot in spots[other]] for id in spots}
 
     def alone(one: dict[str, Any]) -> float:
-        """How far the first model of a unit is from everybody else's, in pixels; nothing if it is out of sight."""
+        """How far the first model of a unit is from everybody else's, in pixels; nothing if it is out of sight, or
+        below the buttons at the right."""
         x, y = spots[one["id"]][0]
-        inside = box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + 0.45 * box["height"]
+        inside = box["x"] < x < box["x"] + box["width"] - 60 and box["y"] < y < box["y"] + 0.45 * box["height"]
         return min(hypot(x - p, y - q) for p, q in others[one["id"]]) if inside else 0.0
 
     seen = max(standing, key=alone)
