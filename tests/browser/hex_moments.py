@@ -10,6 +10,7 @@ from grognard.core.wire.previews import DragProposal, LookProposal, Preview, Way
 from grognard.core.wire.questions import DecisionView, Option
 from tests.browser import moments
 from tests.browser.moments import HEXES, taken, view
+from tests.browser.person import Person
 
 EARLY = 8
 played_until = partial(moments.played_until, system=HEXES)
@@ -68,6 +69,20 @@ def attacks(asked: DecisionView, unit: str) -> list[Option]:
     return [option for option in asked.options if option.unit == unit and option.figure]
 
 
+def alone(battle: Battle[Any], unit: str) -> bool:
+    """Whether nobody else stands in a unit's hex."""
+    where = battle.state.units[unit].at
+    return sum(1 for one in battle.state.units.values() if one.at == where) == 1
+
+
+def attacks_by_worth(person: Person) -> list[dict[str, Any]]:
+    """The attacks of the unit in hand in the order of their rows, once the page knows what is best."""
+    person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it does best")
+    ranked = next(one for one in reversed(person.heard) if one["type"] == "ranked")
+    options = [person.decision["options"][each["index"]] for each in ranked["options"]]
+    return [option for option in options if option["figure"] and option["target"]]
+
+
 def blind(battle: Battle[Any], unit: str) -> str | None:
     """A hex out of reach that a unit does not see."""
     grid = battle.system.table.ground(battle).grid
@@ -112,15 +127,16 @@ def hidden(battle: Battle[Any], unit: str) -> str | None:
 
 @cache
 def assault() -> tuple[Battle[Any], str]:
-    """The first side attacks or moves; the unit named, one of the first nine, may attack two enemies, each in one way,
-    or move, and does not see a third."""
+    """The first side attacks or moves; the unit named, one of the first nine, may attack two enemies, each in one way
+    and alone in its hex as the unit is, or move, and does not see a third."""
 
     def able(battle: Battle[Any], asked: DecisionView) -> str | None:
         if asked.kind != "activate" or battle.state.phase != "assault":
             return None
         for move in asked.moves[:9]:
             ways = [option.target for option in attacks(asked, move.unit)]
-            if 1 < len(ways) == len(set(ways)) and move.hexes and hidden(battle, move.unit):
+            lonely = all(alone(battle, each) for each in (move.unit, *ways) if each)
+            if 1 < len(ways) == len(set(ways)) and lonely and move.hexes and hidden(battle, move.unit):
                 return move.unit
         return None
 

@@ -90,12 +90,20 @@ def taken(battle: Battle[Any], option: Option) -> Battle[Any]:
 Place = tuple[int, int]
 
 
+ASTRAY = 1_200
+"""Thousandths of an inch: as far as a drag may end from where it was to, as the board yields to what is shown of it."""
+AROUND = (0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)
+
+
 def drags(battle: Battle[Any], start: Place | None, allowed: bool) -> Iterator[Place]:
-    """Places where the unit may, or may not, be dragged on its move: about ``start``, or within the near edge."""
+    """Places where the unit may, or may not (nor about them), be dragged on its move: about ``start``, or within the
+    near edge."""
+    around = AROUND[:1] if allowed else AROUND
     for y in range(0, 9_000, 500):
         for x in range(-9_000, 9_001, 1_000):
             at = (start[0] + x, start[1] - y) if start else (30_000 + 3 * x, 47_000 - y)
-            if abs(x) + y > 1_000 and (drag(battle, at).choice is not None) is allowed:
+            tried = ((at[0] + dx * ASTRAY, at[1] + dy * ASTRAY) for dx, dy in around)
+            if abs(x) + y > 1_000 and all((drag(battle, each).choice is not None) is allowed for each in tried):
                 yield at
 
 

@@ -11,7 +11,7 @@ from grognard import odds
 from grognard.core.messages import say
 from grognard.core.words import english
 from grognard.games.bolt_action.odds.fight_odds import fight
-from tests.browser import hex_moments, moments
+from tests.browser import moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits
@@ -76,11 +76,15 @@ def test_an_assault_is_shown_with_its_blows_and_who_wins(person: Person):
 
 
 def test_the_outcome_of_an_attack_on_hexes_lies_in_sight(person: Person):
-    battle, unit = hex_moments.assault()
+    battle = moments.played_until(
+        lambda battle, asked: asked.kind == "activate" and any(o.target and o.figure for o in asked.options),
+        system=moments.HEXES,
+    )
     person.sit(person.house.keep(battle))
-    person.unit(unit).focus()
+    attack = next(option for option in moments.view(battle).options if option.target and option.figure)
+    assert attack.unit is not None
+    person.unit(attack.unit).focus()
     person.press("Enter")
-    person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio").first.click()
     outcome = chart(person, english(say("aam-chart-outcome", cover="yes")))
     other = chart(person, english(say("aam-chart-outcome", cover="no")))
     shown = outcome.or_(other).first

@@ -46,16 +46,13 @@ def test_a_target_is_chosen_by_its_number_and_attacked(person: Person):
     able = [one["unit"] for one in person.decision["moves"]]
     person.press(str(able.index(unit) + 1))
     expect(person.unit(unit)).to_have_attribute("aria-pressed", "true")
-    person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it does best")
-    places = [each["index"] for each in next(one for one in person.heard if one["type"] == "ranked")["options"]]
-    asked = person.decision["options"]
-    best = [asked[place]["choice"] for place in places if asked[place]["figure"] and asked[place]["target"]]
+    best = hex_moments.attacks_by_worth(person)
     person.press("2")
     rows = person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio")
     expect(rows.nth(1)).to_be_checked()
     person.choose(lambda: person.press("Enter"))
     assert len(best) == len(options)
-    assert person.house.answer(person.id, battle) == best[1]
+    assert person.house.answer(person.id, battle) == best[1]["choice"]
 
 
 def keyed(person: Person, done: set[str]) -> None:
