@@ -418,3 +418,35 @@ def test_words_narrow_the_list_of_units(run):
         "No unit holds all of these words: sherman tiger"
         in run(*("units", "axis_allies_minis", "sherman", "tiger"), status=2).stderr
     )
+
+
+# ---- position --------------------------------------------------------------------------------------------------------
+
+DUEL = "bolt_action\ntable 48 x 48\na.firer 5 rifle @24,30 pins 1\nb.foe 5 rifle @24,10\n"
+
+
+def test_a_position_is_shown_drawn_and_saved(run, tmp_path):
+    (tmp_path / "duel.txt").write_text(DUEL)
+    said = run("position", "duel.txt", "--svg", "duel.svg", "--save", "duel.jsonl").stdout
+    assert said.startswith("Bolt Action, Maximum Attrition. Turn 2 of 6.")
+    assert "British Infantry section: Fire  obeys 72%" in said
+    assert (tmp_path / "duel.svg").read_text().startswith("<svg")
+    loaded = grognard.load(tmp_path / "duel.jsonl")
+    assert loaded.position == grognard.position(DUEL).position
+    assert run("position", "duel.jsonl").stdout == said
+
+
+def test_a_saved_battle_is_written_down_as_a_position(run, save):
+    text = run("position", save, "--to", 9, "--text").stdout
+    then = grognard.load(save).branch(9)
+    assert grognard.position(text).state == then.state
+    assert grognard.describe(then).rstrip() == text.rstrip()
+
+
+def test_what_is_wrong_with_a_position_is_said_by_its_line(run, tmp_path):
+    (tmp_path / "duel.txt").write_text(DUEL.replace("pins 1", "pinz 1"))
+    result = run("position", "duel.txt", status=3)
+    assert "duel.txt: Line 3:" in result.stderr
+    assert "pins" in result.stderr
+    assert "no such" not in result.stderr
+    assert "none.txt" in run("position", "none.txt", status=2).stderr

@@ -31,18 +31,25 @@ SALVOS = ("rocket-salvo", "top-mounted-rockets")
 WEAPONS = (*USUAL, *INSTEAD, *CANNONS, *MACHINE_GUNS)
 
 
+BURNING = ("fire-hazard", "highly-flammable")
+"""Abilities that may destroy a Vehicle with its first Damaged marker (AAM-SA-49)."""
+ENDURANCE = "endurance"
+
+
 class Traits:
     """What a card's abilities come to.
 
     ``held`` gives the printed number of each ability (0: none is printed). ``weapons`` are the special attacks among
-    them. The rest say, once for all, whether any ability could touch one side of an attack, so that most units skip it.
+    them, ``rolling`` the abilities that roll when markers are turned. The rest say, once for all, whether any ability
+    could touch one side of an attack, so that most units skip it.
     """
 
-    __slots__ = ("dice", "die", "doubled", "held", "more", "restricted", "special", "weapons")
+    __slots__ = ("dice", "die", "doubled", "held", "more", "restricted", "rolling", "special", "weapons")
 
     def __init__(self, card: Card) -> None:
         self.held: Mapping[str, int] = MappingProxyType({held.id: held.value or 0 for held in card.abilities})
         self.weapons = tuple(weapon for weapon in WEAPONS if weapon in self.held)
+        self.rolling = tuple(name for name in (*BURNING, ENDURANCE) if name in self.held)
         self.doubled = "double-shot" in self.held
         self.more = self.doubled or any(weapon in self.held for weapon in (*CANNONS, *MACHINE_GUNS))
         """Whether it may attack more than once in a phase."""

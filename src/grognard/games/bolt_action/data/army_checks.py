@@ -47,7 +47,7 @@ def _slots(army: Army) -> list[Problem]:
         if not least <= paid[slot.id] <= most:
             sentence = "ba-army-slot-few" if paid[slot.id] < least else "ba-army-slot-many"
             message = say(sentence, slot=slot.name, number=paid[slot.id], least=least, most=most, platoons=platoons)
-            problems.append(Problem(message, "BA-ARMY-02"))
+            problems.append(Problem(message, "BA-ARMY-02", lacking=max(0, least - paid[slot.id])))
     return problems
 
 
@@ -106,6 +106,8 @@ def _leaders(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None
         problem("BA-MOR-10", "ba-army-nco" if entry.nco else "ba-army-no-nco", number=roles["nco"])
     if roles["officer"] != bool(entry.rank):
         problem("BA-HQ-01", "ba-army-officer" if entry.rank else "ba-army-no-officer", number=roles["officer"])
+    if entry.calls and roles["observer"] != 1:
+        problem("BA-HQ-07", "ba-army-observer", number=roles["observer"])
 
 
 def _arms(unit: ArmyUnit, entry: Entry, problem: Callable[..., None]) -> None:

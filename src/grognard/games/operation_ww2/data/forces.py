@@ -257,7 +257,7 @@ def _traits(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
     for id in unit.characteristics:
         row = tables.characteristics[id]
         buys = tables.vehicles[unit.vehicle].choices if unit.vehicle else ()
-        fits = row.on == "unit" or id in buys or (row.on == "vehicle" and bool(unit.gun))
+        fits = row.on == "unit" or id in buys or (row.guns and bool(unit.gun))
         if not row.played:
             yield Problem(say("az-force-not-played", unit=unit.full_name, trait=row.name), "AZ-DEF-06", unit.id)
         elif not fits:
@@ -269,7 +269,7 @@ def _men(unit: ForceUnit, tables: Tables) -> Iterator[Problem]:
     for role, trait, rule in (("radio-operator", "radio", "AZ-COM-03"), ("runner", "runner", "AZ-COM-05")):
         if not unit.vehicle and (role in roles) != (trait in unit.characteristics):
             yield Problem(say("az-force-operator", unit=unit.full_name, trait=trait), rule, unit.id)
-    if unit.has("troop-carrier", tables):
+    if unit.vehicle and unit.has("troop-carrier", tables):
         seats = tables.sizes[tables.vehicles[unit.vehicle].type].passengers + 1
         if unit.people(tables) > seats:
             found = say("az-force-seats", unit=unit.full_name, men=unit.people(tables), seats=seats)

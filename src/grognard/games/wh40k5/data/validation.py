@@ -29,7 +29,7 @@ def _force(army: Army, limit: int | None) -> Iterator[Problem]:
         count = counts[slot.id]  # type: ignore[index]
         if not slot.least <= count <= slot.most:
             message = say("wh-army-slot", slot=slot.name, count=count, least=slot.least, most=slot.most)
-            yield Problem(message, slot.rule)
+            yield Problem(message, slot.rule, lacking=max(0, slot.least - count))
 
 
 def _unit(army: Army, unit: ArmyUnit) -> Iterator[Problem]:

@@ -69,9 +69,11 @@ class SmokeDevice(Sourced, kw_only=True):
 
 
 class Characteristic(Sourced, kw_only=True):
-    """A characteristic: what may have it, the rules that say what it does, whether this program plays it."""
+    """A characteristic: what may have it (``guns``: of what vehicles may have, guns have it too), the rules that say
+    what it does, whether this program plays it."""
 
     on: Literal["unit", "vehicle", "weapon"]
+    guns: bool = False
     rules: Annotated[tuple[str, ...], Meta(min_length=1)]
     played: bool = True
 

@@ -1,0 +1,193 @@
+"""What a game says of its armies, so that they can be built without knowing the game: entries, dials, the checker."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from grognard.core.book.reading import Problem
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+
+A = TypeVar("A", bound=Record)
+U = TypeVar("U")
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LONGEST_ID = 36
+
+
+class Terms(Record):
+    """What is agreed of an army before it is built: points at most (None: what the game holds usual), the year, the
+    house rules."""
+
+    limit: int | None = None
+    year: int | None = None
+    options: dict[str, str] = {}
+
+
+class Entry(Record):
+    """Something an army may take: its name, what players call it, under which heading it stands."""
+
+    name: str
+    title: Message
+    group: Message
+    sign: str = ""
+
+
+class Dial(Record):
+    """Something of a unit that can be changed: its value now, and the values it may conceivably have; more than a
+    page can list are a ``span`` of numbers, the least, the greatest and the step."""
+
+    name: str
+    title: Message
+    value: str | int
+    values: tuple[tuple[str | int, Message], ...] = ()
+    span: tuple[int, int, int] | None = None
+
+
+class Profiles(Record):
+    """A table that players need at hand: its title, its columns, its rows."""
+
+    title: Message
+    columns: tuple[Message, ...]
+    rows: tuple[tuple[Message | str, ...], ...]
+
+
+class Builder(ABC, Generic[A]):
+    """Armies of one game as a builder meets them; each game fills this in once.
+
+    ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
+    of them may hold, by record and field: ``ArmyUnit.entry``. ``template`` is the message whose lines stand above a new
+    army as remarks.
+    """
+
+    forms: Mapping[str, type[Record]]
+    names: Mapping[str, Sequence[str]]
+    template: Message
+
+    @abstractmethod
+    def load(self, source: Any) -> A:
+        """An army from a name, a file, the text of a file, data or its record. Raises ``InputError``."""
+
+    @abstractmethod
+    def check(self, army: A, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
+        """What the rules find wrong in it."""
+
+    @abstractmethod
+    def nations(self) -> Sequence[tuple[str, Message]]:
+        """Whose an army can be."""
+
+    @abstractmethod
+    def empty(self, nation: str, name: str) -> A:
+        """An army of a nation without a unit."""
+
+    @abstractmethod
+    def title(self, army: A) -> Message:
+        """What players call it."""
+
+    @abstractmethod
+    def points(self, army: A, terms: Terms = Terms()) -> int:  # noqa: B008
+        """What it costs."""
+
+    @abstractmethod
+    def dice(self, army: A) -> int:
+        """How many units take orders."""
+
+    @abstractmethod
+    def entries(self, army: A) -> Iterable[Entry]:
+        """What there is for its nation."""
+
+    @abstractmethod
+    def added(self, army: A, entry: str) -> A:
+        """The army with a unit of an entry more, at its end, as small as it may be."""
+
+    @abstractmethod
+    def dials(self, army: A, id: str) -> Iterable[Dial]:
+        """What can be changed of a unit."""
+
+    @abstractmethod
+    def turned(self, army: A, id: str, dial: str, value: str | int) -> A:
+        """The army with one thing of a unit changed, as far as that can be."""
+
+    @abstractmethod
+    def name_of(self, army: A, id: str) -> Message:
+        """What players call a unit of it."""
+
+    @abstractmethod
+    def cost_of(self, army: A, id: str, terms: Terms) -> int:
+        """What a unit of it costs."""
+
+    @abstractmethod
+    def lines(self, army: A, id: str) -> Sequence[Message]:
+        """What a unit is and carries, a line each."""
+
+    @abstractmethod
+    def profiles(self, army: A) -> Sequence[Profiles]:
+        """The tables its player needs at hand."""
+
+    # ---- what most games have in common ---------------------------------------------------------------------------
+
+    def parts(self, army: A) -> Mapping[str, Sequence[Any]]:
+        """The lists of its file that hold what is added, by the name of their field."""
+        return {"unit": army.unit}  # type: ignore[attr-defined]
+
+    def with_parts(self, army: A, parts: Mapping[str, Sequence[Any]]) -> A:
+        """The army with these lists in place of its own; what named a part that is gone names nothing."""
+        return replace(army, **{field: tuple(listed) for field, listed in parts.items()})
+
+    def unlike(self, army: A, entry: Any) -> Any:
+        """A copy of one of its parts as one may be added: without what can be said of one part only."""
+        return entry
+
+
+YES_NO: tuple[tuple[str | int, Message], ...] = ((0, say("army-no")), (1, say("army-yes")))
+"""The values of what a unit has or has not."""
+
+
+def counting(name: str, title: Message, now: int, least: int, most: int) -> Dial:
+    """A dial of the numbers from ``least`` to ``most``."""
+    return Dial(name, title, now, tuple((count, say("army-number", number=count)) for count in range(least, most + 1)))
+
+
+def fresh_id(wanted: str, taken: Iterable[str]) -> str:
+    """An id that is not taken: the one wanted, or with a number after it.
+
+    >>> fresh_id("mmg-team", ["mmg-team", "mmg-team-2"])
+    'mmg-team-3'
+    """
+    used, base = set(taken), wanted[:LONGEST_ID].rstrip("-")
+    number = 1
+    while (found := base if number == 1 else f"{base}-{number}") in used:
+        number += 1
+    return found
+
+
+def told_apart(
+    units: Sequence[U],
+    alike: Callable[[U], object],
+    mark: Callable[[U], str | int],
+    marked: Callable[[U, Any], U],
+    marks: Sequence[str | int],
+) -> tuple[U, ...]:
+    """Units of which no two that are alike have the same mark; only what has to is marked anew. While there is but one
+    of a kind it needs no mark."""
+    found = list(units)
+    kinds: dict[object, list[int]] = {}
+    for index, unit in enumerate(found):
+        kinds.setdefault(alike(unit), []).append(index)
+    for indexes in kinds.values():
+        if len(indexes) < 2:
+            continue
+        used: set[str | int] = set()
+        late = []
+        for index in indexes:
+            own = mark(found[index])
+            if own and own not in used:
+                used.add(own)
+            else:
+                late.append(index)
+        free = iter([each for each in marks if each not in used])
+        for index in late:
+            found[index] = marked(found[index], next(free, type(mark(found[index]))()))
+    return tuple(found)

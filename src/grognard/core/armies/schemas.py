@@ -1,0 +1,74 @@
+"""The forms of a game's files as JSON Schemas, made from the records that read them, for editors and other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from grognard.core.armies.builder import Builder
+from grognard.core.book.reading import unknown
+from grognard.core.errors import InputError
+from grognard.core.messages import say
+from grognard.core.setups import PRESET
+from grognard.core.systems import System, system
+from grognard.core.words import english
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+OPTIONS = "options"
+"""The form of the house rules of a battle: a value for each that is not left at its default."""
+
+
+def forms(name: str) -> tuple[str, ...]:
+    """The forms of files a game has.
+
+    >>> forms("bolt_action")
+    ('army', 'map', 'scenario', 'options')
+    """
+    builder: Builder[Any] = system(name).builder
+    return (*builder.forms, OPTIONS)
+
+
+def schema(form: str, name: str) -> dict[str, Any]:
+    """The JSON Schema of a form of a game's files. Raises ``InputError`` for a form it has not.
+
+    >>> schema("army", "axis_allies_minis")["$defs"]["ArmyUnit"]["required"]
+    ['id', 'card']
+    """
+    game = system(name)
+    if form not in forms(name):
+        raise InputError(say("schema-no-form", problem=unknown(form, forms(name))))
+    builder: Builder[Any] = game.builder
+    head = {"$schema": DIALECT, "title": f"grognard {name} {form}"}
+    if form == OPTIONS:
+        return {**head, **_options(game)}
+    found = msgspec.json.schema(builder.forms[form])
+    _name(found["$defs"], builder.names)
+    return {**head, **found}
+
+
+def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> None:
+    """Say of each field that holds a name of the game which names there are."""
+    for place, known in names.items():
+        record, _, field = place.partition(".")
+        if record in defs:
+            held = defs[record]["properties"][field]
+            inner = held.get("items", held)
+            inner["enum"] = ["", *known] if held.get("default") == "" else list(known)
+
+
+def _options(game: System) -> dict[str, Any]:
+    properties: dict[str, Any] = {
+        option.name: {
+            "title": english(option.title),
+            "description": option.rule,
+            "enum": [each.value for each in option.values],
+            "default": option.default,
+        }
+        for option in game.setups.options()
+    }
+    presets = [preset.name for preset in game.setups.presets()]
+    if presets:
+        properties[PRESET] = {"enum": presets}
+    return {"type": "object", "properties": properties, "additionalProperties": False}

@@ -1,0 +1,230 @@
+"""How armies of Bolt Action are built (BA-ARMY): what a nation's army book offers, and what can be changed of a unit.
+
+>>> from grognard.core.armies.army import army
+>>> german = army("bolt_action", nation="german")
+>>> squad = german.add("grenadier-squad")
+>>> german.set(squad, "weapon-lmg", 1)
+>>> [(group.count, group.role, group.weapons) for group in german.record.unit[0].men]
+[(1, 'nco', ('rifle',)), (2, 'rifleman', ('rifle',)), (1, 'loader', ('rifle',)), (1, 'gunner', ('lmg',))]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from grognard.core.armies.builder import (
+    LETTERS,
+    YES_NO,
+    Builder,
+    Dial,
+    Entry,
+    Profiles,
+    Terms,
+    counting,
+    fresh_id,
+    told_apart,
+)
+from grognard.core.book.reading import Problem
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.data.armies import (
+    Army,
+    ArmyUnit,
+    load_army,
+    price,
+    roles_of,
+    weapons_carried,
+)
+from grognard.games.bolt_action.data.army_checks import validate
+from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
+from grognard.games.bolt_action.data.maps import KINDS
+from grognard.games.bolt_action.data.recruits import (
+    basic_weapon,
+    men_of,
+    remade,
+    with_arms,
+    with_men,
+    with_spotters,
+    with_weapon,
+)
+from grognard.games.bolt_action.data.scenario_files import Scenario
+from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS
+from grognard.games.bolt_action.data.usual import usual_men
+from grognard.space.mapfile import MapFile
+
+SMALL, USUAL = 500, 1000
+"""The points of a small battle and of a usual one (BA-ARMY-01)."""
+FREE = "free-"
+"""Stands before the name of an entry that is given free (BA-ARMY-03)."""
+
+
+class BoltActionBuilder(Builder[Army]):
+    """Armies of Bolt Action."""
+
+    forms: Mapping[str, type[Record]] = {"army": Army, "map": MapFile, "scenario": Scenario}
+    names: Mapping[str, Sequence[str]] = {
+        "Army.nation": tuple(NATIONS),
+        "ArmyUnit.entry": tuple(ENTRIES),
+        "ArmyUnit.rules": tuple(SPECIALS),
+        "ModelGroup.weapons": tuple(WEAPONS),
+        "PieceRow.kind": tuple(KINDS),
+    }
+    template = say("ba-army-template")
+
+    def load(self, source: Any) -> Army:
+        """See ``load_army``."""
+        return load_army(source)
+
+    def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
+        """See ``validate``; without a limit, that of a small battle or a usual one."""
+        usual = SMALL if army.points <= SMALL else USUAL
+        return validate(army, usual if terms.limit is None else terms.limit)
+
+    def nations(self) -> Sequence[tuple[str, Message]]:
+        """The nations with an army book."""
+        return [(nation.id, nation.name) for nation in NATIONS.values()]
+
+    def empty(self, nation: str, name: str) -> Army:
+        """An army of a nation without a unit."""
+        return Army(format="grognard-army", version=1, system="bolt_action", name=name, nation=nation, unit=())
+
+    def title(self, army: Army) -> Message:
+        """What players call it."""
+        return army.full_name
+
+    def points(self, army: Army, terms: Terms = Terms()) -> int:  # noqa: B008
+        """What the list says it costs."""
+        return army.points
+
+    def dice(self, army: Army) -> int:
+        """An order die for each unit (BA-TURN-02)."""
+        return len(army.unit)
+
+    def name_of(self, army: Army, id: str) -> Message:
+        """What players call a unit."""
+        return _unit(army, id).name
+
+    def cost_of(self, army: Army, id: str, terms: Terms) -> int:
+        """What a unit costs."""
+        return _unit(army, id).points
+
+    # ---- what there is ----------------------------------------------------------------------------------------------
+
+    def entries(self, army: Army) -> Iterator[Entry]:
+        """The entries of its nation by their slots, what it may have free first (BA-ARMY-02, BA-ARMY-03)."""
+        offer = army.national.free
+        if offer is not None:
+            entry = ENTRIES[offer.entry]
+            title = say("ba-build-free", unit=entry.named())
+            yield Entry(f"{FREE}{entry.id}", title, SLOTS[entry.slot].name, entry.sign)
+        for slot in SLOTS.values():
+            for entry in ENTRIES.values():
+                if entry.slot == slot.id and (not entry.nations or army.nation in entry.nations):
+                    yield Entry(entry.id, entry.named(), slot.name, entry.sign)
+
+    def added(self, army: Army, entry: str) -> Army:
+        """The army with a unit more: regular where there are such, with the fewest men and nothing bought."""
+        row = ENTRIES[entry.removeprefix(FREE)]
+        quality = "regular" if "regular" in row.qualities else row.qualities[0]
+        id = fresh_id(row.id, [unit.id for unit in army.unit])
+        listed = ArmyUnit(id=id, entry=row.id, quality=quality, men=usual_men(row))
+        unit = remade(listed, men_of(listed), army.nation)
+        offer = army.national.free
+        if entry.startswith(FREE) and offer is not None:
+            free = replace(with_men(unit, offer.men, army.nation), quality=offer.quality, free=True)
+            unit = replace(free, cost=())
+        return self.with_parts(army, {"unit": [*army.unit, unit]})
+
+    def with_parts(self, army: Army, parts: Mapping[str, Sequence[Any]]) -> Army:
+        """The army with these units, those that are alike told apart by letters."""
+        units = told_apart(
+            parts["unit"],
+            lambda unit: unit.entry,
+            lambda unit: unit.letter,
+            lambda unit, letter: replace(unit, letter=letter),
+            LETTERS,
+        )
+        return replace(army, unit=units)
+
+    def unlike(self, army: Army, entry: ArmyUnit) -> ArmyUnit:
+        """A copy of a unit, paid for."""
+        copy = replace(entry, id=fresh_id(entry.entry, [unit.id for unit in army.unit]), letter="", free=False)
+        return replace(copy, cost=price(copy, army.nation))
+
+    # ---- what can be changed ----------------------------------------------------------------------------------------
+
+    def dials(self, army: Army, id: str) -> Iterator[Dial]:
+        """Quality, men, weapons and special rules of a unit (BA-ARMY-05)."""
+        unit = _unit(army, id)
+        entry = unit.kind_of_unit
+        qualities = tuple((each, QUALITIES[each].name) for each in entry.qualities)
+        yield Dial("quality", say("ba-build-quality"), unit.quality, qualities)
+        spotters = roles_of(unit)["spotter"]
+        if entry.kind == "infantry" and entry.most > entry.men:
+            yield counting("men", say("ba-build-men"), unit.size - spotters, entry.men, entry.most)
+        if len(entry.weapons) > 1 and any(name in entry.weapons for man in unit.men for name in man.weapons):
+            arms = tuple((name, WEAPONS[name].name) for name in entry.weapons)
+            yield Dial("arms", say("ba-build-arms"), basic_weapon(unit), arms)
+        if entry.spotter is not None:
+            yield counting("spotter", say("ba-build-spotter"), spotters, 0, 1)
+        carried = weapons_carried(unit)
+        fitted = Counter(mount.weapon for mount in entry.mounts)
+        for buy in entry.buys:
+            now = carried[buy.weapon] - fitted[buy.weapon]
+            yield counting(f"weapon-{buy.weapon}", WEAPONS[buy.weapon].name, now, 0, buy.most)
+        for rule in entry.special:
+            yield Dial(f"rule-{rule}", SPECIALS[rule].name, int(rule in unit.rules), YES_NO)
+
+    def turned(self, army: Army, id: str, dial: str, value: str | int) -> Army:
+        """The army with one thing of a unit changed, at what it then costs."""
+        unit, nation = _unit(army, id), army.nation
+        kind, _, name = dial.partition("-")
+        if kind == "quality":
+            changed = remade(replace(unit, quality=value), men_of(unit), nation)
+        elif kind == "rule":
+            rules = tuple(rule for rule in unit.rules if rule != name) + ((name,) if value else ())
+            changed = remade(replace(unit, rules=rules), men_of(unit), nation)
+        elif kind == "arms":
+            changed = with_arms(unit, str(value), nation)
+        elif kind == "weapon":
+            fitted = sum(mount.weapon == name for mount in unit.kind_of_unit.mounts)
+            changed = with_weapon(unit, name, int(value), nation) if not fitted else unit
+        elif kind == "spotter":
+            changed = with_spotters(unit, int(value), nation)
+        else:
+            changed = with_men(unit, int(value), nation)
+        return replace(army, unit=tuple(changed if each.id == id else each for each in army.unit))
+
+    # ---- at the table -----------------------------------------------------------------------------------------------
+
+    def lines(self, army: Army, id: str) -> Sequence[Message]:
+        """Its quality, its men by what they carry, its special rules."""
+        unit = _unit(army, id)
+        found = [say("ba-build-line", quality=QUALITIES[unit.quality].name, men=unit.size)]
+        carried = weapons_carried(unit)
+        found += [say("ba-build-carried", count=count, weapon=WEAPONS[name].name) for name, count in carried.items()]
+        found += [say("ba-build-rule", rule=SPECIALS[rule].name) for rule in (*unit.kind_of_unit.rules, *unit.rules)]
+        return found
+
+    def profiles(self, army: Army) -> Sequence[Profiles]:
+        """The weapons it fires: range, shots, penetration, high explosive (BA-WPN-01)."""
+        names = dict.fromkeys(name for unit in army.unit for name in weapons_carried(unit))
+        columns = ("ba-build-weapon", "ba-build-range", "ba-build-shots", "ba-build-pen", "ba-build-he")
+        rows = tuple(self._row(army, name) for name in names)
+        return (Profiles(say("ba-build-weapons"), tuple(map(say, columns)), rows),) if rows else ()
+
+    def _row(self, army: Army, name: str) -> tuple[Message | str, ...]:
+        weapon = WEAPONS[name]
+        reach = f"{weapon.minimum / 1000:g}–{weapon.range / 1000:g}″" if weapon.minimum else f"{weapon.range / 1000:g}″"
+        shots = army.national.shots_of(weapon)
+        pen = "–" if weapon.pen is None else f"+{weapon.pen}"
+        return weapon.name, reach, str(shots) if isinstance(shots, int) else shots.text, pen, weapon.he or "–"
+
+
+def _unit(army: Army, id: str) -> ArmyUnit:
+    return next(unit for unit in army.unit if unit.id == id)
+
+
+BUILDER = BoltActionBuilder()

@@ -1,0 +1,255 @@
+"""How forces of Operation World War II are built (AZ-SET-09): units to begin from, and what can be changed of one.
+
+>>> from grognard.core.armies.army import army
+>>> force = army("operation_ww2", nation="american")
+>>> squad = force.add("squad-1")
+>>> force.set(squad, "training", 5)
+>>> force.set(squad, "trait-bayonet-trained", 1)
+>>> force.record.unit[0].training, force.record.unit[0].characteristics
+(5, ('bayonet-trained',))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, get_args
+
+from grognard.core.armies.builder import YES_NO, Builder, Dial, Entry, Profiles, Terms, counting, fresh_id, told_apart
+from grognard.core.book.reading import Problem
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+from grognard.games.operation_ww2.data.forces import GUNS, Force, ForceUnit, Men, force_names, load_force, validate
+from grognard.games.operation_ww2.data.maps import MapFile, map_names
+from grognard.games.operation_ww2.data.prices import Extra, name_of, price
+from grognard.games.operation_ww2.data.scenarios import Scenario
+from grognard.games.operation_ww2.data.signs import sign_of
+from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.templates import nations, templates
+
+OPERATORS: Mapping[str, Any] = {"radio": "radio-operator", "runner": "runner"}
+"""Characteristics that are a man's task (AZ-COM-03, AZ-COM-05)."""
+NUMBERS = tuple(range(1, 100))
+MOST_POINTS = 2000
+MOST_BOUGHT = 5
+"""So many of a thing may be bought for a unit here; files may say more."""
+
+
+class OperationBuilder(Builder[Force]):
+    """Forces of Operation World War II."""
+
+    forms: Mapping[str, type[Record]] = {"army": Force, "map": MapFile, "scenario": Scenario}
+    names: Mapping[str, Sequence[str]] = {
+        "Force.nation": tuple(TABLES.nations),
+        "Men.weapons": tuple(TABLES.weapons),
+        "ForceUnit.gun": tuple(each.id for each in TABLES.weapons.values() if each.group in GUNS),
+        "ForceUnit.vehicle": tuple(TABLES.vehicles),
+        "ForceUnit.characteristics": tuple(TABLES.characteristics),
+        "PieceRow.kind": tuple(TABLES.terrain),
+        "Scenario.map": map_names(),
+        "Side.force": force_names(),
+    }
+    template = say("az-army-template")
+
+    def load(self, source: Any) -> Force:
+        """See ``load_force``."""
+        return load_force(source)
+
+    def check(self, army: Force, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
+        """See ``validate``; without a limit, that of a tournament (AZ-SET-10)."""
+        limit = TABLES.limits["tournament"].value if terms.limit is None else terms.limit
+        return validate(army, limit, options=terms.options)
+
+    def nations(self) -> Sequence[tuple[str, Message]]:
+        """The nations there is anything to begin a force from."""
+        return [(nation, TABLES.nations[nation].name) for nation in nations()]
+
+    def empty(self, nation: str, name: str) -> Force:
+        """A force of a nation without a unit."""
+        return Force(format="grognard-army", version=1, system="operation_ww2", name=name, nation=nation, unit=())
+
+    def title(self, army: Force) -> Message:
+        """What players call it: its owner's title, or nation and points, what is bought besides included."""
+        if army.title:
+            return army.full_name
+        return say("az-force-title", nation=TABLES.nations[army.nation].name, points=self.points(army))
+
+    def points(self, army: Force, terms: Terms = Terms()) -> int:  # noqa: B008
+        """What it costs, what is bought besides included."""
+        return sum(_cost(unit, terms) for unit in army.unit)
+
+    def dice(self, army: Force) -> int:
+        """How many units take orders: those joined count as one."""
+        return army.fighting_units()
+
+    def name_of(self, army: Force, id: str) -> Message:
+        """What players call a unit."""
+        return army.of(id).full_name
+
+    def cost_of(self, army: Force, id: str, terms: Terms) -> int:
+        """What a unit costs, what is bought for it included."""
+        return _cost(army.of(id), terms)
+
+    def with_parts(self, army: Force, parts: Mapping[str, Sequence[Any]]) -> Force:
+        """The force with these units, those that are alike numbered; who is gone is joined with nobody."""
+        units = told_apart(
+            parts["unit"],
+            lambda unit: (unit.name, unit.title, unit.vehicle),
+            lambda unit: unit.number,
+            lambda unit, number: replace(unit, number=number),
+            NUMBERS,
+        )
+        ids = {unit.id for unit in units}
+        joins = [replace(join, units=tuple(id for id in join.units if id in ids)) for join in army.join]
+        return replace(army, unit=units, join=tuple(join for join in joins if len(join.units) > 1))
+
+    def unlike(self, army: Force, entry: ForceUnit) -> ForceUnit:
+        """A copy of a unit that is joined with nobody."""
+        return replace(entry, id=fresh_id(entry.id.rstrip("0123456789-"), [unit.id for unit in army.unit]), number=0)
+
+    # ---- what there is ----------------------------------------------------------------------------------------------
+
+    def entries(self, army: Force) -> Iterator[Entry]:
+        """The units of its nation's lists, and its vehicle sheets."""
+        for name, unit in templates(army.nation).items():
+            kind = "vehicles" if unit.vehicle else "guns" if unit.gun else "infantry"
+            yield Entry(name, unit.full_name, say("az-build-group", kind=kind), sign_of(unit, TABLES))
+
+    def added(self, army: Force, entry: str) -> Force:
+        """The force with a unit more, as the list or sheet has it."""
+        unit = templates(army.nation)[entry]
+        id = fresh_id(entry.rstrip("0123456789-") or entry, [each.id for each in army.unit])
+        return self.with_parts(army, {"unit": [*army.unit, replace(unit, id=id)]})
+
+    # ---- what can be changed ----------------------------------------------------------------------------------------
+
+    def dials(self, army: Force, id: str) -> Iterator[Dial]:
+        """Training, panic limit, points, men, arms, characteristics, what is bought besides."""
+        unit = army.of(id)
+        yield counting("training", say("az-build-training"), unit.training, 2, 10)
+        yield counting("panic", say("az-build-panic"), unit.panic_limit, 1, 20)
+        yield Dial("points", say("az-build-points"), unit.points, span=(0, MOST_POINTS, 1))
+        for row, men in enumerate(unit.men, 1):
+            if men.role not in OPERATORS.values():
+                yield counting(f"men-{row}", _role(men), men.count, 1, 20)
+            for place, weapon in enumerate(men.weapons, 1):
+                kind = TABLES.weapons[weapon]
+                like = [each for each in TABLES.weapons.values() if (each.part, each.group) == (kind.part, kind.group)]
+                names = tuple((each.id, each.name) for each in like if each.fielded_by(army.nation))
+                yield Dial(f"arm-{row}-{place}", say("az-build-arm", role=_role(men)), weapon, names)
+        if unit.gun:
+            group = TABLES.weapons[unit.gun].group
+            guns = [each for each in TABLES.weapons.values() if each.group == group and each.fielded_by(army.nation)]
+            yield Dial("gun", say("az-build-gun"), unit.gun, tuple((each.id, each.name) for each in guns))
+        buys = TABLES.vehicles[unit.vehicle].choices if unit.vehicle else ()
+        for trait in TABLES.characteristics.values():
+            if trait.played and (trait.on == "unit" or trait.id in buys or (trait.guns and unit.gun)):
+                yield Dial(f"trait-{trait.id}", trait.name, int(trait.id in unit.characteristics), YES_NO)
+        for extra in get_args(Extra):
+            yield counting(f"extra-{extra}", name_of(extra), unit.extras.get(extra, 0), 0, MOST_BOUGHT)
+
+    def turned(self, army: Force, id: str, dial: str, value: str | int) -> Force:
+        """The force with one thing of a unit changed."""
+        unit = army.of(id)
+        kind, _, name = dial.partition("-")
+        if kind == "training":
+            unit = replace(unit, training=int(value))
+        elif kind == "panic":
+            unit = replace(unit, panic_limit=int(value))
+        elif kind == "points":
+            unit = replace(unit, points=int(value))
+        elif kind == "gun":
+            unit = replace(unit, gun=str(value))
+        elif kind == "trait":
+            unit = _with_trait(unit, name, bool(value))
+        elif kind == "extra":
+            kept = {extra: count for extra, count in unit.extras.items() if extra != name}
+            bought: Any = {**kept, name: int(value)} if value else kept
+            unit = replace(unit, extras=bought)
+        else:
+            unit = _with_men(unit, kind, [int(number) for number in name.split("-")], value)
+        return replace(army, unit=tuple(unit if each.id == id else each for each in army.unit))
+
+    # ---- at the table -----------------------------------------------------------------------------------------------
+
+    def lines(self, army: Force, id: str) -> Sequence[Message]:
+        """Training and panic limit, men with their arms, characteristics, what is bought."""
+        unit = army.of(id)
+        found = [say("az-build-line", training=unit.training, panic=unit.panic_limit, men=unit.people())]
+        if unit.vehicle:
+            found.append(TABLES.vehicles[unit.vehicle].name)
+        if unit.gun:
+            found.append(TABLES.weapons[unit.gun].name)
+        for men in unit.men:
+            line = say("az-build-men", count=men.count, role=_role(men))
+            for weapon in men.weapons:
+                line = say("az-build-carries", before=line, weapon=TABLES.weapons[weapon].name)
+            found.append(line)
+        found += [TABLES.characteristics[trait].name for trait in unit.characteristics]
+        found += [say("az-build-bought", count=count, thing=name_of(extra)) for extra, count in unit.extras.items()]
+        return found
+
+    def profiles(self, army: Force) -> Sequence[Profiles]:
+        """Its weapons: ranges in centimetres, shots, and the number to reach against every kind of target."""
+        names = dict.fromkeys(name for unit in army.unit for name in _weapons(unit))
+        columns = ("weapon", "close", "normal", "extreme", "shots", *TARGETS)
+        said = tuple(say(f"az-build-column-{name}") for name in columns)
+        rows = tuple(_row(name) for name in names)
+        return (Profiles(say("az-build-weapons"), said, rows),) if rows else ()
+
+
+TARGETS = ("infantry", "gun", "unarmoured", "light", "medium", "heavy")
+
+
+def _row(name: str) -> tuple[Message | str, ...]:
+    weapon = TABLES.weapons[name]
+    ranges = ["–" if each is None else f"{each / 1000:g}" for each in (weapon.close, weapon.normal, weapon.extreme)]
+    numbers = [getattr(weapon.numbers, target) for target in TARGETS]
+    return weapon.name, *ranges, str(weapon.shots), *("–" if each is None else str(each) for each in numbers)
+
+
+def _weapons(unit: ForceUnit) -> list[str]:
+    mounted = [mount.weapon for mount in TABLES.vehicles[unit.vehicle].weapon] if unit.vehicle else []
+    return [*(name for men in unit.men for name in men.weapons), *filter(None, [unit.gun]), *mounted]
+
+
+def _cost(unit: ForceUnit, terms: Terms) -> int:
+    return unit.points + sum(price(extra, TABLES, terms.options) * count for extra, count in unit.extras.items())
+
+
+def _role(men: Men) -> Message:
+    return say(f"az-build-role-{men.role}")
+
+
+def _with_men(unit: ForceUnit, kind: str, places: list[int], value: str | int) -> ForceUnit:
+    """The unit with another number of men in a row, or with another weapon in one of its places."""
+    men = list(unit.men)
+    row = men[places[0] - 1]
+    if kind == "men":
+        men[places[0] - 1] = replace(row, count=int(value))
+    else:
+        arms = [str(value) if place == places[1] else weapon for place, weapon in enumerate(row.weapons, 1)]
+        men[places[0] - 1] = replace(row, weapons=tuple(arms))
+    return replace(unit, men=tuple(men))
+
+
+def _with_trait(unit: ForceUnit, trait: str, having: bool) -> ForceUnit:
+    """The unit with or without a characteristic, and with or without the man whose task it is (AZ-COM-03,
+    AZ-COM-05)."""
+    kept = tuple(each for each in unit.characteristics if each != trait)
+    changed = replace(unit, characteristics=(*kept, trait) if having else kept)
+    role = OPERATORS.get(trait)
+    if role is None or unit.vehicle:
+        return changed
+    men = [replace(row, count=1) for row in unit.men for _ in range(row.count)]
+    if having and not any(each.role == role for each in men):
+        number = next((n for n in reversed(range(len(men))) if men[n].role in ("rifleman", "assistant")), None)
+        if number is not None:
+            men[number] = replace(men[number], role=role)
+    elif not having:
+        men = [replace(each, role="rifleman") if each.role == role else each for each in men]
+    rows = tuple(replace(row, count=len(list(same))) for row, same in groupby(men))
+    return replace(changed, men=rows)
+
+
+BUILDER = OperationBuilder()

@@ -1,0 +1,286 @@
+"""How armies of Warhammer 40,000 are built (WH-GAME-06): the army list of a people, the models and gear of a unit.
+
+>>> from grognard.core.armies.army import army
+>>> orks = army("wh40k5", nation="orks")
+>>> mob = orks.add("boyz")
+>>> orks.set(mob, "models-boy", 19)
+>>> orks.set(mob, "models-nob", 1)
+>>> orks.set(mob, "gear-nob-power-klaw", 1)
+>>> orks.unit(mob).points == orks.points, [(row.count, row.model, row.upgrades) for row in orks.record.unit[0].models]
+(True, [(1, 'nob', ('power-klaw',)), (19, 'boy', ())])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms, counting, fresh_id, told_apart
+from grognard.core.book.reading import Problem
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models, army_names, load_army
+from grognard.games.wh40k5.data.maps import KINDS, map_names
+from grognard.games.wh40k5.data.scenarios import Scenario
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.tables.units import Model, Profile
+from grognard.games.wh40k5.data.validation import validate
+from grognard.space.mapfile import MapFile
+
+NUMBERS = tuple(range(1, 100))
+
+
+class WarhammerBuilder(Builder[Army]):
+    """Armies of Warhammer 40,000."""
+
+    forms: Mapping[str, type[Record]] = {"army": Army, "map": MapFile, "scenario": Scenario}
+    names: Mapping[str, Sequence[str]] = {
+        "Army.nation": tuple(TABLES.nations),
+        "ArmyUnit.unit": tuple(TABLES.units),
+        "Models.model": tuple(TABLES.models),
+        "Models.upgrades": tuple(sorted(TABLES.gear())),
+        "PieceRow.kind": tuple(KINDS),
+        "Scenario.mission": tuple(TABLES.missions),
+        "Scenario.deployment": tuple(TABLES.deployments),
+        "Scenario.map": map_names(),
+        "Side.army": army_names(),
+    }
+    template = say("wh-army-template")
+
+    def load(self, source: Any) -> Army:
+        """See ``load_army``."""
+        return load_army(source)
+
+    def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
+        """See ``validate``."""
+        return validate(army, terms.limit)
+
+    def nations(self) -> Sequence[tuple[str, Message]]:
+        """The peoples who have a unit for every slot that must be filled (WH-GAME-06)."""
+        fielded = {(unit.nation, unit.slot) for unit in TABLES.units.values()}
+        needed = [slot.id for slot in TABLES.slots.values() if slot.least]
+        whole = [each for each in TABLES.nations.values() if all((each.id, slot) in fielded for slot in needed)]
+        return [(nation.id, nation.name) for nation in whole]
+
+    def empty(self, nation: str, name: str) -> Army:
+        """An army of a people without a unit."""
+        return Army(format="grognard-army", version=1, system="wh40k5", name=name, nation=nation, unit=())
+
+    def title(self, army: Army) -> Message:
+        """What players call it."""
+        return army.full_name
+
+    def points(self, army: Army, terms: Terms = Terms()) -> int:  # noqa: B008
+        """What it costs."""
+        return army.points()
+
+    def dice(self, army: Army) -> int:
+        """Its units."""
+        return len(army.unit)
+
+    def name_of(self, army: Army, id: str) -> Message:
+        """What players call a unit."""
+        return army.of(id).name
+
+    def cost_of(self, army: Army, id: str, terms: Terms) -> int:
+        """What a unit costs."""
+        return army.of(id).points
+
+    def with_parts(self, army: Army, parts: Mapping[str, Sequence[Any]]) -> Army:
+        """The army with these units, those that are alike numbered; whom one joined or carried who is gone, is free."""
+        ids = {unit.id for unit in parts["unit"]}
+        units = told_apart(
+            [_bound(unit, ids) for unit in parts["unit"]],
+            lambda unit: (unit.unit, unit.title),
+            lambda unit: unit.number,
+            lambda unit, number: replace(unit, number=number),
+            NUMBERS,
+        )
+        return replace(army, unit=units)
+
+    def unlike(self, army: Army, entry: ArmyUnit) -> ArmyUnit:
+        """A copy of a unit that joins nobody; a transport for the next unit that may have one."""
+        id = fresh_id(entry.unit, [unit.id for unit in army.unit])
+        return replace(entry, id=id, number=0, joins="", transport_of=_wanting(army, entry.unit))
+
+    # ---- what there is ----------------------------------------------------------------------------------------------
+
+    def entries(self, army: Army) -> Iterator[Entry]:
+        """The units of its people by their slots (WH-GAME-06)."""
+        own = [unit for unit in TABLES.units.values() if unit.nation == army.nation]
+        for slot in (*TABLES.slots, "transport"):
+            for unit in own:
+                if unit.slot == slot:
+                    yield Entry(unit.id, unit.name, say(f"wh-slot-{slot}"), unit.sign)
+
+    def added(self, army: Army, entry: str) -> Army:
+        """The army with a unit more: the fewest models and nothing bought; a transport for the first that may have
+        one (WH-VEH-31)."""
+        of = TABLES.units[entry]
+        counts = {part.model: part.least for part in of.part}
+        for part in of.part:
+            counts[part.model] += max(0, min(of.size[0] - sum(counts.values()), part.most - part.least))
+        models = tuple(Models(model=model, count=count) for model, count in counts.items() if count)
+        id = fresh_id(entry, [unit.id for unit in army.unit])
+        unit = ArmyUnit(id=id, unit=entry, models=models, transport_of=_wanting(army, entry))
+        return self.with_parts(army, {"unit": [*army.unit, unit]})
+
+    # ---- what can be changed ----------------------------------------------------------------------------------------
+
+    def dials(self, army: Army, id: str) -> Iterator[Dial]:
+        """How many models of each kind a unit has, what they bought, whom it joins or carries."""
+        unit = army.of(id)
+        for part in unit.of.part:
+            count = sum(row.count for row in unit.models if row.model == part.model)
+            if part.least != part.most:
+                yield counting(f"models-{part.model}", TABLES.models[part.model].name, count, part.least, part.most)
+        for part in unit.of.part:
+            model = TABLES.models[part.model]
+            rows = [row for row in unit.models if row.model == part.model]
+            for upgrade in model.upgrades if rows else ():
+                now = sum(row.count for row in rows if upgrade.gear in row.upgrades)
+                title = say("wh-build-gear", model=model.name, gear=TABLES.gear_name(upgrade.gear))
+                yield counting(f"gear-{part.model}-{upgrade.gear}", title, now, 0, sum(row.count for row in rows))
+        others = [other for other in army.unit if other.id != id]
+        nobody: tuple[tuple[str | int, Message], ...] = (("", say("army-nobody")),)
+        if unit.of.character:
+            yield Dial(
+                "joins", say("wh-build-joins"), unit.joins, (*nobody, *((each.id, each.name) for each in others))
+            )
+        if unit.of.slot == "transport":
+            carried = [(each.id, each.name) for each in others if unit.unit in each.of.transports]
+            yield Dial("transport-of", say("wh-build-transport-of"), unit.transport_of, (*nobody, *carried))
+
+    def turned(self, army: Army, id: str, dial: str, value: str | int) -> Army:
+        """The army with one thing of a unit changed."""
+        unit = army.of(id)
+        if dial == "joins":
+            changed = replace(unit, joins=str(value))
+        elif dial == "transport-of":
+            changed = replace(unit, transport_of=str(value))
+        else:
+            models = [part.model for part in unit.of.part]
+            name = dial.partition("-")[2]
+            model = max((each for each in models if name == each or name.startswith(f"{each}-")), key=len)
+            each_model = [replace(row, count=1) for row in unit.models for _ in range(row.count)]
+            if dial.startswith("models-"):
+                _count_models(each_model, models, model, int(value))
+            else:
+                _equip(each_model, model, name.removeprefix(f"{model}-"), int(value))
+            rows = tuple(replace(row, count=len(list(same))) for row, same in groupby(each_model))
+            changed = replace(unit, models=rows) if rows else unit
+        return replace(army, unit=tuple(changed if other.id == id else other for other in army.unit))
+
+    # ---- at the table -----------------------------------------------------------------------------------------------
+
+    def lines(self, army: Army, id: str) -> Sequence[Message]:
+        """Its models with what they carry, its special rules, whom it joins or carries."""
+        unit = army.of(id)
+        found = []
+        for row in unit.models:
+            gear = [TABLES.gear_name(each) for each in dict.fromkeys(row.carried)]
+            line = say("wh-build-models", count=row.count, model=row.of.name)
+            for each in gear:
+                line = say("wh-build-carries", before=line, gear=each)
+            found.append(line)
+        special = dict.fromkeys((*unit.of.special, *(rule for row in unit.models for rule in row.of.special)))
+        found += [say("wh-build-special", rule=TABLES.special[rule].name) for rule in special]
+        if unit.joins:
+            found.append(say("wh-build-joined", unit=army.of(unit.joins).name))
+        if unit.transport_of:
+            found.append(say("wh-build-carrying", unit=army.of(unit.transport_of).name))
+        return found
+
+    def profiles(self, army: Army) -> Sequence[Profiles]:
+        """The characteristics of its models and the weapons they fire (WH-CORE-05, WH-WEAPON)."""
+        models = dict.fromkeys(row.model for unit in army.unit for row in unit.models)
+        rows = [TABLES.models[id] for id in models]
+        creatures = tuple(_creature(each) for each in rows if not each.profile.is_armoured)
+        vehicles = tuple(_vehicle(each) for each in rows if each.profile.is_armoured)
+        gear = dict.fromkeys(item for unit in army.unit for row in unit.models for item in row.carried)
+        weapons = tuple(_weapon(mode) for id in gear for mode in TABLES.modes(id))
+        tables = (
+            Profiles(say("wh-build-creatures"), (say("wh-build-model"), *_columns(CREATURE)), creatures),
+            Profiles(say("wh-build-vehicles"), (say("wh-build-model"), *_columns(VEHICLE)), vehicles),
+            Profiles(say("wh-build-weapons"), (say("wh-build-weapon"), *_columns(WEAPON)), weapons),
+        )
+        return tuple(table for table in tables if table.rows)
+
+
+CREATURE = ("ws", "bs", "s", "t", "w", "i", "a", "ld", "save", "invulnerable")
+VEHICLE = ("bs", "front", "side", "rear")
+WEAPON = ("range", "strength", "ap", "type")
+
+
+def _columns(names: Sequence[str]) -> tuple[Message, ...]:
+    return tuple(say(f"wh-build-column-{name}") for name in names)
+
+
+def _said(profile: Profile, name: str) -> str:
+    value = getattr(profile, name)
+    if value is None:
+        return "–"
+    return f"{value}+" if name in ("save", "invulnerable") else str(value)
+
+
+def _creature(model: Model) -> tuple[Message | str, ...]:
+    return (model.name, *(_said(model.profile, name) for name in CREATURE))
+
+
+def _vehicle(model: Model) -> tuple[Message | str, ...]:
+    return (model.name, *(_said(model.profile, name) for name in VEHICLE))
+
+
+def _weapon(mode: Any) -> tuple[Message | str, ...]:
+    shots = mode.shots if isinstance(mode.shots, int) else mode.shots.text
+    kind = say("wh-build-type", type=TABLES.weapon_types[mode.type].name, shots=str(shots))
+    reach = f"{mode.range / 1000:g}″" if mode.range else "–"
+    return mode.name, reach, str(mode.strength or "–"), str(mode.ap or "–"), kind
+
+
+def _bound(unit: ArmyUnit, ids: set[str]) -> ArmyUnit:
+    joins = unit.joins if unit.joins in ids else ""
+    carries = unit.transport_of if unit.transport_of in ids else ""
+    return replace(unit, joins=joins, transport_of=carries)
+
+
+def _wanting(army: Army, transport: str) -> str:
+    """The first unit that may have such a transport and has none."""
+    taken = {unit.transport_of for unit in army.unit}
+    wanting = (unit.id for unit in army.unit if transport in unit.of.transports and unit.id not in taken)
+    return next(wanting, "") if TABLES.units[transport].slot == "transport" else ""
+
+
+def _count_models(each_model: list[Models], order: Sequence[str], model: str, count: int) -> None:
+    """Bring the number of one kind of model to ``count``: plain ones come and go, in the order of the army list."""
+    own = [row for row in each_model if row.model == model]
+    for _ in range(len(own), count):
+        before = [number for number, row in enumerate(each_model) if order.index(row.model) <= order.index(model)]
+        each_model.insert(before[-1] + 1 if before else 0, Models(model=model))
+    for _ in range(count, len(own)):
+        numbers = [number for number, row in enumerate(each_model) if row.model == model]
+        plain = [number for number in numbers if not each_model[number].upgrades]
+        del each_model[(plain or numbers)[-1]]
+
+
+def _equip(each_model: list[Models], model: str, gear: str, count: int) -> None:
+    """Let so many models of a kind have bought a thing, as far as others have not given up the same for another."""
+    own = [number for number, row in enumerate(each_model) if row.model == model]
+    having = [number for number in own if gear in each_model[number].upgrades]
+    for number in having[count:]:
+        row = each_model[number]
+        each_model[number] = replace(row, upgrades=tuple(each for each in row.upgrades if each != gear))
+    upgrades = {upgrade.gear: set(upgrade.instead) for upgrade in TABLES.models[model].upgrades}
+    free = [
+        number
+        for number in own
+        if number not in having
+        and not any(upgrades[gear] & upgrades[each] for each in each_model[number].upgrades if each in upgrades)
+    ]
+    for number in free[: max(0, count - len(having))]:
+        row = each_model[number]
+        each_model[number] = replace(row, upgrades=(*row.upgrades, gear))
+
+
+BUILDER = WarhammerBuilder()
