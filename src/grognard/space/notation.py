@@ -1,0 +1,90 @@
+"""How tables of the plane, their terrain and the models on them are written down in positions."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from grognard.core.book.reading import unknown
+from grognard.core.engine.door import decoded
+from grognard.core.notation.agreed import MAP, PIECE, TABLE, Agreed, PieceLine
+from grognard.core.notation.lines import Written
+from grognard.core.notation.notation import ModelNotation, tell_place
+from grognard.core.notation.values import tell_measure, to_word
+from grognard.core.records import replace
+from grognard.space.formations import about, middle
+from grognard.space.mapfile import Map, check_map
+from grognard.space.terrain import Ground, Piece
+
+BARE = "position"
+"""What a bare table is called."""
+
+
+class MapNotation(ModelNotation):
+    """A game whose set-up has a ``Map``. ``kinds`` are its kinds of terrain, with the height of a piece of each."""
+
+    kinds: ClassVar[Mapping[str, int]]
+
+    @abstractmethod
+    def shipped_maps(self) -> Iterable[Map]:
+        """The maps that come with the game."""
+
+    def table(self, agreed: Agreed, written: Written) -> Map:
+        """A bare table with the pieces named."""
+        assert agreed.size is not None
+        pieces = tuple(self._piece(piece) for piece in agreed.pieces)
+        return check_map(Map(BARE, "Position", Ground(*agreed.size, pieces)), self.kinds)
+
+    def _piece(self, piece: PieceLine) -> Piece:
+        if piece.kind not in self.kinds:
+            raise piece.line.error(unknown(piece.kind, self.kinds))
+        height = self.kinds[piece.kind] if piece.height is None else piece.height
+        return Piece(piece.id, piece.kind, piece.corners, height)
+
+    def moved(self, unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
+        """One place for all stays one, unless the row turns."""
+        return moved_places(unit, places, dx, dy, turn)
+
+    def read_map(self, data: Any) -> Map:
+        """A map from plain data. Raises ``InputError``."""
+        return check_map(decoded(data, Map, MAP), self.kinds)
+
+    def tell_map(self, map: Map) -> list[str]:
+        """Its name, or the bare table and its pieces."""
+        named = next((each.name for each in self.shipped_maps() if each == map), None)
+        if named is not None:
+            return [f"{MAP} {named}"]
+        ground = map.ground
+        if map.name != BARE or any(piece.name for piece in ground.pieces):
+            return [f"{MAP} {to_word(map)}"]
+        size = f"{TABLE} {tell_measure(ground.width)} x {tell_measure(ground.depth)}"
+        return [size, *map_pieces(ground, self.kinds)]
+
+
+def moved_places(unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
+    """The words of the places of a unit of models, moved and turned about its middle; a lost model has none still.
+
+    What has no direction yet is given one only if it stands alone.
+    """
+    centre = middle(unit.models)
+    found = []
+    for model in unit.models:
+        x, y = about(centre, (model.x - centre[0], model.y - centre[1]), turn)
+        directed = getattr(model, "facing", 0) or (hasattr(model, "facing") and len(unit.models) == 1)
+        turned = {"facing": (model.facing + turn) % 360_000} if directed else {}
+        found.append(tell_place(replace(model, x=x + dx, y=y + dy, **turned)))
+    if len(places) == 1:
+        return found if turn else found[:1]
+    left = iter(found)
+    return ["-" if place == "-" else next(left) for place in places]
+
+
+def map_pieces(ground: Ground, kinds: Mapping[str, int]) -> list[str]:
+    """The lines of the pieces of a ground."""
+    found = []
+    for piece in ground.pieces:
+        corners = " ".join(f"{tell_measure(x)},{tell_measure(y)}" for x, y in piece.outline)
+        height = f" height {tell_measure(piece.height)}" if piece.height != kinds[piece.kind] else ""
+        found.append(f"{PIECE} {piece.kind} {piece.id} {corners}{height}")
+    return found

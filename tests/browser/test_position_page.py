@@ -1,0 +1,122 @@
+"""A position set up in the page: from a battle, written, dragged, sent on and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import grognard
+from grognard.core.systems import systems
+from tests.browser.person import Person, says
+
+
+def text_of(person: Person) -> Locator:
+    return person.page.get_by_label("The position, a line a unit")
+
+
+def wrote(person: Person, text: str) -> None:
+    """Wait until the page holds this text and has read it."""
+    expect(text_of(person)).to_have_value(text)
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+
+
+def unit_on(person: Person, line: int) -> Locator:
+    return person.page.get_by_role("group", name="The table").get_by_role("button", name=f", line {line}")
+
+
+@pytest.mark.parametrize("name", sorted(systems()))
+def test_the_moment_of_a_battle_is_taken_moved_and_played_on(person: Person, name: str) -> None:
+    example: str = systems()[name].notation.example
+    person.sit(person.house.keep(grognard.position(example)))
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("link", name="Set up a position").click()
+    expect(text_of(person)).to_be_visible()
+    wrote(person, grognard.describe(grognard.position(example)))
+    text = text_of(person).input_value()
+    line = next(at for at, each in enumerate(text.splitlines(), 1) if each.startswith("b."))
+    unit = unit_on(person, line)
+    box = unit.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x, y + box["height"], steps=4)
+    person.page.mouse.up()
+    expect(text_of(person)).not_to_have_value(text)
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    moved = text_of(person).input_value()
+    assert [
+        at for at, (old, new) in enumerate(zip(text.splitlines(), moved.splitlines(), strict=True), 1) if old != new
+    ] == [line]
+    person.page.get_by_role("button", name="Undo").click()
+    wrote(person, text)
+    person.page.get_by_role("button", name="Redo").click()
+    wrote(person, moved)
+    unit_on(person, line).focus()
+    person.press("ArrowUp")
+    expect(text_of(person)).not_to_have_value(moved)
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    end = text_of(person).input_value()
+    first = person.house.ids()
+    person.page.get_by_role("button", name="Play from here").click()
+    expect(person.question).to_be_visible()
+    assert person.id not in first
+    assert person.house.battle(person.id).state == grognard.position(end).state
+
+
+def test_what_is_wrong_is_said_by_its_line_while_the_last_picture_stays(person: Person) -> None:
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    example: str = systems()["bolt_action"].notation.example
+    wrote(person, example)
+    text_of(person).fill(example.replace("3 rifle", "3 rifel"))
+    says(person.page.get_by_role("status"), "“rifel” is not known")
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_disabled()
+    expect(unit_on(person, 5)).to_be_visible()
+    line = person.page.get_by_role("status").get_by_role("button", name="Line 5")
+    line.click()
+    assert text_of(person).evaluate("it => it.value.slice(it.selectionStart, it.selectionEnd)") == (
+        "a.firer 3 rifel @24,30 pins 1"
+    )
+    text_of(person).fill(example)
+    wrote(person, example)
+    person.page.get_by_label("Which unit").select_option(index=3)
+    person.page.get_by_role("button", name="Add", exact=True).click()
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(5)
+    person.page.reload()
+    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(5)
+
+
+def test_a_position_is_sent_as_an_address(newcomer: Any) -> None:
+    person = newcomer(permissions=["clipboard-read", "clipboard-write"])
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    person.page.get_by_label("Game").select_option("wh40k5")
+    wrote(person, systems()["wh40k5"].notation.example)
+    person.page.get_by_role("button", name="Copy address").click()
+    says(person.page.get_by_role("status"), "Copied")
+    address = person.page.evaluate("navigator.clipboard.readText()")
+    other = newcomer()
+    other.page.goto(f"{other.house.origin}/?key={other.house.key}#{address.partition('#')[2]}")
+    wrote(other, systems()["wh40k5"].notation.example)
+    other.page.goto(f"{other.house.origin}/?key={other.house.key}#position~rubbish")
+    other.page.reload()
+    says(other.page.get_by_role("status"), "holds no position that can be read")
+    wrote(other, systems()["wh40k5"].notation.example)
+    says(other.page.get_by_role("status"), "holds no position that can be read")
+
+
+def test_what_was_written_comes_back_after_another_position_was_opened(person: Person) -> None:
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    example: str = systems()["bolt_action"].notation.example
+    wrote(person, example)
+    mine = example.replace("pins 1", "pins 2")
+    text_of(person).fill(mine)
+    wrote(person, mine)
+    battle = person.house.begin()
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position={battle}")
+    person.page.reload()
+    expect(text_of(person)).not_to_have_value(mine)
+    person.page.get_by_role("button", name="Undo").click()
+    wrote(person, mine)
