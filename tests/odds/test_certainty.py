@@ -19,6 +19,8 @@ CHANGES: dict[str, list[dict[str, Any]]] = {
     "operation_ww2": [{}, {"cover": "heavy"}, {"losses": 3}],
     "wh40k5": [{}, {"cover": "4+"}],
 }
+MORE: dict[tuple[str, str], list[dict[str, Any]]] = {("wh40k5", "tank shock"): [{"target": "20 boy"}]}
+"""What a question that tells of few chances is asked with besides."""
 LONG = {("wh40k5", "assault"), ("wh40k5", "later round"), ("wh40k5", "assault on a vehicle")}
 
 
@@ -42,7 +44,7 @@ def kinds() -> Iterator[Any]:
 @pytest.mark.parametrize(("name", "kind"), kinds())
 def test_what_is_impossible_or_certain_is_so_in_floats_too(name: str, kind: str) -> None:
     told = 0
-    for question in (KINDS[name][kind][0] | change for change in CHANGES[name]):
+    for question in (KINDS[name][kind][0] | change for change in (*CHANGES[name], *MORE.get((name, kind), ()))):
         try:
             rounded, exact = ask(name, question), ask(name, question, fractions=True)
         except InputError:

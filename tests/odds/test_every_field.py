@@ -56,6 +56,8 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "flame": [{"attacker": "us flamethrower-team", "target": "german 10 rifle", "range": 5}],
         "indirect": [{"attacker": "us medium-mortar-team", "target": "german 10 rifle", "range": 30}],
         "gun": [{"attacker": "us medium-at-gun", "target": "panzer-iv", "range": 30, "way": "piercing"}],
+        "barrage": [{"attacker": "us artillery-observer", "target": "german 6 rifle", "order": "barrage"}],
+        "strike": [{"attacker": "us air-observer", "target": "german 6 rifle", "order": "strike"}],
         "assault on a vehicle": [{"attacker": "us 6 rifle", "target": "panzer-iv", "range": 6, "order": "assault"}],
     },
     "operation_ww2": {
@@ -66,7 +68,24 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         ],
         "ambush": [{"attacker": US, "target": GERMAN, "range": 40, "order": "ambush"}],
         "covering fire": [{"attacker": US, "target": GERMAN, "range": 40, "order": "covering-fire"}],
-        "bazooka": [{"attacker": "us-1944/bazooka", "target": "2 kar98k", "range": 20}],
+        "bazooka": [
+            {"attacker": "us-1944/bazooka", "target": "2 kar98k", "range": 20},
+            {"attacker": "us-1944/bazooka", "target": "4 kar98k, panic limit 1", "range": 20},
+        ],
+        "mortar": [{"attacker": "german-1944/mortar", "target": US, "range": 60, "templates": True}],
+        "at a gun": [{"attacker": US, "target": "german-1944/pak", "range": 20}],
+        "at a tank": [
+            {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "range": 20},
+            {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "range": 20, "order": "assault"},
+        ],
+        "close combat": [
+            {"attacker": US, "target": GERMAN, "attack": "close-combat"},
+            {"attacker": US, "target": "german-1944/machine-gun", "attack": "close-combat"},
+        ],
+        "by a tank": [
+            {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30},
+            {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30, "order": "assault"},
+        ],
     },
     "wh40k5": {
         "shooting": [{"attacker": TACTICAL, "target": MOB, "range": 12}],
@@ -74,14 +93,24 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "by a tank": [
             {"attacker": TANK, "target": MOB, "range": 30},
             {"attacker": CHIMERA, "target": MOB, "range": 30},
+            {"attacker": CHIMERA, "target": "3 nob", "range": 30},
         ],
         "assault": [
             {"attacker": MOB, "target": GUARD, "attack": "assault", "range": 5},
             {"attacker": GUARD, "target": MOB, "attack": "assault", "range": 5, "through": True},
         ],
-        "later round": [{"attacker": MOB, "target": GUARD, "attack": "assault", "later": True}],
+        "later round": [
+            {"attacker": MOB, "target": GUARD, "attack": "assault", "later": True},
+            {"attacker": "2 nob", "target": GUARD, "attack": "assault", "later": True},
+        ],
         "assault on a vehicle": [{"attacker": MOB, "target": TRUKK, "attack": "assault", "range": 5}],
-        "by a walker": [{"attacker": DREADNOUGHT, "target": MOB, "attack": "assault", "range": 5}],
+        "ram": [{"attacker": "1 rhino", "target": "1 rhino", "attack": "ram", "range": 11}],
+        "tank shock": [{"attacker": "1 rhino", "target": TACTICAL, "attack": "tank-shock"}],
+        "deep strike": [{"attacker": "5 boy, deep-strike", "target": MOB, "attack": "deep-strike", "range": 2}],
+        "by a walker": [
+            {"attacker": DREADNOUGHT, "target": MOB, "attack": "assault", "range": 5},
+            {"attacker": DREADNOUGHT, "target": "2 nob, eternal-warrior", "attack": "assault", "range": 5},
+        ],
     },
 }
 """Of each game the kinds of attack, each by one question or more that show what counts in it."""
@@ -107,7 +136,14 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "officer": ["major"],
         "target_officer": ["major"],
     },
-    "operation_ww2": {"range": [5, 100, 300], "men": [1, 3], "scared": [1, 3], "losses": [2, 3, 5]},
+    "operation_ww2": {
+        "hits": [1, 3],
+        "engaged": [1, 3],
+        "range": [5, 100, 300],
+        "men": [1, 3],
+        "scared": [1, 3],
+        "losses": [2, 3, 5],
+    },
     "wh40k5": {
         "range": [1, 11, 20, 100],
         "firing": [["bolt-pistol"], ["missile-launcher-krak"], ["heavy-bolter"]],
@@ -115,6 +151,8 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "target_models": [3, 60],
         "engaged": [2],
         "target_engaged": [2],
+        "hurt": [1],
+        "target_hurt": [1],
     },
 }
 

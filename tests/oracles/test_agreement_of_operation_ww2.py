@@ -13,18 +13,20 @@ from grognard.core.records import to_builtins
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.ground.guns import crew_of
 from grognard.games.operation_ww2.ground.template import touched
 from grognard.games.operation_ww2.odds import template_odds
-from grognard.games.operation_ww2.odds.machine_odds import damaging_batch
+from grognard.games.operation_ww2.odds.machine_odds import struck, worst_of
 from grognard.games.operation_ww2.odds.template_odds import round_odds_of
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley, salvo_odds_of
 from grognard.games.operation_ww2.rules.area.bursts import Landing
 from grognard.games.operation_ww2.rules.area.flame import Flaming, scorched
-from grognard.games.operation_ww2.rules.area.templates_in_flight import burst_of, target_of, weapon_of
+from grognard.games.operation_ww2.rules.area.templates_in_flight import burst_of, shell_of, target_of, weapon_of
 from grognard.games.operation_ww2.rules.fire.salvo import Salvo, vehicle_hit
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at, usual_fire
 from grognard.games.operation_ww2.rules.turn.chain import ChooseIntent
+from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import touched as touched_by_blast
 from grognard.games.operation_ww2.rules.vehicle_fire.striking import VehicleStrike
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.events.vehicles import CrewHurt, ShotStopped, VehicleDamaged
@@ -37,6 +39,9 @@ from grognard.odds.forecasts import reckon
 
 FEW = 8
 """Dice to hit up to which a volley is followed die by die in a moment."""
+
+FEWER = 1
+"""The same of a volley at a gun, each hit on which is followed by dice for it and for its crew."""
 
 
 def volleys(seed):
@@ -118,8 +123,10 @@ def compared(seed, dice):
         _, plan = usual_fire(battle, unit, target.id, order, besides)
         volley = batches_of(battle, unit, [each for each in plan if not each.area])
         batches = [batch for each in volley for batch in each]
-        whole = sum(batch.dice for batch in batches)
-        if batches and whole <= dice and all(batch.struck == "people" for batch in batches):
+        # A die past friends is followed by accuracy and damage of its own.
+        whole = sum(batch.dice * (2 if batch.stray else 1) for batch in batches)
+        few = dice if all(batch.struck == "people" for batch in batches) else FEWER
+        if batches and whole <= few and all(is_plain(battle, batch) for batch in batches):
             odds = salvo_odds_of(battle, unit, plan)
             salvo = Salvo(unit.id, order, tuple(batches))
             agree(odds.enemies, followed(battle, salvo, enemy(unit.seat)), where)
@@ -130,10 +137,21 @@ def compared(seed, dice):
                 vehicle, hit = battle.state.units[batch.units[0]], vehicle_hit(unit.id, batch, batch.need)
                 strike = VehicleStrike(vehicle.id, batch.thing, hit)
                 found = reckon(battle.subgame(Frame(strike)), does_something, first_choice)
-                assert damaging_batch(battle, unit, batch) == pytest.approx(found.get(1, 0.0), abs=1e-12), where
+                harmless = float(worst_of(battle, *struck(battle, unit, batch))[0])
+                assert 1 - harmless == pytest.approx(found.get(1, 0.0), abs=1e-12), where
                 known += 1
         known += sum(template_agrees(battle, unit, aimed_at(battle, unit, each), order) for each in plan if each.area)
     return number, known
+
+
+def is_plain(battle, batch):
+    """Whether a batch strikes people, or a gun beside which nobody but its crew is hurt if it blows up."""
+    if batch.struck != "gun":
+        return batch.struck == "people"
+    owner = battle.state.units[batch.units[0]]
+    gun = owner.model(batch.thing)
+    near = {model.id for _, model in touched_by_blast(battle, gun.body, 10_000)} - {gun.id}
+    return near <= {model.id for model in crew_of(battle, owner, gun)}
 
 
 def template_agrees(battle, unit, aimed, order):
@@ -148,7 +166,7 @@ def template_agrees(battle, unit, aimed, order):
         odds = round_odds_of(battle, unit, aimed, order)
     else:
         under = [each.model for each in touched(battle, burst)]
-        odds = template_odds.under(battle, unit, aimed, burst)
+        odds = template_odds.under(battle, unit, burst, shell_of(battle, unit.id, aimed, 10))
     procedure = Flaming(unit.id, aimed, order) if weapon.flame else Landing(unit.id, aimed, burst, 10)
     if burst.building and not weapon.flame:
         return False

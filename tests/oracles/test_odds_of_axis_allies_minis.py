@@ -20,6 +20,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.odds.odds import Question
 from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, covers, stage
+from grognard.games.axis_allies_minis.rules.attack.aim import best_weapon
 from grognard.games.axis_allies_minis.rules.attack.special_attacks import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
@@ -66,6 +67,9 @@ def strike(g, question):
         return ReactionShot(ATTACKER, TARGET, target.at, target.facing, REACTION, True)
     if question.weapon == "remote-control":
         return RemoteControl(ATTACKER, TARGET, ASSAULT)
+    if question.charge:
+        weapon, row = best_weapon(g, g.state.units[ATTACKER], g.state.units[TARGET])
+        return Strike(ATTACKER, TARGET, ASSAULT, weapon, row, charge=True)
     occasion: Occasion = "airstrike" if CARDS[question.attacker].type == "aircraft" else ASSAULT
     return Strike(ATTACKER, TARGET, occasion, question.weapon, question.soldier_row, question.piercing)
 
@@ -97,6 +101,8 @@ def any_question(random: Random, most_attacks: int) -> Question:
         markers=() if reacts else markers,
         beside=(random.choice(cards),) if random.random() < 0.2 else (),
         enfilade=random.random() < 0.2,
+        target_spent=random.random() < 0.5,
+        charge=not reacts and not weapon and random.random() < 0.1,
     )
 
 
@@ -147,6 +153,11 @@ def first_hits(battle):
     return 0
 
 
+def hits_and(read):
+    """The hits of the first attack, and what has become of the target."""
+    return lambda battle: (first_hits(battle), read(battle))
+
+
 def shape(amount):
     return {outcome: chance for outcome, chance in amount.items() if chance}
 
@@ -172,6 +183,60 @@ def test_hits_are_those_the_engine_scores():
         found: dict[Hashable, Fraction] = exactly(barrage(question), lambda each: each.over, first_hits)
         if question.occasion != REACTION:
             assert shape(answer["hits"]) == found, question
+
+
+@pytest.mark.rule("AAM-HIT-04", "AAM-HIT-05", "AAM-COVER-03")
+@pytest.mark.parametrize("given", [1, 2, 3])
+def test_what_hits_that_are_known_to_be_scored_come_to_is_what_the_engine_makes_of_them(given):
+    compared = 0
+    for question, _ in possible(40, given + 200, 1):
+        if question.weapon or question.occasion == REACTION:
+            continue
+        answer = odds.ask("axis_allies_minis", replace(question, given=given), fractions=True)
+        found: dict[Any, Fraction] = exactly(barrage(question), lambda each: each.over, hits_and(fate(question)))
+        likely: dict[str, Fraction] = {}
+        for (hits, result), chance in found.items():
+            if hits >= given:
+                likely[result] = likely.get(result, Fraction(0)) + chance
+        whole = sum(likely.values())
+        if not whole:
+            assert answer.refused is not None, question
+            continue
+        assert shape(answer["result"]) == {result: chance / whole for result, chance in likely.items()}, question
+        compared += 1
+    assert compared > 10
+
+
+@pytest.mark.rule("AAM-SA-76")
+def test_a_charge_is_fought_in_the_hex_of_the_target_with_one_more_on_each_die():
+    charge = {"attacker": "m1-garand-rifle", "target": "mauser-kar-98k", "charge": True}
+    answer = odds.ask("axis_allies_minis", charge)
+    needed = [row.values for row in answer.needs[0].rows if row.label.id == "aam-row-success"]
+    assert needed == [["3+"]]
+    assert "range 0" in str(answer)
+    assert odds.ask("axis_allies_minis", charge | {"attacker": "m4a1-sherman"}).refused is not None
+    assert odds.ask("axis_allies_minis", charge | {"target": "focke-wulf-fw-190a"}).refused is not None
+
+
+@pytest.mark.rule("AAM-SA-86")
+def test_an_improviser_attacks_with_the_dice_it_has_taken_over():
+    improviser = next(card.id for card in CARDS.values() if card.has("improvisation"))
+    attack = {"attacker": improviser, "target": "panzer-iv-ausf-g", "range": 3, "weapon": "improvisation"}
+    assert odds.ask("axis_allies_minis", attack).refused is not None
+    answer = odds.ask("axis_allies_minis", attack, borrowed="m4a1-sherman")
+    assert answer.needs[0].rows[0].values == ["11"]
+
+
+@pytest.mark.rule("AAM-TERRAIN-15", "AAM-SA-42")
+def test_a_pillbox_covers_better_than_a_wood_and_heavy_armor_helps_once():
+    rifle = {"attacker": "m1-garand-rifle", "target": "mauser-kar-98k", "range": 2}
+    wood, pillbox = (odds.ask("axis_allies_minis", rifle, cover=cover) for cover in ("forest", "pillbox"))
+    assert "cover 4+" in str(wood)
+    assert "cover 3+" in str(pillbox)
+    tiger = {"attacker": "m4a1-sherman", "target": "tiger-i", "range": 3}
+    fresh, spent = (odds.ask("axis_allies_minis", tiger, target_spent=flag) for flag in (False, True))
+    assert fresh["result"]["damaged"] == 0
+    assert spent["result"]["damaged"] == pytest.approx(spent["hits"][2])
 
 
 @pytest.mark.rule("AAM-HIT-01", "AAM-TURN-09")

@@ -15,7 +15,9 @@ from grognard import odds
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
+from grognard.games.bolt_action.odds.forecasts import by_aircraft, by_barrage
 from grognard.games.bolt_action.odds.odds import Question
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, held_back, stage
 from grognard.games.bolt_action.odds.stage.policy import laid
@@ -29,6 +31,8 @@ from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import Scored
 from grognard.odds.asking import decode, fitting
+from grognard.odds.distributions import sum_of_dice
+from grognard.odds.outcomes import Cases
 from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 
@@ -71,7 +75,7 @@ def possible(make, count, seed):
     return found
 
 
-def told(battle, start):
+def told(battle, start, men=0):
     """What the log tells of the target: hits, men lost, pins, fate."""
     lost = pins = hits = 0
     fate = "stands"
@@ -82,6 +86,7 @@ def told(battle, start):
             case PinsTaken(unit, number) if unit == TARGET:
                 pins += number
             case UnitDestroyed(unit, loss) if unit == TARGET:
+                lost = men if loss == "collapse" else lost
                 fate = FATES.get(loss, "wiped-out")
             case Scored(unit, _, number) if unit == ATTACKER:
                 hits += number
@@ -124,6 +129,64 @@ def test_a_shot_is_what_the_engine_makes_of_it(seed):
         assert shape(answer["fate"]) == marginal(found, 3), question
         if "team" not in question.attacker:  # shells and flame make other hits of those rolled
             assert shape(answer["hits"]) == marginal(found, 0), question
+
+
+def indoors(random: Random) -> Question:
+    """A shot at men in a building, of small arms, a shell or flame."""
+    team = (
+        "sniper-team",
+        "flamethrower-team",
+        "heavy-mortar-team",
+        "heavy-at-gun",
+        "medium-howitzer",
+        "heavy-howitzer",
+    )
+    attacker = random.choice(("3 rifle", "1 lmg", *team))
+    return Question(
+        attacker=f"{random.choice(NATIONS)} {attacker}",
+        target=f"{random.choice(QUALITIES)} {random.choice(('2 rifle', '3 rifle', 'mmg-team'))}",
+        range=random.choice((4, 5, 20)),
+        pins=random.choice((0, 1)),
+        target_pins=random.choice((0, 2)),
+        down=random.random() < 0.3,
+        indoors=True,
+    )
+
+
+@pytest.mark.rule("BA-BLD-02", "BA-BLD-03", "BA-BLD-04")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_shot_at_men_in_a_building_is_what_the_engine_makes_of_it(seed):
+    for question, answer in possible(indoors, 6, seed + 700):
+        battle, start = shot(question)
+        men = len(battle.state.units[TARGET].men)
+        found = exactly(battle, lambda each: each.over, partial(told, start=start, men=men))
+        assert shape(answer["casualties"]) == marginal(found, 1), question
+        assert shape(answer["fate"]) == marginal(found, 3), question
+        ordered = odds.ask("bolt_action", replace(question, order="fire", pins=0), fractions=True)
+        alone = odds.ask("bolt_action", replace(question, pins=0), fractions=True)
+        if ordered.refused is None and alone.refused is None:
+            assert shape(ordered["casualties"]) == shape(alone["casualties"]), question
+
+
+@pytest.mark.rule("BA-BLD-02", "BA-BLD-03")
+def test_walls_are_hard_cover_and_soften_bullets():
+    fire = {"attacker": "8 rifle", "target": "6 rifle", "range": 10}
+    inside, behind = (odds.ask("bolt_action", fire, **where) for where in ({"indoors": True}, {"cover": "hard"}))
+    assert inside["hits"] == behind["hits"]
+    assert inside["casualties"].mean == pytest.approx(2 / 3 * behind["casualties"].mean, rel=1e-3)
+    assert "in a building" in str(inside)
+    for where, why in (({"cover": "soft"}, "hard cover"), ({"target": "sherman"}, "")):
+        with pytest.raises(InputError, match=why):
+            odds.ask("bolt_action", fire | where, indoors=True)
+
+
+@pytest.mark.rule("BA-BLD-04")
+def test_who_is_in_a_building_may_be_buried_by_a_big_shell():
+    shell = {"attacker": "heavy-howitzer", "target": "18 rifle", "range": 20, "way": "open-sights"}
+    inside, out = (odds.ask("bolt_action", shell, indoors=indoors) for indoors in (True, False))
+    buried = inside["fate"]["wiped-out"] / inside["hits"].at_least(1)
+    assert out["fate"]["wiped-out"] < 1e-3
+    assert buried == pytest.approx(float(sum_of_dice(3).at_least(12)), abs=1e-3)
 
 
 def ordered(random: Random) -> Question:
@@ -336,3 +399,91 @@ def test_a_shot_at_a_vehicle_or_by_one_is_what_the_engine_makes_of_it(seed):
         assert shape(answer["fate"]) == marginal(found, 3), question
         if "damage" not in answer.names:
             assert shape(answer["casualties"]) == marginal(found, 1), question
+
+
+PAIR = {"attacker": "2 rifle", "target": "2 rifle", "range": 8, "order": "assault"}
+
+
+@pytest.mark.rule("BA-CQ-06", "BA-CQ-07", "BA-CQ-08", "BA-CQ-10")
+def test_the_first_round_of_an_assault_by_itself():
+    """Two men each, who kill on 4+: both defenders fall (1/4), one (1/2) and the other strikes back, or none."""
+    found = odds.ask("bolt_action", PAIR, fractions=True)["round"]
+    half = Fraction(1, 2)
+    expected = {
+        "won": Fraction(1, 4) + half * half,
+        "drawn": half * half + Fraction(1, 16),
+        "lost": Fraction(3, 16),
+        "nobody": 0,
+        "none": 0,
+    }
+    assert dict(found.items()) == expected
+    short = odds.ask("bolt_action", PAIR | {"range": 14}, fractions=True)
+    assert "round" not in short.names
+
+
+@pytest.mark.rule("BA-SHOOT-24", "BA-DAM-01", "BA-GEN-09")
+def test_what_a_hit_does_once_it_is_scored():
+    """A lone man falls to a hit on 4+; a tank is lost to a gun that hits it as often as the hit destroys it."""
+    lone = odds.ask("bolt_action", attacker="1 rifle", target="1 rifle", range=8, fractions=True)
+    assert lone.chance("given-hit") == Fraction(1, 2)
+    gun = {"attacker": "medium-at-gun", "target": "panzer-iv", "range": 20, "way": "piercing"}
+    shot = odds.ask("bolt_action", gun, fractions=True)
+    assert (shot["hits"].at_least(1), shot.chance("given-hit")) == (Fraction(2, 3), Fraction(29, 144))
+
+
+@pytest.mark.rule("BA-WPN-12")
+@pytest.mark.parametrize(("pins", "order", "fired"), [(0, "", 1), (0, "fire", 1), (1, "fire", Fraction(26, 36))])
+def test_a_flamethrower_may_be_empty_after_its_shot(pins, order, fired):
+    """On a 1, if it comes to fire: with a pin an order is obeyed on 8 or less."""
+    flame = {"attacker": "flamethrower-team", "target": "10 rifle", "range": 4, "order": order}
+    found = odds.ask("bolt_action", flame, **({"pins": pins} if order else {}), fractions=True)
+    assert found.chance("dry") == fired / Fraction(6)
+
+
+@pytest.mark.rule("BA-CQ-07", "BA-CQ-03")
+def test_over_a_wall_that_is_lined_both_strike_at_once():
+    """Equals have equal chances then, and beyond 6 inches nobody comes over it."""
+    storm = {"attacker": "2 rifle", "target": "2 rifle", "order": "assault", "wall": True}
+    found = odds.ask("bolt_action", storm, range=5, fractions=True)
+    assert found["round"]["won"] == found["round"]["lost"]
+    assert found["fate"]["stands"] + found["round"]["none"] < Fraction(1, 2)
+    assert odds.ask("bolt_action", storm, range=7).chance("contact") == 0
+
+
+@pytest.mark.rule("BA-HQ-05", "BA-DAM-09")
+def test_a_medic_near_the_target_saves_one_in_six_of_its_ordinary_casualties():
+    """A rifleman hits on 3+ and kills on 4+; but for a 6 and another 6 the man may be saved."""
+    shot = {"attacker": "1 rifle", "target": "10 rifle", "range": 10}
+    alone, helped = (odds.ask("bolt_action", shot, medic=medic, fractions=True) for medic in (False, True))
+    assert alone["casualties"][1] == Fraction(2, 3) * Fraction(1, 2)
+    picked = Fraction(1, 36)
+    assert helped["casualties"][1] == Fraction(2, 3) * ((Fraction(1, 2) - picked) * Fraction(5, 6) + picked)
+    for refused in ({"attacker": "flamethrower-team", "range": 4}, {"order": "assault", "range": 5}):
+        with pytest.raises(InputError, match="medic"):
+            odds.ask("bolt_action", shot | refused, medic=True)
+
+
+@pytest.mark.rule("BA-HQ-09", "BA-HQ-10", "BA-HQ-11", "BA-HE-01", "BA-HE-03", "BA-VEH-25")
+@pytest.mark.parametrize("target", ["10 rifle", "panzer-iv"])
+@pytest.mark.parametrize(("observer", "order"), [("artillery-observer", "barrage"), ("air-observer", "strike")])
+def test_what_is_called_does_what_the_forecast_of_its_dice_says(observer, order, target):
+    question = Question(attacker=observer, target=target, order=order)
+    found = odds.ask("bolt_action", question)
+    g = stage(question)
+    foretold = (by_aircraft if order == "strike" else by_barrage)(g, g.state.units[TARGET])
+    if isinstance(foretold, Cases):
+        assert 1 - found["damage"]["none"] >= 1 - foretold["unharmed"] - 1e-12
+        assert found["damage"]["knocked-out"] <= foretold["lost"] + 1e-12
+    else:
+        assert dict(found["casualties"].items()) == pytest.approx(dict(foretold.items()), abs=1e-12)
+    assert found["call"]["arrives"] == pytest.approx(1 / 3 if order == "strike" else 1 / 2)
+
+
+@pytest.mark.rule("BA-HQ-07")
+def test_only_an_observer_calls():
+    riflemen = odds.ask("bolt_action", attacker="10 rifle", target="10 rifle", order="barrage")
+    assert riflemen.refused is not None
+    assert riflemen.refused.rules == ("BA-HQ-07",)
+    plan = odds.course("bolt_action", [{"attacker": "air-observer", "target": "10 rifle", "order": "strike"}])
+    assert plan.refused is not None
+    assert plan.refused.rules == ["BA-HQ-11"]

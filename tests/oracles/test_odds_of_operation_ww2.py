@@ -6,18 +6,21 @@ from collections import Counter
 from collections.abc import Hashable
 from fractions import Fraction
 from itertools import product
+from math import prod
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
+from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.rows import Cover
+from grognard.games.operation_ww2.odds import casualty_odds
 from grognard.games.operation_ww2.odds.casualty_odds import (
     NOBODY,
     Outcome,
@@ -32,6 +35,7 @@ from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.rules.fire.fates import of_shot
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group, Standing, handed_out
 from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.rules.fire.volley_results import usual
 from grognard.games.operation_ww2.state.events.fire import Hits
 from grognard.games.operation_ww2.state.events.morale import ModelsHit
 from grognard.games.operation_ww2.state.shots import FACES, Part, Shot, fate_of
@@ -199,6 +203,29 @@ def test_the_toll_is_what_trying_every_face_finds(shots: list[Shot], standing: i
 # ---- questions ---------------------------------------------------------------------------------------------------
 
 
+def test_what_so_many_hits_do_is_what_is_left_of_all_volleys_with_so_many() -> None:
+    question = Question(attacker="2 kar98k + 1 mp40", target="4 m1-garand", range=15, order="ambush")
+    followed = exactly(begun(question), lambda battle: battle.over, ending)
+    for hits in (0, 1, 3):
+        given = {outcome: chance for outcome, chance in followed.items() if outcome[0] == hits}  # type: ignore[index]
+        whole = sum(given.values())
+        answer = ODDS.answer(replace(question, hits=hits), fractions=True)
+        for which, name in enumerate(("hits", "dead", "scared", "fate")):
+            told = {outcome: chance for outcome, chance in answer[name].items() if chance}
+            assert told == marginal({outcome: chance / whole for outcome, chance in given.items()}, which), name
+    with pytest.raises(InputError, match="hits"):
+        ODDS.answer(replace(question, hits=30))
+
+
+@pytest.mark.rule("AZ-MOR-04")
+def test_a_command_unit_near_heartens_the_target() -> None:
+    question = Question(attacker="us-1944/squad-1", target="german-1944/squad-1", range=60)
+    plain, heartened = (ODDS.answer(replace(question, command=near), fractions=True) for near in (False, True))
+    # A regular of 4 passes on 4 or more, heartened on 3 or more.
+    assert plain.chance("breaks") > heartened.chance("breaks") > 0
+    assert plain["dead"] == heartened["dead"]
+
+
 def test_needed_numbers_stand_with_their_rules() -> None:
     answer = ODDS.answer(
         Question(attacker="1 mg34 + 1 kar98k", target="9 kar98k", range=120, order="covering-fire", cover="light")
@@ -226,10 +253,18 @@ def test_what_cannot_be_is_refused_with_its_rule() -> None:
         ("attacker", {"attacker": "nobody", "target": "9 kar98k"}),
         ("attacker", {"attacker": "9 rifles", "target": "9 kar98k"}),
         ("attacker", {"attacker": "9 kar98k, training 14", "target": "9 kar98k"}),
-        ("target", {"attacker": "9 kar98k", "target": "us-1944/sherman"}),
+        ("target", {"attacker": "9 kar98k", "target": "us-1944/stuart"}),
         ("men", {"attacker": "9 kar98k", "target": "9 kar98k", "men": 10}),
         ("scared", {"attacker": "9 kar98k", "target": "9 kar98k", "scared": 10}),
         ("moved", {"attacker": "9 kar98k", "target": "9 kar98k", "moved": True}),
+        ("side", {"attacker": "9 kar98k", "target": "9 kar98k", "side": "rear"}),
+        ("formation", {"attacker": "9 kar98k", "target": "9 kar98k", "formation": "line"}),
+        ("hits", {"attacker": "us-1944/sherman", "target": "9 kar98k", "hits": 2}),
+        ("range", {"attacker": "9 kar98k", "target": "9 kar98k", "attack": "close-combat", "range": 9}),
+        ("wall", {"attacker": "9 kar98k", "target": "9 kar98k", "wall": True}),
+        ("engaged", {"attacker": "9 kar98k", "target": "1 kar98k", "attack": "close-combat", "engaged": 7}),
+        ("target", {"attacker": "9 kar98k", "target": "us-1944/sherman", "attack": "close-combat"}),
+        ("cover", {"attacker": "us-1944/bazooka", "target": "us-1944/sherman", "cover": "light"}),
     ],
 )
 def test_a_question_that_cannot_be_read_names_its_field(field: str, question: dict[str, Any]) -> None:
@@ -269,6 +304,37 @@ def test_results_on_parts_that_overlap_are_counted_as_they_are_handed_out(data: 
     losses = handed_out(groups, Standing(names[:upright], names[upright:]), names, surplus)
     counted = harmed(tuple(homes[:upright]), tuple(homes[upright:]) if surplus else (), results)
     assert counted == (len(losses.dead), len(losses.scared))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+@pytest.mark.rule("AZ-DMG-12", "AZ-SNP-05", "AZ-DMG-04")
+def test_results_of_several_parts_are_summed_up_as_they_are_handed_out_one_by_one(data: st.DataObject) -> None:
+    options = {
+        "allocation_choice": data.draw(st.sampled_from(["owner_among_equals", "nearest_first"])),
+        "surplus_dead_on_scared": data.draw(st.sampled_from(["applied", "lost"])),
+    }
+    squad = "1 thompson + 4 m1-garand + 1 bar"
+    question = Question(attacker=squad, target=squad, men=4, scared=data.draw(st.integers(0, 2)), options=options)
+    g = stage(question)
+    seat, names = g.state.units[TARGET].seat, [model.id for model in g.state.units[TARGET].people]
+    parts = []
+    for _ in range(data.draw(st.integers(2, 3))):
+        models = data.draw(st.lists(st.sampled_from(names), min_size=1, unique=True).map(tuple))
+        ways = data.draw(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), min_size=1, max_size=3, unique=True))
+        shares = data.draw(st.lists(st.integers(1, 4), min_size=len(ways), max_size=len(ways)))
+        results = {way: Fraction(share, sum(shares)) for way, share in zip(ways, shares, strict=True)}
+        # Two accurate shots at the same people are one part of all results; so none here strikes whom another may.
+        parts.append(casualty_odds.Part((TARGET,), models, results, data.draw(st.booleans())))
+    distinct = {(frozenset(part.models), part.aimed) for part in parts}
+    assume(len(distinct) == len(parts))
+    found: dict[Outcome, Chance] = {}
+    for outcomes in product(*(part.results.items() for part in parts)):
+        groups = [Group(part.models, *each, part.aimed) for part, (each, _) in zip(parts, outcomes, strict=True)]
+        losses = usual(g, seat, (TARGET,), groups)
+        fallen = len(losses.dead), len(losses.scared)
+        found[fallen] = found.get(fallen, Fraction(0)) + prod((chance for _, chance in outcomes), start=Fraction(1))
+    assert casualty_odds.casualty_odds_of(g, seat, parts) == found
 
 
 def test_who_is_struck_beside_the_target_is_none_of_its_people() -> None:

@@ -31,6 +31,8 @@ from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of
 from grognard.games.wh40k5.rules.turn.turn import EndOfPhase
+from grognard.games.wh40k5.rules.vehicles.death_or_glory import ShockTest
+from grognard.games.wh40k5.rules.vehicles.ramming import Ram
 from grognard.games.wh40k5.state.choices import Firing, TakeAway
 from grognard.games.wh40k5.state.events.assault import StoodFast, Swept
 from grognard.games.wh40k5.state.events.morale import Fled
@@ -182,6 +184,134 @@ def test_markers_come_down_as_the_engine_lets_them(attacker: str, target: str) -
     assert {outcome: chance for outcome, chance in answer["casualties"].items() if chance} == marginal(found, 1)
 
 
+SQUADRONS = [
+    Question(attacker="3 space-marine lascannon", target="2 killa-kan", range=30),
+    Question(attacker="1 space-marine lascannon + 2 space-marine missile-launcher", target="2 killa-kan", cover="5+"),
+    Question(attacker="1 loota", target="2 killa-kan", face="rear", options={"damage_order": "stop_when_destroyed"}),
+]  # fmt: skip
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-VEH-35")
+@pytest.mark.parametrize("question", SQUADRONS, ids=lambda question: f"{question.attacker} at {question.target}")
+def test_hits_on_a_squadron_go_round_among_its_vehicles(question: Question) -> None:
+    def gone(battle: Battle[Any]) -> Hashable:
+        return 2 - len(battle.state.units[TARGET].models)
+
+    question = replace(question, firing=("missile-launcher-krak",))
+    answer = ODDS.answer(question, fractions=True)
+    assert {lost: chance for lost, chance in answer["casualties"].items() if chance} == followed(question, gone)
+    assert answer.chance("destroyed") == answer["casualties"][2]
+
+
+@pytest.mark.rule("WH-GAME-05", "WH-USR-01")
+@pytest.mark.parametrize("attacker", ["1 space-marine", "1 space-marine, acute-senses"])
+def test_by_night_a_target_may_not_be_seen(attacker: str) -> None:
+    question = Question(attacker=attacker, target="1 boy", range=22, night=True)
+    battle, firing = stage(question), (Firing("a.attacker.1", "boltgun"),)
+    start = battle.subgame(Frame(EndOfPhase()), Frame(Shooting("a.attacker", TARGET, firing)))
+    answer = ODDS.answer(question, fractions=True)
+    found = exactly(start, over, ending, answered)
+    assert {lost: chance for lost, chance in answer["casualties"].items() if chance} == marginal(found, 1)
+
+
+def test_given_a_hit_all_else_has_its_share_of_what_hits_at_all() -> None:
+    question = Question(attacker="2 space-marine", target="4 boy", cover="5+", range=20)
+    free, given = (ODDS.answer(replace(question, given=known), fractions=True) for known in ("nothing", "hit"))
+    missed = free["hits"][0]
+    assert given["hits"][0] == 0
+    assert given["casualties"][0] == (free["casualties"][0] - missed) / (1 - missed)
+    for name, last in (("hits", 2), ("wounds", 2), ("casualties", 2), ("fate", "breaks")):
+        assert given[name][last] == free[name][last] / (1 - missed)
+    assert given.chance("breaks") == free.chance("breaks") / (1 - missed)
+    none = ODDS.answer(Question(attacker="1 space-marine missile-launcher", target="1 rhino", range=30, given="hit"))
+    assert none["hits"][0] == 0
+
+
+def test_a_wounded_model_falls_to_what_it_has_left() -> None:
+    question = Question(attacker="1 space-marine", target="1 warboss", range=20)
+    plain, hurt = (ODDS.answer(replace(question, target_hurt=lost), fractions=True) for lost in (None, 2))
+    assert (plain.chance("destroyed"), hurt.chance("destroyed")) == (0, plain["wounds"][1])
+    with pytest.raises(InputError, match="At most 2"):
+        ODDS.answer(replace(question, target_hurt=3))
+
+
+RAMS = [
+    Question(attacker="1 rhino", target="1 trukk", attack="ram", range=9),
+    Question(attacker="1 vindicator", target="1 land-speeder", attack="ram", range=9, face="side"),
+    Question(attacker="1 rhino", target="1 dreadnought", attack="ram", range=11, face="rear"),
+]
+
+
+@pytest.mark.rule("WH-VEH-15", "WH-VEH-28")
+@pytest.mark.parametrize("question", RAMS, ids=lambda question: f"{question.attacker} at {question.target}")
+def test_of_a_ram_both_suffer_what_the_engine_lets_them(question: Question) -> None:
+    def harms(battle: Battle[Any]) -> Hashable:
+        gone = happened(battle, VehicleDestroyed)
+        events = [(event.unit, event.result) for event in (*gone, *happened(battle, Damaged))]
+        return tuple(
+            max((result for unit, result in events if unit == id), key=RESULTS.index, default="none")
+            for id in (TARGET, "a.attacker")
+        )
+
+    battle = stage(question)
+    start = battle.subgame(Frame(Ram("a.attacker.1", TARGET, "b.target.1", int(question.away * 1000))))
+    found = exactly(start, lambda here: here.over, harms, answered)
+    answer = ODDS.answer(question, fractions=True)
+    for which, name in enumerate(("damage", "own-damage")):
+        assert {result: chance for result, chance in answer[name].items() if chance} == marginal(found, which)
+    assert answer.chance("harmed")
+    assert " rams " in str(answer)
+
+
+@pytest.mark.rule("WH-VEH-13", "WH-VEH-14", "WH-USR-22")
+@pytest.mark.parametrize(("target", "stands"), [("3 space-marine", Fraction(26, 36)), ("3 boy, tank-hunters", 1)])
+def test_a_tank_shock_is_a_test_of_morale_and_a_chance_of_glory(target: str, stands: Fraction) -> None:
+    question = Question(attacker="1 rhino", target=target, attack="tank-shock")
+    start = stage(question).subgame(Frame(ShockTest("a.attacker.1", TARGET, 12_000)))
+    found = exactly(start, over, lambda here: here.state.units[TARGET].fleeing, answered)
+    answer = ODDS.answer(question, fractions=True)
+    assert answer.chance("stands") == found[False] == stands
+    assert answer["shock"]["flees"] == found.get(True, 0)
+    # By its dice a krak grenade glances off armour 11 on a 5 and penetrates on a 6, a tank hunter's pistol glances on a
+    # 6. A glancing hit stuns by a 4 and immobilises by a 6, a penetrating one does by a 2 and a 4, and wrecks above it.
+    glancing, penetrating = Fraction(1, 6) * Fraction(2, 6), Fraction(1, 6) * Fraction(4, 6)
+    assert answer.chance("stopped") == stands * (glancing if stands == 1 else glancing + penetrating)
+
+
+@pytest.mark.rule("WH-GAME-01", "WH-GAME-02", "WH-GAME-03")
+def test_a_deep_strike_lands_the_surer_the_farther_off() -> None:
+    question = Question(attacker="5 boy, deep-strike", target="10 boy", attack="deep-strike")
+    close, safe = (ODDS.answer(replace(question, range=away), fractions=True) for away in (2, 30))
+    assert safe.chance("lands") == 1
+    assert 0 < close.chance("lands") < 1
+    assert sum(chance for _, chance in close["drop"].items()) == 1
+    turns = {turn: chance for turn, chance in close["turn"].items() if chance}
+    assert turns == {2: Fraction(1, 2), 3: Fraction(1, 3), 4: Fraction(5, 36), 5: Fraction(1, 36)}
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        (Question(attacker="1 dreadnought", target="1 rhino", attack="ram"), "WH-VEH-13"),
+        (Question(attacker="1 rhino", target="5 boy", attack="ram"), "WH-VEH-13"),
+        (Question(attacker="1 rhino", target="1 rhino", attack="tank-shock"), "WH-VEH-13"),
+        (Question(attacker="1 rhino", target="1 rhino", attack="ram", range=30), "WH-VEH-15"),
+        (Question(attacker="5 boy", target="5 boy", attack="deep-strike"), "WH-GAME-02"),
+    ],
+)
+def test_drives_and_drops_that_cannot_be_are_refused(question: Question, rule: str) -> None:
+    answer = ODDS.answer(question)
+    assert answer.refused is not None
+    assert rule in answer.refused.rules
+
+
+@pytest.mark.rule("WH-UNIT-05")
+def test_of_a_psychic_power_its_test_and_its_perils_are_told() -> None:
+    answer = ODDS.answer(Question(attacker="1 librarian smite", target="5 boy", range=10), fractions=True)
+    # Leadership 10: only 11 and 12 fail; a double 1 and a double 6 are perilous.
+    assert (answer.chance("power"), answer.chance("perils")) == (Fraction(33, 36), Fraction(2, 36))
+
+
 AT_PLAY = [
     Question(attacker="space-marines-500/tactical-squad", target="orks-500/mob-2", range=10, cover="4+"),
     Question(attacker="orks-500/lootas", target="space-marines-500/tactical-squad", range=40),
@@ -319,12 +449,13 @@ def ran(battle: Battle[Any]) -> bool:
 def test_a_round_of_combat_is_the_engine_followed_die_by_die(sides: tuple[Posted, Posted]) -> None:
     battle = play(Combat(("a.one", "b.two")), *sides, dice=None, phase="assault")
     units = {each.unit.id: each.unit for each in sides}
-    clash = Clash(battle, *(side_of(battle, whole, fractions=True) for whole in units.values()))
+    sides_in_it = (side_of(battle, whole, fractions=True) for whole in units.values())
+    clash = Clash(battle, *sides_in_it, told=lambda side, now: now)
     told: dict[Hashable, Fraction] = {}
     for end, chance in endings(clash).items():
         key: Hashable = end.result
         if end.result == "locked" or end.result in ("attacker-destroyed", "target-destroyed"):
-            key = (end.result, *end.standing)
+            key = (end.result, *end.told)
         told[key] = told.get(key, Fraction(0)) + Fraction(chance)
     found = exactly(battle, ran, lambda here: after(here, units), answered)
     assert {key: chance for key, chance in told.items() if chance} == found
@@ -348,7 +479,7 @@ def test_needed_rolls_stand_with_their_rules() -> None:
         (Question(attacker="5 space-marine", target="5 boy", range=30), "WH-SHOOT-08"),
         (Question(attacker="1 space-marine missile-launcher", target="5 boy", range=60), "WH-SHOOT-08"),
         (Question(attacker="5 loota", target="5 boy", moved=True), "WH-WEAPON-04"),
-        (Question(attacker="5 loota", target="3 killa-kan", range=30), "WH-VEH-08"),
+        (Question(attacker="1 space-marine plasma-cannon", target="3 killa-kan", range=30), "WH-VEH-08"),
         (Question(attacker="5 loota", target="1 lobba-gun + 2 gun-crew", range=30), "WH-UNIT-02"),
         (Question(attacker="5 boy", target="5 space-marine", attack="assault", range=7), "WH-ASSAULT-02"),
         (Question(attacker="1 rhino", target="5 space-marine", attack="assault"), "WH-ASSAULT-01"),
@@ -420,7 +551,7 @@ def test_a_walker_fights_as_the_engine_lets_it() -> None:
     first, second = (side_of(battle, whole, fractions=True) for whole in units.values())
     told: dict[Hashable, Fraction] = {}
     for end, chance in endings(Clash(battle, first, second)).items():
-        key = second.lost(end.standing[1]), first.lost(end.standing[0]), end.result
+        key = end.told[1], end.told[0], end.result
         told[key] = told.get(key, Fraction(0)) + Fraction(chance)
 
     def worth(here: Battle[Any]) -> Hashable:

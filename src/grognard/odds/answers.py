@@ -101,18 +101,18 @@ class Answer:
     """The exact odds of something, or why it cannot be (``refused``).
 
     ``answer["casualties"]`` is a distribution, ``answer.chance("destroyed")`` a single chance; ``str(answer)`` is one
-    sentence to paste. Tables and the sentence are made when they are first looked at, so that programs that ask a lot
-    do not wait for them.
+    sentence to paste. Tables and the sentence, and single chances where they are given so, are made when they are first
+    looked at, so that programs that ask a lot do not wait for them.
     """
 
-    __slots__ = ("_likelihoods", "_spreads", "_summary", "_tables", "notes", "question", "refused", "system")
+    __slots__ = ("_likelihoods", "_likely", "_spreads", "_summary", "_tables", "notes", "question", "refused", "system")
 
     def __init__(
         self,
         system: str,
         question: Any,
         spreads: Sequence[Spread] = (),
-        likelihoods: Sequence[Likelihood] = (),
+        likelihoods: Sequence[Likelihood] | Callable[[], Sequence[Likelihood]] = (),
         *,
         summary: Callable[[Answer], Message],
         tables: Callable[[], Iterable[NeededTable]] = tuple,
@@ -123,11 +123,9 @@ class Answer:
         self.question = question
         self.refused = refused
         self.notes = tuple(notes)
-        self._spreads = tuple(_settled(spread) for spread in spreads)
-        self._likelihoods = tuple(
-            replace(each, chance=1.0) if isinstance(each.chance, float) and each.chance > 1 else each
-            for each in likelihoods
-        )
+        self._spreads = tuple([_settled(spread) for spread in spreads])
+        self._likely = likelihoods
+        self._likelihoods: tuple[Likelihood, ...] | None = None
         self._tables = tables
         self._summary = summary
 
@@ -140,10 +138,10 @@ class Answer:
 
     def chance(self, name: str) -> Chance:
         """A single chance by name. Raises ``KeyError`` naming those there are."""
-        for each in self._likelihoods:
+        for each in self.chances:
             if each.name == name:
                 return each.chance
-        raise KeyError(f"{name}; there are {', '.join(each.name for each in self._likelihoods)}")
+        raise KeyError(f"{name}; there are {', '.join(each.name for each in self.chances)}")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -158,6 +156,9 @@ class Answer:
     @property
     def chances(self) -> tuple[Likelihood, ...]:
         """The single chances."""
+        if self._likelihoods is None:
+            likely = self._likely() if callable(self._likely) else self._likely
+            self._likelihoods = tuple([each if each.chance <= 1 else replace(each, chance=1.0) for each in likely])
         return self._likelihoods
 
     @property
@@ -186,7 +187,7 @@ class Answer:
             spreads=[_spread_report(spread) for spread in self._spreads],
             chances=[
                 ChanceReport(each.name, each.title, float(each.chance), exact(each.chance), list(each.rules))
-                for each in self._likelihoods
+                for each in self.chances
             ],
             needs=self.needs,
             charts=[chart(spread) for spread in self._spreads],
@@ -207,8 +208,10 @@ def refusal(system: str, question: Any, why: Refused) -> Answer:
 def _settled(spread: Spread) -> Spread:
     """A distribution whose only possible outcome is exactly certain: floats that sum to one may miss it by a hair."""
     chances = spread.chances.chances
-    possible = [chance for chance in chances if chance]
-    if len(possible) != 1 or isinstance(possible[0], Fraction) or possible[0] == 1 or abs(possible[0] - 1) > ROUNDING:
+    if len(chances) - chances.count(0) != 1:
+        return spread
+    only: Chance = next(chance for chance in chances if chance)
+    if type(only) is Fraction or only == 1 or not 1 - ROUNDING <= only <= 1 + ROUNDING:
         return spread
     return replace(spread, chances=replace(spread.chances, chances=tuple(1.0 if each else 0.0 for each in chances)))
 

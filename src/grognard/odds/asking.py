@@ -249,8 +249,8 @@ def understood(name: str, question: Record | Mapping[str, Any]) -> Record:
     Raises ``InputError`` naming the field that is wrong, or that means nothing in this question, and why.
     """
     found = decode(name, to_builtins(question) if isinstance(question, Record) else question)
-    defaults = _defaults(type(found))
-    for field, why in game(name).idle(found):
+    offered, defaults = game(name), _defaults(type(found))
+    for field, why in offered.idle(found):
         if getattr(found, field) != defaults[field]:
             raise InputError(say("odds-bad-field", field=field, problem=say("odds-idle", why=why)))
     return found
@@ -280,5 +280,5 @@ def ask(
     (``answer.refused``); one that cannot be understood, or says what has no meaning in it, raises ``InputError`` naming
     the field.
     """
-    given = to_builtins(question) if isinstance(question, Record) else question
-    return game(name).answer(understood(name, {**(given or {}), **fields}), fractions=fractions)
+    given = to_builtins(question) if isinstance(question, Record) else dict(question or {})
+    return game(name).answer(understood(name, given | fields if fields else given), fractions=fractions)

@@ -20,7 +20,7 @@ from grognard.core.words import english
 from grognard.odds.answers import percent
 from grognard.odds.asking import DESTROYED, Choosable, Counter, Game, Scene, game, understood
 from grognard.odds.distributions import Chance
-from grognard.odds.plans import Goal, Order, destroyed, holding, orders, prospect
+from grognard.odds.plans import Goal, Order, Prospect, destroyed, holding, orders, prospect
 
 MOST = 5
 """The most attacks of a plan made without a battle: 120 orders."""
@@ -176,12 +176,14 @@ def _followed(
 
     before = prospect(scene.battle, fractions=fractions)
     now, chances, missed = before, [], []
-    for unit_id, (action, *answers) in zip(scene.units, scene.steps, strict=True):
+    ways = [before.ways_of(answers) for _, *answers in scene.steps]
+    begun: dict[tuple[int, ...], Prospect] = {}
+    for number, (unit_id, (action, *answers)) in enumerate(zip(scene.units, scene.steps, strict=True)):
         missed.append(1 - now.chance(_both(holding(scene.target), holding(unit_id))))
-        now = now.then(action, *answers)
+        now = begun[tuple(range(number + 1))] = now.then(action, *answers, ways=ways[number])
         chances.append(now.closed().chance(goal))
-    ways = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike)
-    told = Course(after.title, tuple(chances), tuple(missed), tuple(ways))
+    tried = orders(scene.battle, scene.steps, goal, fractions=fractions, alike=alike, begun=begun, ways=ways)
+    told = Course(after.title, tuple(chances), tuple(missed), tuple(tried))
     if not scene.counter:
         return told
     action, *answers = scene.counter

@@ -38,7 +38,7 @@ def share(counted: Iterable[Chance], rest: Iterable[Chance], nothing: Chance) ->
     (1.0, 0.25)
     """
     total = sum(counted, nothing)
-    if isinstance(total, Fraction) or total < 1 - ROUNDING:
+    if type(total) is Fraction or total < 1 - ROUNDING:
         return total
     return min(total, nextafter(1.0, 0.0)) if any(rest) else 1.0
 
@@ -72,7 +72,7 @@ class Distribution(Record):
 
     @property
     def _nothing(self) -> Chance:
-        return Fraction(0) if isinstance(self.chances[0], Fraction) else 0.0
+        return Fraction(0) if type(self.chances[0]) is Fraction else 0.0
 
     @property
     def mean(self) -> Chance:

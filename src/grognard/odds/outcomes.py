@@ -66,7 +66,7 @@ class Cases(Record):
         >>> Cases(("none", "hurt", "dead"), (0.0, 0.9, 0.1)).one_of("hurt", "dead")
         1.0
         """
-        nothing = Fraction(0) if isinstance(self.chances[0], Fraction) else 0.0
+        nothing = Fraction(0) if type(self.chances[0]) is Fraction else 0.0
         rest = [chance for name, chance in self.items() if name not in names]
         return share((self[name] for name in names), rest, nothing)
 
@@ -76,7 +76,8 @@ class Cases(Record):
         >>> Cases(("none", "hurt"), (0.9999999999999999, 0.0)).but("none")
         0.0
         """
-        return self.one_of(*(other for other in self.names if other != name))
+        at = self.names.index(name)
+        return share((*self.chances[:at], *self.chances[at + 1 :]), (self.chances[at],), self.chances[at] * 0)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         return notebook.shown(self, repr(self))

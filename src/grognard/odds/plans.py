@@ -6,7 +6,7 @@ one of them; what the engine would roll is followed out, what players would deci
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import factorial
@@ -189,10 +189,13 @@ def orders(
     reactions: Reactions = "react",
     fractions: bool = False,
     alike: Collection[tuple[int, int]] = (),
+    begun: Mapping[tuple[int, ...], Prospect] = {},
+    ways: Sequence[Enumeration] = (),
 ) -> list[Order]:
     """Every order of a set of actions with its chance to reach a goal, the best first; of equals the one nearest to the
     order given. What several orders begin with is worked out once. ``alike`` are pairs of actions, by their numbers, of
-    which only the order given is tried.
+    which only the order given is tried. ``begun`` are prospects after some of them in some order, ``ways`` those of
+    each action (``Prospect.ways_of``), as far as they have been worked out before.
 
     Losses that wait for a casualty phase are counted. Raises ``InputError`` for more than six actions, ``Refused`` if
     one cannot be taken at all.
@@ -200,25 +203,25 @@ def orders(
     if len(steps) > MOST_STEPS:
         raise InputError(say("odds-too-many-steps", count=len(steps), most=MOST_STEPS, ways=factorial(MOST_STEPS)))
     start = prospect(battle, fractions=fractions)
-    begun: dict[tuple[int, ...], Prospect] = {(): start}
+    known = {(): start, **begun}
     parts = [_parts(step) for step in steps]
-    ways = [start.ways_of(answers, reactions) for _, *answers in parts]
+    ways = ways or [start.ways_of(answers, reactions) for _, *answers in parts]
     found = []
     for order in permutations(range(len(steps))):
         if any(order.index(before) > order.index(after) for before, after in alike):
             continue
         for length in range(1, len(order) + 1):
-            if order[:length] not in begun:
+            if order[:length] not in known:
                 number = order[length - 1]
                 action, *answers = parts[number]
-                before = begun[order[: length - 1]]
+                before = known[order[: length - 1]]
                 try:
-                    begun[order[:length]] = before.then(action, *answers, reactions=reactions, ways=ways[number])
+                    known[order[:length]] = before.then(action, *answers, reactions=reactions, ways=ways[number])
                 except Refused:
                     if length == 1:
                         raise
-                    begun[order[:length]] = before
-        found.append(Order(order, begun[order].closed().chance(goal)))
+                    known[order[:length]] = before
+        found.append(Order(order, known[order].closed().chance(goal)))
     return sorted(found, key=lambda each: (-each.chance, each.steps))
 
 

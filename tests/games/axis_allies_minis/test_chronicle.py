@@ -120,7 +120,10 @@ EXAMPLES = [
     (movement.BridgeMined(BAZOOKA, at("D8").side(NW), True), "Bazooka blows up the bridge."),
     (attack.Scored(SHERMAN, PANZER, 6, 2), "M4A1 Sherman attacks Panzer IV Ausf. G: 6 successes, 2 hits."),
     (attack.CoverRolled(PANZER, 5, True), "Cover protects Panzer IV Ausf. G, needing 5+."),
-    (attack.Marked(PANZER, ("disrupted", "damaged")), "Panzer IV Ausf. G takes face down: Disrupted, Damaged."),
+    (
+        attack.Marked(PANZER, ("disrupted", "damaged")),
+        "Panzer IV Ausf. G is marked Disrupted, Damaged, face down until the casualty phase.",
+    ),
     (attack.Marked(PANZER, ()), "Panzer IV Ausf. G takes no further marker."),
     (attack.AircraftPlaced(BAZOOKA, at("D8"), NW), "Bazooka flies over D8."),
     (attack.AircraftHeldBack(1), "The German side places no more Aircraft this turn."),

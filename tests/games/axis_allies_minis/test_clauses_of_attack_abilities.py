@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_of
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction, AttackAgain
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.state.choices import Attack
@@ -79,7 +79,7 @@ def test_a_headshot_s_successes_are_no_hits(successes: int) -> None:
     assert [event.hits for event in happened(battle, Scored)] == [0]
     assert (of(battle, "a.tank").hits, of(battle, "a.tank").disrupted) == ((), successes >= 3)
     aim = aimed(look(sniper, tank), "b.sniper", "a.tank", weapon="headshot")
-    assert sum(outcome_at(aim, tank).hits[1:]) == 0
+    assert outcome_of(aim, tank).hits.at_least(1) == 0
 
 
 @pytest.mark.rule("AAM-SA-22")

@@ -12,8 +12,7 @@ from grognard.core.wire.previews import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.odds import forecasts
-from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
-from grognard.games.axis_allies_minis.odds.chances import worsens
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_of, worsens
 from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
 from grognard.games.axis_allies_minis.rules.attack.attack import AttackAction
 from grognard.games.axis_allies_minis.rules.movement.obstacles import Mines
@@ -112,7 +111,7 @@ def test_what_a_fire_makes_of_an_attack_is_told():
     battle = look(unit("a.tank", SHERMAN, "D7"), unit("b.two", burning, "D5", facing="S"))
     told = [english(note.message) for note in preview.attack_preview(battle, Attack("a.tank", "b.two")).notes]
     chance = attack_odds(battle, aimed(battle, "a.tank", "b.two")).chance("destroyed")
-    plain = outcome_at(aimed(battle, "a.tank", "b.two"), battle.state.units["b.two"]).results["destroyed"]
+    plain = outcome_of(aimed(battle, "a.tank", "b.two"), battle.state.units["b.two"]).marked["destroyed"]
     assert chance > plain
     assert any(f"is destroyed with {percent(chance)}%" in note for note in told)
 

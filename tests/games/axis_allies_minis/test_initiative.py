@@ -69,12 +69,12 @@ def test_aam_sa_88_recon_gives_one_while_it_sees_an_enemy(cards: CardBox):
 
 @pytest.mark.rule("AAM-TURN-03")
 def test_aam_turn_03_a_tie_goes_to_the_better_commander_or_is_rolled_again():
-    dice = (3, 4), (3, 3)
+    dice = 7, 6
     assert initiative_winner(dice, (2, 3), (2, 3), "higher_bonus") == 1
     assert initiative_winner(dice, (2, 3), (2, 3), "reroll") is None
     # Recon breaks no tie: only the commander's bonus counts there.
-    assert initiative_winner(((3, 4), (3, 4)), (1, 1), (0, 1), "higher_bonus") == 1
-    assert initiative_winner(((3, 4), (3, 4)), (2, 2), (2, 2), "higher_bonus") is None
+    assert initiative_winner((7, 7), (1, 1), (0, 1), "higher_bonus") == 1
+    assert initiative_winner((7, 7), (2, 2), (2, 2), "higher_bonus") is None
 
 
 @pytest.mark.rule("AAM-TURN-03")

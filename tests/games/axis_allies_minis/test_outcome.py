@@ -8,16 +8,16 @@ from typing import Any, cast
 import pytest
 
 from grognard.games.axis_allies_minis.odds.attack_odds import (
-    RESULTS,
     Outcome,
-    Result,
     expected_share,
-    outcome,
-    outcome_at,
+    mean_share,
+    outcome_of,
+    plain_share,
 )
+from grognard.games.axis_allies_minis.rules.attack.fates import Dice
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
-from grognard.games.axis_allies_minis.state.conditions import turned
+from grognard.games.axis_allies_minis.state.conditions import RESULTS, Result, turned
 from grognard.games.axis_allies_minis.state.events.attack import Scored
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.distributions import binomial, die_chance
@@ -41,7 +41,16 @@ def result_of(battle: Any, id: str) -> str:
     )
 
 
-def enumerated(battle: Any, target: str) -> Outcome:
+Figures = tuple[dict[int, Fraction], dict[str, Fraction], Fraction]
+
+
+def figures(found: Outcome) -> Figures:
+    """What is compared of an outcome: the hits, what the markers make of the target, the attacker's own gun."""
+    hits = {number: Fraction(chance) for number, chance in found.hits.items() if chance}
+    return hits, {name: Fraction(chance) for name, chance in found.marked.items()}, Fraction(found.overheats)
+
+
+def enumerated(battle: Any, target: str) -> Figures:
     """The outcome of a battle that begins with an open roll, by following every roll."""
     ends = exactly(
         battle,
@@ -52,15 +61,15 @@ def enumerated(battle: Any, target: str) -> Outcome:
             of(moment, "a.shooter").disrupted,
         ),
     )
-    hits = [Fraction(0)] * 4
-    results = dict.fromkeys(RESULTS, Fraction(0))
+    hits: dict[int, Fraction] = {}
+    results: dict[str, Fraction] = dict.fromkeys(RESULTS, Fraction(0))
     overheats = Fraction(0)
     for end, chance in ends.items():
         scored, result, overheated = cast("tuple[int, Result, bool]", end)
-        hits[scored] += chance
+        hits[scored] = hits.get(scored, Fraction(0)) + chance
         results[result] += chance
         overheats += chance if overheated else 0
-    return Outcome(hits=tuple(hits), results={**results}, overheats=overheats)
+    return hits, results, overheats
 
 
 CASES: list[tuple[str, tuple[str, ...], str, dict[str, Any], str, dict[str, Any]]] = [
@@ -100,11 +109,11 @@ def test_the_outcome_is_that_of_all_dice(
         Strike("a.shooter", "b.target", "assault", piercing=how.get("piercing", False)), *units, map=map, dice=None
     )
     aim = aimed(look(*units, map=map), "a.shooter", "b.target", **how)
-    found = outcome_at(aim, units[1], fractions=True)
-    assert found == enumerated(battle, "b.target")
-    assert sum(found.results.values()) == 1
-    rounded = outcome_at(aim, units[1])
-    assert rounded.hits == pytest.approx([float(chance) for chance in found.hits])
+    found = outcome_of(aim, units[1], fractions=True)
+    assert figures(found) == enumerated(battle, "b.target")
+    assert sum(found.results.chances) == 1
+    rounded = outcome_of(aim, units[1])
+    assert rounded.hits.chances == pytest.approx([float(chance) for chance in found.hits.chances])
 
 
 @pytest.mark.rule("AAM-SA-84")
@@ -112,7 +121,7 @@ def test_sirens_too() -> None:
     units = unit("a.shooter", "junkers-ju-87b-stuka", "D6"), unit("b.target", GARAND, "D5")
     battle = play(Strike("a.shooter", "b.target", "airstrike"), *units, dice=None, phase="airstrike")
     aim = aimed(look(*units, phase="airstrike"), "a.shooter", "b.target", occasion="airstrike")
-    assert outcome_at(aim, units[1], fractions=True) == enumerated(battle, "b.target")
+    assert figures(outcome_of(aim, units[1], fractions=True)) == enumerated(battle, "b.target")
 
 
 @pytest.mark.rule("AAM-DF-08")
@@ -124,7 +133,7 @@ def test_of_a_reaction_shot() -> None:
     battle = play(shot, *units, map=map, dice=None)
     ends = exactly(battle, lambda moment: moment.over, lambda moment: of(moment, "b.target").disrupted)
     aim = aimed(look(*units, map=map), "a.shooter", "b.target", at=at("D5"), facing=Direction.S, occasion="defensive")
-    found = outcome_at(aim, units[1], fractions=True)
+    found = outcome_of(aim, units[1], fractions=True)
     assert found.results["disrupted"] == ends[True]
     assert found.results["none"] == ends[False]
 
@@ -133,8 +142,8 @@ def test_of_a_reaction_shot() -> None:
 def test_the_chances_of_a_plain_attack() -> None:
     aim = aimed(look(unit("a.rifle", GARAND, "D6"), unit("b.rifle", MAUSER, "D5")), "a.rifle", "b.rifle")
     dice = binomial(8, die_chance(4), fractions=True)
-    found = outcome(aim, fractions=True)
-    assert found.hits == (dice.at_most(3), dice[4], dice[5] + dice[6] + dice[7], dice[8])
+    found = outcome_of(aim, unit("b.rifle", MAUSER, "D5"), fractions=True)
+    assert found.hits.chances == (dice.at_most(3), dice[4], dice[5] + dice[6] + dice[7], dice[8])
     assert found.results["disrupted"] == dice[4]
     assert found.results["destroyed"] == dice.at_least(5)
 
@@ -148,3 +157,10 @@ def test_the_share_of_its_worth_an_attack_takes() -> None:
     assert 0 < share(fresh) < 1
     assert share(hit) > share(fresh) - 0.2
     assert share(doomed) == pytest.approx(0)
+
+
+def test_a_plain_attack_is_expected_as_any_other() -> None:
+    target = unit("b.rifle", MAUSER, "D5")
+    aim = aimed(look(unit("a.tank", SHERMAN, "D6"), target), "a.tank", "b.rifle")
+    share = plain_share(Dice(aim.dice, aim.need, aim.defence), "soldier")
+    assert share == expected_share(aim, target) == mean_share(outcome_of(aim, target).results)

@@ -270,7 +270,7 @@ def test_a_coin_is_asked_for_and_dice_by_what_they_decide():
         dice=None,
     )
     view = shown(shot)
-    assert english(view.question) == "Roll 11 dice: attack."
+    assert english(view.question) == "Roll 11 dice: Attack."
     assert (view.dice.count, view.dice.faces) == (11, 6)
 
 

@@ -17,6 +17,7 @@ from grognard.games.bolt_action.rules.close_quarters.fight import Round, attacks
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
+from grognard.games.bolt_action.rules.turn.legality import assault_targets
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.state.choices import GiveOrder, RemoveModel, StandFast, StayPut
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
@@ -57,9 +58,17 @@ def test_an_assault_is_declared_with_a_run_at_one_visible_enemy():
     asked(battle, ChooseOrder)
     assaults = [choice for choice in battle.choices() if getattr(choice, "assault", None)]
     assert assaults == [GiveOrder("a.men", "run", "b.foe")]
+    assert [target.id for target in assault_targets(battle, of(battle, "a.men"))] == ["b.foe"]
     assert refused(battle, GiveOrder("a.men", "run", "b.hid"))[1] == ("BA-CQ-01", "BA-CQ-31")
     assert refused(battle, GiveOrder("a.men", "advance", "b.foe")) == ("ba-refused-assault-order", ("BA-CQ-01",))
     assert refused(battle, GiveOrder("a.men", "run", "a.men"))[1] == ("BA-CQ-01",)
+
+
+@pytest.mark.rule("BA-AMB-04")
+def test_who_has_one_kind_of_shot_says_of_no_order_what_is_loaded():
+    battle = play(OrdersPhase(), attacker(order=None), defender(), dice=(1,))
+    for order in ("fire", "advance", "ambush"):
+        assert refused(battle, GiveOrder("a.men", order, loaded="piercing"))[0] == "ba-refused-loaded"
 
 
 @pytest.mark.rule("BA-CQ-01")

@@ -11,7 +11,7 @@ from grognard.games.bolt_action.evaluation.evaluation import evaluate
 from grognard.games.bolt_action.ground.grounds import cloud
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
 from grognard.games.bolt_action.rules.movement.reactions import charged
-from grognard.games.bolt_action.rules.shooting import aim, flame
+from grognard.games.bolt_action.rules.shooting import any_shot, flame
 from grognard.games.bolt_action.rules.shooting.flame import FuelCheck
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.shooting.split_fire import Declared, SplitFire
@@ -150,7 +150,7 @@ def test_flame_on_the_move_and_from_ambush():
     waiting = team("a.firer", 10, 20, "flamethrower", men=2, order="ambush")
     foe = squad("b.foe", 10, 15, men=2)
     battle = play(Activation("b.foe", "fire"), waiting, foe)
-    assert aim.has_shot(battle, of(battle, "a.firer"), of(battle, "b.foe"))
+    assert any_shot.has_shot(battle, of(battle, "a.firer"), of(battle, "b.foe"))
 
 
 @pytest.mark.rule("BA-WPN-24", "BA-CQ-02")

@@ -8,18 +8,18 @@ import pytest
 import grognard
 from grognard.core.engine.dice import Waiting
 from grognard.core.engine.procedures import Frame
-from grognard.core.records import to_builtins
+from grognard.core.records import replace, to_builtins
 from grognard.core.wire.previews import ChoiceProposal
 from grognard.core.words import english
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.armies import ModelGroup
+from grognard.games.bolt_action.evaluation.assault_evaluation import clash
 from grognard.games.bolt_action.odds import forecasts
-from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
+from grognard.games.bolt_action.odds.danger import unit_worth
 from grognard.games.bolt_action.odds.expected_losses import forecast_shot
 from grognard.games.bolt_action.odds.fight_odds import fight
-from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.odds_follow import Consequences, Shortcuts
-from grognard.games.bolt_action.rules.close_quarters.fight import Round
+from grognard.games.bolt_action.odds.odds_follow import Shortcuts
+from grognard.games.bolt_action.rules.close_quarters.fight import Assault, Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.off_board_fire import BarrageComes, StrikeComes
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes, Strafing
@@ -30,10 +30,10 @@ from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import LossCheck, MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.rules.turn.orders import Activation, OrdersPhase
-from grognard.games.bolt_action.state.choices import GiveOrder, GoDown, ShootAt, StandFast
+from grognard.games.bolt_action.state.choices import FireAtCharge, GiveOrder, GoDown, ShootAt, StandFast
 from grognard.games.bolt_action.state.state import Call, Floor
 from grognard.odds.distributions import sum_of_dice
-from grognard.odds.enumeration import first_choice, futures
+from grognard.odds.enumeration import first_choice, futures, position_key
 from tests.games.bolt_action.table import Posted, changed, gun, of, officer, play, squad, team, unit, vehicle
 from tests.games.playing import asked, inches, piece
 from tests.odds.counting import counted
@@ -152,18 +152,9 @@ def test_the_end_of_a_unit_is_that_of_the_engine(nations, pins):
     shot = Shoot("a.firer", "b.foe", "order")
     found = forecast_shot(battle, shot)
     assert found is not None
-    one, two = of(battle, "a.firer"), of(battle, "b.foe")
-    shots = fires_of(battle, one, two, found.aims, False)
-    assert shots is not None
-    struck, follow = casualty_odds_of_fire(battle, two, shots), Consequences(battle, "a.firer", "b.foe", ())
-    stands = 0.0
-    for hit, joint in struck.struck:
-        for killed, row in enumerate(joint[:-1]):
-            for picked, chance in enumerate(row):
-                broken = follow.broken(hit, False)[killed] if hit else ()
-                gone = 1.0 if hit and follow.routed(hit) else broken[picked] if broken else 0.0
-                stands += float(chance) * (1 - gone)
-    assert found.end == pytest.approx(1 - stands, abs=1e-12)
+    ends = futures(battle, replace(shot, declared=True), first_choice, shortcut=Shortcuts())
+    gone = sum(float(chance) for end, chance in ends if not of(end, "b.foe").alive)
+    assert found.end == pytest.approx(gone, abs=1e-12)
 
 
 @pytest.mark.rule("BA-WPN-16")
@@ -241,7 +232,7 @@ def test_a_fight_ends_as_the_engine_fights_it_out(case, at_once):
     found = fight(battle, of(battle, "a.men"), of(battle, "b.foe"), at_once)
     ends = dict.fromkeys(found.ends.names, 0.0)
     left = [dict.fromkeys(range(len(each.models) + 1), 0.0) for each in (one.unit, two.unit)]
-    for end, chance in futures(battle, Round("a.men", "b.foe", at_once), first_choice, shortcut=Shortcuts()):
+    for end, chance in fought_out(battle, at_once, fights=False):
         men = [len(of(end, id).men) if of(end, id).alive else 0 for id in ("a.men", "b.foe")]
         ends["nobody" if not any(men) else "attackers" if men[0] else "defenders"] += float(chance)
         for side, number in enumerate(men):
@@ -251,12 +242,58 @@ def test_a_fight_ends_as_the_engine_fights_it_out(case, at_once):
         assert dict(found.left[side].items()) == pytest.approx(left[side], abs=1e-9)
 
 
+def fought_out(battle, at_once, fights):
+    """How a fight ends; ``fights``: by its sum, not blow by blow."""
+    return futures(battle, Round("a.men", "b.foe", at_once), first_choice, shortcut=Shortcuts(fights))
+
+
+@pytest.mark.rule("BA-CQ-07", "BA-CQ-08", "BA-CQ-09", "BA-CQ-10", "BA-CQ-12", "BA-CQ-15", "BA-CQ-17", "BA-ART-08")
+@pytest.mark.parametrize("at_once", [False, True])
+@pytest.mark.parametrize("case", [*sorted(FIGHTS.keys() - {"green men"}), "a gun that is left"])
+def test_a_fight_summed_up_leaves_everything_as_one_fought_blow_by_blow(case, at_once):
+    manned: Case = squad("a.men", 24, 20, 2), gun("b.foe", 24, 18.9, men=2), {"options": {"recrew": "on"}}
+    one, two, more = FIGHTS.get(case, manned)
+    battle = at_dice(Round("a.men", "b.foe", at_once), one, two, **more)
+    summed, followed = (
+        {position_key(end, battle.state): chance for end, chance in fought_out(battle, at_once, fights)}
+        for fights in (True, False)
+    )
+    assert summed == pytest.approx(followed, abs=1e-12)
+
+
 @pytest.mark.rule("BA-CQ-08")
 def test_a_fight_is_forecast_at_its_first_blow_and_its_blows_are_counted():
     battle = at_dice(Round("a.men", "b.foe", False), squad("a.men", 24, 20, 2), squad("b.foe", 24, 18.9, 2))
     whole, blows = forecasts.trials(battle)
     assert (whole.spread.name, whole.shares) == ("fight", ())
     assert as_dict(blows.spread) == pytest.approx(counted(battle, blows))
+
+
+@pytest.mark.rule("BA-CQ-02", "BA-CQ-05", "BA-CQ-07", "BA-CQ-08", "BA-CQ-09", "BA-MOR-05", "BA-PIN-05")
+@pytest.mark.parametrize(("men", "foes", "weapon"), [(4, 3, "rifle"), (3, 2, "smg"), (2, 3, "rifle")])
+def test_the_computer_expects_of_an_assault_what_the_engine_follows_out(men, foes, weapon):
+    battle = at_dice(
+        RallyOrder("b.foe"), squad("a.men", 24, 28, men), squad("b.foe", 24, 19, foes, weapon=weapon, pins=2)
+    )
+    unit, target = of(battle, "a.men"), of(battle, "b.foe")
+
+    def fires(battle, decision):
+        offered = battle.choices(decision)
+        return next((choice for choice in offered if isinstance(choice, FireAtCharge | StandFast)), offered[0])
+
+    found = clash(battle, unit, target)
+    assert found is not None
+    wins, own, theirs = 0.0, 0.0, 0.0
+    for end, chance in futures(battle, Assault("a.men", "b.foe"), fires, shortcut=Shortcuts(fights=False)):
+        left = of(end, "a.men"), of(end, "b.foe")
+        wins += chance * (left[0].alive and not left[1].alive)
+        own, theirs = (
+            points + chance * (unit_worth(end, each) if each.alive else 0.0)
+            for points, each in zip((own, theirs), left, strict=True)
+        )
+    assert found.wins == pytest.approx(wins, abs=1e-12)
+    worth = unit_worth(battle, unit) - own, unit_worth(battle, target) - theirs
+    assert (found.cost, found.taken) == pytest.approx(worth, abs=1e-9)
 
 
 @pytest.mark.rule("BA-CQ-21", "BA-CQ-22", "BA-CQ-23", "BA-CQ-24", "BA-CQ-30")

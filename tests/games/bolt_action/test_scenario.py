@@ -5,6 +5,7 @@ import pytest
 import grognard
 from grognard.core.engine.dice import Script
 from grognard.core.errors import InputError
+from grognard.core.words import english
 from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.turn.orders import Activation, ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import ChooseEdge, ChooseFirstWave, Engagement, Turns, score
@@ -53,6 +54,22 @@ def test_the_other_side_takes_the_opposite_edge(dice, near, home):
     battle = preparing(*dice)
     answer(battle, TakeEdge(near))
     assert battle.state.home == home
+
+
+@pytest.mark.rule("BA-SCN-01")
+@pytest.mark.parametrize("near", [True, False])
+def test_the_log_and_the_table_say_which_edge_is_whose(near):
+    battle = grognard.battle("bolt_action", armies=("us-500", "german-500"), seed=7)
+    table = battle.system.table
+    assert battle.decision is not None
+    seat = battle.decision.seat
+    assert [side.edge for side in table.scene(battle, seat).sides] == [None, None]
+    battle.choose(TakeEdge(near))
+    sides = table.scene(battle, seat).sides
+    assert [sides[seat].edge, sides[1 - seat].edge] == (["near", "far"] if near else ["far", "near"])
+    lines = [table.line(battle, entry, None, number) for number, entry in enumerate(battle.log)]
+    below = english(next(side.name for side in sides if side.edge == "near"))
+    assert any(f"The {below} side takes the near edge" in english(line.message) for line in lines if line)
 
 
 @pytest.mark.rule("BA-SCN-01", "BA-SCN-10")

@@ -98,7 +98,7 @@ def test_the_marks_of_weapons():
     assert having("team") - having("fixed") == carried
 
 
-@pytest.mark.rule("BA-SHOOT-10", "BA-C8", "BA-C15")
+@pytest.mark.rule("BA-SHOOT-10", "BA-WPN-01", "BA-C8", "BA-C15")
 def test_ba_shoot_10_least_ranges():
     least = {weapon.id: weapon.minimum for weapon in WEAPONS.values() if weapon.minimum and not weapon.like}
     mortars = {"light-mortar": 12000, "medium-mortar": 18000, "heavy-mortar": 18000}
@@ -219,9 +219,18 @@ def test_ba_veh_27_all_but_soft_skins_have_the_damage_table():
     assert [row.id for row in TARGET_VALUES.values() if not row.armoured] == ["soft-skin"]
 
 
-@pytest.mark.rule("BA-VEH-35", "BA-PIN-08")
+@pytest.mark.rule("BA-VEH-35", "BA-PIN-08", "BA-DAM-01", "BA-VEH-22", "BA-VEH-23")
 def test_ba_pin_08_every_result_but_a_knock_out_adds_a_pin():
     assert [row.pins for row in DAMAGE_RESULTS.values()] == [1, 1, 1, 0]
+
+
+@pytest.mark.rule("BA-ARMY-02")
+def test_ba_army_02_a_platoon_has_two_to_five_squads_and_one_of_most_else():
+    least = {slot.id: slot.least for slot in SLOTS.values() if slot.least}
+    assert least == {"lieutenant": 1, "squad": 2}
+    most = {slot.id: slot.most for slot in SLOTS.values() if slot.most != 1}
+    assert most == {"squad": 5, "transport": 0}
+    assert [slot.id for slot in SLOTS.values() if slot.per_unit] == ["transport"]
 
 
 @pytest.mark.rule("BA-NAT-DE-01", "BA-NAT-DE-02", "BA-NAT-US-01")

@@ -15,7 +15,7 @@ from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.rules.movement import ways
 from grognard.games.bolt_action.rules.movement.ambush_triggers import ambushers
 from grognard.games.bolt_action.rules.movement.ways import Course
-from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting import any_shot
 from grognard.games.bolt_action.state.state import Unit, enemy
 
 ARMIES = [("us-1000", "german-1000-armour"), ("british-1000-armour", "soviet-1000"), ("german-500", "us-500")]
@@ -43,7 +43,7 @@ def test_ambushers_find_the_stops_at_which_each_has_a_shot(
             there = ways.standing_at(unit, course.at(stop))
             if exempt is not None and contact.in_contact(g, there, g.state.units[exempt]):
                 break
-            if stop >= start and any(aim.has_shot(g, watcher, there) for watcher in ambushers(g, unit, exempt)):
+            if stop >= start and any(any_shot.has_shot(g, watcher, there) for watcher in ambushers(g, unit, exempt)):
                 found.append(stop)
         return found
 

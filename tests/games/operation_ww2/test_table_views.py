@@ -7,16 +7,21 @@ from typing import Any
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.engine.dice import Brackets, Pool, Roll, Successes
+from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Area, Callout, Ghosts, Path, Ring, SightLine, Stops
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, HoldProposal, LookProposal, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
+from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
 from grognard.games.operation_ww2.odds.volley_forecast import as_if, forecast_volley
 from grognard.games.operation_ww2.rules.turn.chain import Chains
 from grognard.games.operation_ww2.state.choices import Pass, PlayCard
 from grognard.games.operation_ww2.state.intents import AssaultIntent, FireIntent, Held, MoveIntent
+from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import State
+from grognard.games.operation_ww2.table.log_lines import roll_sentence
 from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from grognard.games.operation_ww2.table.view import scene
 from tests.games.operation_ww2.firing_line import piece
@@ -47,6 +52,39 @@ def drag(battle: Battle[State], unit: str, *places: tuple[float, float], **switc
 
 def overlay(preview: Preview, kind: type) -> Any:
     return next((each for each in preview.overlays if isinstance(each, kind)), None)
+
+
+@pytest.mark.parametrize(
+    ("pools", "faces", "words"),
+    [
+        ((Pool(3, Successes(7), 10),), (6, 7, 1), "To hit, 7 or more, a die for each shot"),
+        ((Pool(2, Successes(7), 10), Pool(1, Successes(9), 10)), (6, 7, 1), "To hit, a die for each shot"),
+        ((Pool(2, Brackets((2, 3)), 10),), (2, 1), "Damage, a die for each hit: scared from 2 on, dead from 3 on"),
+        ((Pool(1, Brackets((3, 3)), 10),), (2,), "Damage, a die for each hit: dead from 3 on"),
+        ((Pool(1, Brackets((5, 11)), 10),), (2,), "Damage, a die for each hit: scared from 5 on"),
+        (
+            (Pool(2, Brackets((2, 3)), 10), Pool(1, Brackets((5, 10)), 10)),
+            (2, 1, 9),
+            "Damage, a die for each hit: 2, 1 (scared from 2 on, dead from 3 on), "
+            "9 (scared from 5 on, dead from 10 on)",
+        ),
+    ],
+)
+def test_the_log_says_what_the_dice_of_a_volley_are_for_and_what_each_needs(pools: Any, faces: Any, words: str):
+    purpose = say("az-roll-damage" if words.startswith("Damage") else "az-roll-to-hit")
+    assert english(roll_sentence(Roll(pools, purpose, (), several=True), faces)) == words
+
+
+def test_the_table_shows_whose_edge_is_whose():
+    assert [side.edge for side in scene(opened(), 0).sides] == ["near", "far"]
+
+
+def test_a_suggested_place_says_its_cover_and_what_is_near():
+    battle = opened(map=ground(piece("woods", 30, 90, 50, 110)))
+    told = english(place_reason(battle, battle.state.units["a.one"], 40_000, 100_000))
+    assert told.startswith(f"{english(unit_name(battle, 'a.one'))} stands in light cover, in front")
+    far = english(place_reason(battle, battle.state.units["a.one"], 90_000, 20_000))
+    assert "in the open" in far
 
 
 @pytest.mark.rule("AZ-RCT-02", "AZ-RCT-05")

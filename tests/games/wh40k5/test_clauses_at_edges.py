@@ -9,7 +9,7 @@ import pytest
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import arms
-from grognard.games.wh40k5.odds import shot
+from grognard.games.wh40k5.odds import hit_odds
 from grognard.games.wh40k5.rules.shooting import blast_hits
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, ShootingPhase
 from grognard.games.wh40k5.rules.units import artillery, characters
@@ -38,7 +38,7 @@ def test_who_runs_in_the_shooting_phase_rolls_for_it() -> None:
 @pytest.mark.rule("WH-GAME-05")
 def test_by_day_whoever_is_in_sight_is_seen() -> None:
     battle = play(ShootingPhase(0), marines("a.m", 10, 40, 3), FOE)
-    assert shot.sight_by_night(battle, of(battle, "a.m"), of(battle, "b.o")) == Fraction(1)
+    assert hit_odds.sight_by_night(battle, of(battle, "a.m"), of(battle, "b.o")) == Fraction(1)
 
 
 @pytest.mark.rule("WH-SAVE-04")

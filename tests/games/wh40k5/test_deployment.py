@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.records import replace
+from grognard.core.words import english
+from grognard.games.wh40k5.evaluation.place_reasons import place_reason
 from grognard.games.wh40k5.ground.placing import block
 from grognard.games.wh40k5.rules.mission.deployment import (
     ChoosePlace,
@@ -20,7 +23,7 @@ from grognard.games.wh40k5.rules.mission.deployment import (
     within_limits,
 )
 from grognard.games.wh40k5.rules.mission.objectives import PlacingObjectives
-from grognard.games.wh40k5.rules.mission.preparing import Drawing, GoingFirst, Seizing, TakingZones
+from grognard.games.wh40k5.rules.mission.preparing import ChooseZone, Drawing, GoingFirst, Seizing, TakingZones
 from grognard.games.wh40k5.rules.mission.scouts import Scouting
 from grognard.games.wh40k5.state.choices import Finish, Leg, Move
 from grognard.games.wh40k5.state.events.mission import FirstTaken, InitiativeTried, ZonesTaken
@@ -38,7 +41,7 @@ from grognard.games.wh40k5.state.setup_choices import (
     TakeZone,
     TrySeizing,
 )
-from grognard.games.wh40k5.state.state import State
+from grognard.games.wh40k5.state.state import Objective, State
 from tests.games.playing import answer, asked, happened, inches, over, piece, refused, where
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
 
@@ -78,6 +81,31 @@ def test_the_winner_of_the_roll_off_goes_first_or_second() -> None:
         answer(battle, choice)
         over(battle)
         assert happened(battle, FirstTaken) == [FirstTaken(first)]
+
+
+def test_the_table_shows_whose_edge_is_whose_once_the_zones_are_taken() -> None:
+    battle = grognard.battle("wh40k5", seed=7, scenario="standard-mission")
+    while battle.decision is not None and not isinstance(battle.decision, ChooseZone):
+        assert [side.edge for side in battle.system.table.scene(battle, 0).sides] == [None, None]
+        battle.choose(battle.choices()[0])
+    assert battle.decision is not None
+    seat = battle.decision.seat
+    taken = battle.choices()[0]
+    assert isinstance(taken, TakeZone)
+    assert taken.zone.startswith("north")
+    battle.choose(taken)
+    sides = battle.system.table.scene(battle, 0).sides
+    assert [sides[seat].edge, sides[1 - seat].edge] == ["far", "near"]
+
+
+def test_a_suggested_place_says_how_far_ahead_it_is_in_what_cover_and_how_near_to_what_is_fought_for() -> None:
+    wood = piece("woods", 10, 30, 20, 40)
+    plan = {"objectives": (Objective("one", inches(18), inches(35)),)} | PITCHED
+    battle = play(Deploying(0), off(marines("a.m", 10, 40)), boyz("b.o", 10, 10), pieces=(wood,), **plan)
+    unit = battle.state.units["a.m"]
+    told = [english(place_reason(battle, unit, at(battle, "a.m", *there).legs)) for there in ((15, 35), (40, 44))]
+    assert told[0] == 'It stands forward, 14" from its edge, in cover (Woods); it holds Objective 1.'
+    assert told[1] == 'It stands forward, 5" from its edge; Objective 1 is 24" away.'
 
 
 @pytest.mark.rule("WH-GAME-07", "WH-GAME-15")

@@ -23,7 +23,7 @@ from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, from_b
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.combat_losers import penalty
 from grognard.games.wh40k5.rules.assault.melee_weapons import usable
-from grognard.games.wh40k5.rules.assault.sweep import hunts_of
+from grognard.games.wh40k5.rules.assault.sweep import hunts_of, sweep_initiative
 from grognard.games.wh40k5.rules.mission.deployment import ChooseToDeploy
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
@@ -97,7 +97,7 @@ def test_only_models_that_touch_no_enemy_help_those_who_do() -> None:
 @pytest.mark.rule("WH-ASSAULT-15")
 def test_who_runs_is_caught_by_as_high_a_sum_too() -> None:
     battle = shooting(marines("a.m", 10, 10, 2), marines("b.m", 20, 10, 2))
-    assert caught(battle, of(battle, "b.m"), of(battle, "a.m")) * 36 == 21
+    assert caught(*(sweep_initiative(battle, of(battle, id)) for id in ("a.m", "b.m"))) * 36 == 21
 
 
 # ---- sight and distance ------------------------------------------------------------------------------------------

@@ -77,12 +77,6 @@ def test_dice_are_thrown_once_more_only_for_a_marker_that_touches_fewer_than_is_
     }
 
 
-@pytest.mark.rule("WH-WEAPON-12")
-def test_only_the_further_markers_of_a_barrage_follow_the_first() -> None:
-    barrage = next(each.id for each in TABLES.weapons.values() if "barrage" in each.traits)
-    assert scatter_odds.follows([barrage, barrage, "missile-launcher-frag", barrage]) == [False, True, False, True]
-
-
 @pytest.mark.rule("WH-WEAPON-10", "WH-WEAPON-06")
 def test_a_template_touches_a_vehicle_for_certain_as_it_is_laid() -> None:
     battle = play(ShootingPhase(0), marines("a.m", 20, 24, 1, "flamer"), rhino("b.r", 20, 20))

@@ -6,8 +6,11 @@ from itertools import product
 
 import pytest
 
+from grognard.core.engine.fates import Test
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.rules.saves import formulas
+from grognard.games.wh40k5.rules.vehicles.fates import to_pierce
+from grognard.games.wh40k5.rules.vehicles.piercing import hit_of
 
 TEN = range(1, 11)
 
@@ -66,8 +69,9 @@ def test_wh_core_11_a_charging_nob_with_a_klaw() -> None:
 
 @pytest.mark.rule("WH-VEH-06")
 def test_wh_veh_06_penetration() -> None:
-    krak = TABLES.weapons["missile-launcher-krak"].strength or 0
-    results = [formulas.penetration(die + krak, 12) for die in range(1, 7)]
+    found = to_pierce(hit_of(TABLES.weapons["missile-launcher-krak"], "front", 0), 12)
+    assert isinstance(found, Test)
+    results = [found.reached(die) for die in range(1, 7)]
     assert results == ["none", "none", "none", "glancing", "penetrating", "penetrating"]
 
 
@@ -78,7 +82,7 @@ def test_wh_weapon_22_half_strength_is_rounded_up() -> None:
 
 @pytest.mark.rule("WH-WEAPON-07")
 def test_wh_weapon_07_drift() -> None:
-    assert [formulas.blast_drift(dice, 4) for dice in (2, 4, 12)] == [0, 0, 8]
+    assert [formulas.strays(3, dice, 4) for dice in (2, 4, 12)] == [0, 0, 8]
 
 
 @pytest.mark.rule("WH-SAVE-12")

@@ -15,10 +15,10 @@ from grognard.core.engine.dice import Waiting
 from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
 from grognard.games.wh40k5.odds import deep_strike_odds
-from grognard.games.wh40k5.odds.hit_odds import squad_of
+from grognard.games.wh40k5.odds.hit_odds import sight_by_night, squad_of
 from grognard.games.wh40k5.odds.odds import ODDS
 from grognard.games.wh40k5.odds.scatter_odds import WHOLE, landings
-from grognard.games.wh40k5.odds.shot import battery, sight_by_night
+from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.odds.wound_odds import (
     Kind,
     Parts,

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from grognard.core.engine.fates import chances
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.rules.assault import charging
 from grognard.games.wh40k5.rules.movement import movement
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
-from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, faced, hit_of, sixes
+from grognard.games.wh40k5.rules.vehicles.fates import to_pierce
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, faced, hit_of
 from grognard.games.wh40k5.state.choices import Brave, Move
 from tests.games.playing import answer, asked, refused
 from tests.games.wh40k5.table import boyz, marines, of, play, row, shifted, unit
@@ -41,8 +45,13 @@ def test_melta_and_lance() -> None:
 
 @pytest.mark.rule("WH-WEAPON-15", "WH-WEAPON-16", "WH-WEAPON-18")
 def test_rending_snipers_and_ordnance_against_armour() -> None:
-    assert sixes(hit_of(TABLES.weapons["assault-cannon"], "front", 0), (6,)) == 1
-    assert sixes(hit_of(TABLES.weapons["autocannon"], "front", 0), (6,)) == 0
+    """A 6 of an assault cannon is 12 and a D3: against 14 a 3 or 4 glances, a 5 or 6 penetrates."""
+    rends = chances(to_pierce(hit_of(TABLES.weapons["assault-cannon"], "front", 0), 14))
+    assert rends == {"none": Fraction(16, 18), "glancing": Fraction(1, 18), "penetrating": Fraction(1, 18)}
+    assert chances(to_pierce(hit_of(TABLES.weapons["autocannon"], "front", 0), 14)) == {"none": 1}
+    assert chances(to_pierce(hit_of(TABLES.weapons["demolisher-cannon"], "front", 0), 14)) == {
+        "none": Fraction(9, 36), "glancing": Fraction(7, 36), "penetrating": Fraction(20, 36)
+    }  # fmt: skip
     assert hit_of(TABLES.weapons["sniper-rifle"], "front", 0).strength == 3
     shell = hit_of(TABLES.weapons["demolisher-cannon"], "front", 0)
     assert (shell.dice, shell.highest) == (2, True)

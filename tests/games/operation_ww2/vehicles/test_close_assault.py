@@ -40,9 +40,10 @@ def go(*men, target="b.tank", way=(), lead=1, charge=None, fires="last", fires_a
     return AssaultIntent(f"a.squad.{lead}", way, "fast", fires_at or target, fires, besides)
 
 
-def carried_out(intent, *units, dice, options=None, lists=CALM, shots=(), **more):
-    """The declaration carried out, by a straight way of who leads if none is said, up to the first question."""
-    g = fight(Idle(), *units, turn=2, lists=lists, **more)
+def carried_out(intent, *units, dice, options=None, lists=CALM, shots=(), declared=(), **more):
+    """The declaration carried out, by a straight way of who leads if none is said, up to the first question. The units
+    stood as in ``declared`` when it was made, if that is given."""
+    g = fight(Idle(), *(declared or units), turn=2, lists=lists, **more)
     of = g.state.units
     if not intent.way:
         found = reach(g, of["a.squad"], of[intent.besides.assaulted], (intent.lead,))
@@ -327,3 +328,20 @@ def test_who_goes_for_a_vehicle_stops_before_a_comrade_who_lies_there():
         battle.choose(Dice((9,) * asked.roll.count) if isinstance(asked, RollDice) else battle.choices()[0])
     after = battle.state.units["a.squad"].models
     assert all(hypot(a.x - b.x, a.y - b.y) >= 1_999 for a in after for b in after if a.id < b.id)
+
+
+@pytest.mark.rule("AZ-CAV-02")
+@pytest.mark.rule("AZ-EXE-09")
+@pytest.mark.parametrize("charge", [None, "b.men"])
+def test_the_others_go_for_the_vehicle_though_who_was_to_lead_has_fallen(charge):
+    tank, others = vehicle("b.tank", "panther", (60, 60)), unit("b.men", (72, 92))
+    fallen = replace(SQUAD, models=SQUAD.models[1:])
+    battle = carried_out(go(1, 2, charge=charge), fallen, tank, others, dice=None, declared=(SQUAD, tank, others))
+    random, asked = Random(1), 0
+    while not happened(battle, AssaultedVehicle):
+        asked += isinstance(battle.decision, ChooseFollowing)
+        dare = Dice((4,) * battle.decision.roll.count) if isinstance(battle.decision, RollDice) else None
+        battle.choose(dare or battle.sample(random))
+    assert happened(battle, AssaultedVehicle)[0].tried == 1
+    assert bool(asked) == (charge is None)
+    assert touches_flank(battle, battle.state.units["a.squad"].model("a.squad.2"), tank.models[0])

@@ -5,31 +5,13 @@ from __future__ import annotations
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, outcome_at
+from grognard.games.axis_allies_minis.odds.attack_odds import worsens
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, best_weapon
 from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge
-from grognard.games.axis_allies_minis.state.conditions import turned
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, Hex
-
-
-def worsens(aim: Aim, target: Unit) -> float:
-    """The chance that an attack, cover counted, leaves its target worse off than the markers it has will
-    (AAM-HIT-05, AAM-COVER-03)."""
-    results = outcome_at(aim, target).results
-    return float(sum(results[result] for result in RESULTS[1 + RESULTS.index(result_without(aim, target)) :]))
-
-
-def result_without(aim: Aim, target: Unit) -> str:
-    """What becomes of a target without this attack; a shot in reaction only asks whether it is disrupted now."""
-    if aim.occasion in REACTIONS or not target.hits:
-        return "none"
-    found = turned(target)
-    return "destroyed" if found.destroyed else "damaged" if found.damaged else "disrupted"
 
 
 def aim_of(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Aim | Refused:
@@ -51,13 +33,10 @@ def reaction_aim(g: G, shooter: Unit, mover: Unit, at: Hex, facing: Direction, o
     return aim_at(g, shooter, mover, weapon=weapon, soldier_row=row, occasion=occasion, at=at, facing=facing)
 
 
-def stops(aim: Aim | Refused, shooter: Unit, mover: Unit) -> float:
+def stops(aim: Aim | Refused, mover: Unit) -> float:
     """The chance that a reaction shot disrupts a mover, both attacks of a Double Shot counted (AAM-DF-08, AAM-DF-11,
     AAM-COVER-05)."""
-    if isinstance(aim, Refused):
-        return 0.0
-    missing = 1 - worsens(aim, mover)
-    return 1 - missing * missing if traits(shooter.of).doubled else 1 - missing
+    return 0.0 if isinstance(aim, Refused) else worsens(aim, mover)
 
 
 def aim_hint(aim: Aim) -> Message:

@@ -11,10 +11,11 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds import forecasts, odds_form, questions
-from grognard.games.axis_allies_minis.odds.odds_attack import NAME, aim_of, attack_odds
+from grognard.games.axis_allies_minis.odds.attack_odds import can_score
+from grognard.games.axis_allies_minis.odds.odds_attack import NAME, asked, attack_odds
 from grognard.games.axis_allies_minis.odds.odds_idle import idle, without_effect
 from grognard.games.axis_allies_minis.odds.odds_scene import scene
-from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, stage
+from grognard.games.axis_allies_minis.odds.questions import Question
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
 from grognard.games.axis_allies_minis.rules.turn.turn import Activate, Activation
 from grognard.games.axis_allies_minis.state.events.turn import PhaseBegan, TurnBegan
@@ -34,11 +35,14 @@ class Odds(Game):
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
         """An attack, or several alike one after another."""
-        g = stage(question)
-        aim = aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
+        g, aim = asked(question)
         if isinstance(aim, Refused):
             return refusal(NAME, question, aim)
-        return attack_odds(g, aim, question=question, attacks=question.attacks, fractions=fractions)
+        attacks, given = question.attacks, question.given
+        if given and not can_score(aim, given):
+            why = Refused(say("aam-odds-never-scores", hits=given), "AAM-HIT-04")
+            return refusal(NAME, question, why)
+        return attack_odds(g, aim, question=question, attacks=attacks, given=given, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""

@@ -10,17 +10,18 @@ from grognard.core.wire.previews import NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
-from grognard.games.axis_allies_minis.data.traits import WEAPONS, traits
+from grognard.games.axis_allies_minis.data.traits import WEAPONS
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.attack_odds import RESULTS, Result
+from grognard.games.axis_allies_minis.odds import chances
+from grognard.games.axis_allies_minis.odds.attack_odds import outcome_of
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
-from grognard.games.axis_allies_minis.odds.odds_count import counted, fate, nothing_of
-from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.rules.attack import attacks
-from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, Aim, aim_at, best_weapon
+from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, Aim
 from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import answers, can_fire
-from grognard.games.axis_allies_minis.state.choices import Attack
+from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge
+from grognard.games.axis_allies_minis.state.conditions import RESULTS
 from grognard.games.axis_allies_minis.state.names import listing
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
@@ -32,32 +33,35 @@ TITLES = {name: say(f"aam-odds-{name}") for name in ("hits", "result", "worse", 
 
 
 def attack_odds(
-    g: B, aim: Aim, *, question: object = None, attacks: int = 1, target: Unit | None = None, fractions: bool = False
+    g: B,
+    aim: Aim,
+    *,
+    question: object = None,
+    attacks: int = 1,
+    given: int = 0,
+    target: Unit | None = None,
+    fractions: bool = False,
 ) -> Answer:
-    """The odds of an attack with these numbers, in a battle or not; ``attacks``: of so many such one after another.
+    """The odds of an attack with these numbers, in a battle or not; ``attacks``: of so many such one after another,
+    ``given`` that each scores so many hits at least.
 
     ``hits`` are those of the first attack before cover. ``result`` is what becomes of the target: for a reaction shot
     at once (AAM-DF-08), else in the casualty phase, by the markers it has too and by the rolls of its abilities
     (AAM-TURN-09, AAM-SA-49, AAM-SA-51).
     """
-    unit = g.state.units[aim.unit]
     target = g.state.units[aim.target] if target is None else target
-    if aim.occasion in REACTIONS and traits(unit.of).doubled:
-        attacks *= 2  # AAM-DF-11
-    hits, results, overheats = counted(aim, target, attacks, fractions)
-    none = next(name for name in RESULTS if name == before(g, aim, target))
+    found = outcome_of(aim, target, attacks, given=given, fractions=fractions)
     rules = ("AAM-DF-08",) if aim.occasion in REACTIONS else ("AAM-HIT-05", "AAM-TURN-09")
     spreads = [
-        Spread("hits", TITLES["hits"], hits, ("AAM-HIT-04",)),
-        Spread("result", TITLES["result"], results, rules, CASES),
+        Spread("hits", TITLES["hits"], found.hits, ("AAM-HIT-04",)),
+        Spread("result", TITLES["result"], found.results, rules, CASES),
     ]
-    worse = results.chances[1 + RESULTS.index(none) :]
     likely = [
-        Likelihood("worse", TITLES["worse"], sum(worse, nothing_of(fractions)), rules),
-        Likelihood("destroyed", TITLES["destroyed"], results["destroyed"], rules),
+        Likelihood("worse", TITLES["worse"], found.worse, rules),
+        Likelihood("destroyed", TITLES["destroyed"], found.results["destroyed"], rules),
     ]
     if aim.overheating:
-        likely.append(Likelihood("overheats", TITLES["overheats"], overheats, ("AAM-SA-34",)))
+        likely.append(Likelihood("overheats", TITLES["overheats"], found.overheats, ("AAM-SA-34",)))
     return Answer(
         NAME,
         question,
@@ -71,12 +75,14 @@ def attack_odds(
 def aim_of(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:
     """The numbers of the attack asked about, or why it cannot be made."""
     occasion = question.occasion or ("airstrike" if unit.of.type == "aircraft" else "assault")
+    if question.charge:
+        return _charge(g, unit, target)
     if occasion in REACTIONS:
         return _reaction(g, question, unit, target)
-    if occasion == "grazing":
-        return aim_at(g, unit, target, weapon=question.weapon, soldier_row=question.soldier_row, occasion="grazing")
     facing = next(iter(attacks.facings(unit, target)))
     choice = Attack(ATTACKER, TARGET, question.weapon, question.soldier_row, question.piercing, facing=facing)
+    if occasion == "grazing":
+        return chances.aim_of(g, choice, grazing=True)
     # Machine guns come after another attack (AAM-SA-30).
     made = () if question.weapon not in WEAPONS[-2:] else (Attack(ATTACKER, TARGET),)
     refused = attacks.refusal(g, unit, choice, made)
@@ -86,15 +92,30 @@ def aim_of(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:
     if question.attacks > 1 and once:
         rules = ABILITIES[question.weapon or PIERCING].rules
         return Refused(say("aam-refused-spent", unit=g.context.names[ATTACKER]), *rules)
-    return aim_at(
-        g,
-        unit,
-        target,
-        weapon=question.weapon,
-        soldier_row=question.soldier_row,
-        piercing=question.piercing,
-        occasion=occasion,
-    )
+    return chances.aim_of(g, choice)
+
+
+def _charge(g: G, unit: Unit, target: Unit) -> Aim | Refused:
+    """The attack of a Banzai Charge, made with the most dice; the sergeant is taken to be beside it (AAM-SA-76)."""
+    if unit.of.type != "soldier" or unit.of.is_artillery:
+        return Refused(say("aam-refused-banzai"), "AAM-SA-76")
+    if target.of.type == "aircraft":
+        return Refused(say("aam-refused-banzai-target"), "AAM-SA-76")
+    return chances.aim_of(g, BanzaiCharge(ATTACKER, TARGET))
+
+
+def asked(question: Question) -> tuple[B, Aim | Refused]:
+    """The little battle a question is asked in and the numbers of its attack, kept for as long as that question is
+    being answered: whether its fields have a meaning and what it comes to are asked one after the other."""
+    global _last
+    known = _last
+    if known is None or known[0] is not question:
+        g = stage(question)
+        known = _last = question, g, aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
+    return known[1:]
+
+
+_last: tuple[Question, B, Aim | Refused] | None = None
 
 
 def _reaction(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:
@@ -110,26 +131,13 @@ def _reaction(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refus
             return Refused(say("aam-odds-not-adjacent", **names), "AAM-DF-01", "AAM-DF-07")
         if not answers(unit, target, target.at):
             return Refused(say("aam-odds-no-answer", **names), "AAM-DF-03", "AAM-DF-04")
-    weapon, row = best_weapon(g, unit, target, occasion, target.at, target.facing)
-    return aim_at(
-        g, unit, target, weapon=weapon, soldier_row=row, occasion=occasion, at=target.at, facing=target.facing
-    )
-
-
-def before(g: G, aim: Aim, target: Unit) -> Result:
-    """What becomes of a target at least, without this attack."""
-    if aim.occasion in REACTIONS or aim.stunning or not target.hits:
-        return "none"
-    return min(
-        (result for result, _ in fate(target.card, target.hits, target.damaged, target.disrupted, target.spent)),
-        key=RESULTS.index,
-    )
+    return chances.reaction_aim(g, unit, target, target.at, target.facing, occasion)
 
 
 def _summary(g: G, aim: Aim, target: Unit, attacks: int, found: Answer) -> Message:
     results: Cases = found["result"]
     possible = [name for name in RESULTS if name in ("none", *MARKERS[target.of.type].hits) and results[name]]
-    if aim.occasion in REACTIONS or aim.stunning:
+    if aim.at_once:
         possible = [name for name in possible if name in ("none", "disrupted")]
     figures = listing([say("aam-outcome-figure", outcome=name, percent=percent(results[name])) for name in possible])
     return say(

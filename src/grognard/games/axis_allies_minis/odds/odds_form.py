@@ -14,15 +14,22 @@ from grognard.games.axis_allies_minis.odds.questions import Question, covers
 from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
-    **dict.fromkeys(("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside"), "attacker"),
     **dict.fromkeys(
-        ("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "markers"), "target"
+        ("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside", "borrowed"), "attacker"
+    ),
+    **dict.fromkeys(
+        ("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "target_spent", "markers"),
+        "target",
     ),
 }
 """Whom a field describes, of those that describe a unit."""
 EXAMPLE = "vehicle, defence 5/4, vehicles 11/9/7"
 """A unit in words of one's own."""
-RARE = {"standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "markers", "enfilade"}
+OCCASIONS = ("assault", "airstrike", "grazing", "defensive", "overwatch")
+RARE = {
+    *("standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "target_spent", "markers", "enfilade"),
+    *("borrowed", "charge", "given"),
+}
 """The fields that few questions need."""
 
 
@@ -58,7 +65,7 @@ def fields() -> list[Field]:
         field("cover", "choice", "none", grounds),
         field("standing", "choice", "clear", standing),
         field("facing", "choice", "front", _plain("facing", "front", "rear")),
-        field("occasion", "choice", None, _plain("occasion", "assault", "airstrike", "defensive", "overwatch")),
+        field("occasion", "choice", None, _plain("occasion", *OCCASIONS)),
         field("weapon", "choice", "", weapons),
         field("soldier_row", "flag", False),
         field("piercing", "flag", False),
@@ -68,9 +75,13 @@ def fields() -> list[Field]:
         field("target_disrupted", "flag", False),
         field("target_damaged", "flag", False),
         field("target_moved", "flag", False),
+        field("target_spent", "flag", False),
         field("markers", "choices", [], _plain("marker", "disrupted", "damaged", "destroyed")),
         field("beside", "choices", [], cards),
         field("enfilade", "flag", False),
+        field("borrowed", "choice", "", (Choosable("", say("aam-odds-borrowed-nobody")), *cards)),
+        field("charge", "flag", False),
+        field("given", "whole", 0),
         field("options", "options", {}),
     ]
 

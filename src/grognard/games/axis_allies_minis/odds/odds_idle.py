@@ -11,8 +11,10 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.odds_attack import aim_of
-from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, check, stage
+from grognard.games.axis_allies_minis.odds.odds_attack import asked
+from grognard.games.axis_allies_minis.odds.questions import Question, check
+from grognard.games.axis_allies_minis.rules.attack.aim import Aim
+from grognard.games.axis_allies_minis.state.conditions import HEAVY_ARMOR
 
 MOVES = ("entrenched", "camouflaged")
 """What a unit loses when it moves (AAM-SA-44, AAM-SA-46)."""
@@ -21,6 +23,7 @@ MOVES = ("entrenched", "camouflaged")
 def idle(question: Question) -> Iterator[tuple[str, Message]]:
     """The fields without a meaning in this question, each with the reason."""
     check(question)
+    close = question.charge or question.range == 0
     attacker, target = CARDS[question.attacker], CARDS[question.target]
     if question.occasion in REACTIONS:
         for field in ("weapon", "soldier_row", "piercing"):
@@ -29,13 +32,22 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     if question.occasion == "grazing":
         for field in ("weapon", "piercing"):
             yield field, say("aam-idle-grazing")
+    if question.charge:
+        for field in ("range", "standing", "weapon", "soldier_row", "piercing", "occasion"):
+            yield field, say("aam-idle-charge")
+    if not attacker.has("improvisation"):
+        yield "borrowed", say("aam-idle-borrowed", name=attacker.name)
+    if question.weapon == "headshot":
+        yield "given", say("aam-idle-given")
+    if HEAVY_ARMOR not in traits(target).held:
+        yield "target_spent", say("aam-idle-target-spent", name=target.name)
     if target.type == "soldier":
         yield "facing", say("aam-idle-facing", name=target.name)
-    elif target.type == "vehicle" and question.range == 0:
+    elif target.type == "vehicle" and close:
         yield "facing", say("aam-idle-facing-close")
     if target.type != "soldier":
         yield "enfilade", say("aam-idle-enfilade", name=target.name)
-    elif question.range == 0:
+    elif close:
         yield "enfilade", say("aam-idle-enfilade-close")
     elif question.occasion in REACTIONS or attacker.type == "aircraft":
         yield "enfilade", say("aam-idle-enfilade-phase")
@@ -49,7 +61,9 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
     """Cover, an Aircraft's facing, where the attacker stands and who is beside it, where that changes nothing."""
     aim = _aim(question)
-    if question.cover != "none" and aim == _aim(replace(question, cover="none")):
+    # Terrain that gives cover has a meaning; only where none is given, or a low silhouette gives it, is it compared.
+    covered = isinstance(aim, Aim) and aim.cover is not None and aim.cover.rule != "AAM-SA-54"
+    if question.cover != "none" and not covered and aim == _aim(replace(question, cover="none")):
         yield "cover", say("aam-idle-cover")
     if question.standing != "clear" and aim == _aim(replace(question, standing="clear")):
         yield "standing", say("aam-idle-standing", terrain=TERRAIN[question.standing].name)
@@ -64,6 +78,5 @@ def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
 
 def _aim(question: Question) -> object:
     """The numbers of the attack, or why it cannot be made."""
-    g = stage(question)
-    found = aim_of(g, question, g.state.units[ATTACKER], g.state.units[TARGET])
+    _, found = asked(question)
     return found.message if isinstance(found, Refused) else found

@@ -18,6 +18,7 @@ from grognard.games.axis_allies_minis.odds.questions import (
     check,
     flanker,
     friends_of,
+    obstacles_of,
     phase_of,
     staged,
     target_of,
@@ -29,8 +30,8 @@ from grognard.odds.asking import Counter, Scene
 from grognard.space.hex.grid import Direction, from_offset
 
 SHARED = (
-    *("target", "cover", "target_disrupted", "target_damaged", "target_moved", "markers", "enfilade", "options"),
-    "occasion",
+    *("target", "cover", "target_disrupted", "target_damaged", "target_moved", "target_spent", "markers", "enfilade"),
+    *("options", "occasion"),
 )
 """What all attacks on one target have in common."""
 
@@ -65,7 +66,7 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
         tuple(place for place in ground if place[0] != ROW),
         tuple(sorted(first.options.items())),
     )
-    g.state = State(units=units, turn=1, phase=phase_of(first))
+    g.state = State(units=units, turn=1, phase=phase_of(first), obstacles=obstacles_of(first))
     steps = tuple((attack(g, question, name, TARGET),) for question, name in zip(questions, names, strict=True))
     back = () if counter is None else (attack(g, counter.question, TARGET, names[counter.against]),)
     return Scene(g, TARGET, tuple(names), steps, back)
@@ -79,7 +80,8 @@ def _fit(question: Question, first: Question) -> None:
             raise Refused(say("odds-scene-differs", field=say(f"aam-odds-field-{field.replace('_', '-')}")))
     if phase_of(question) != phase_of(first):
         raise Refused(say("odds-scene-differs", field=say("aam-odds-field-occasion")))
-    if question.occasion not in (None, "assault", "airstrike") or question.attacks > 1:
+    several = question.attacks > 1 or question.charge or question.given > 0
+    if question.occasion not in (None, "assault", "airstrike") or several:
         raise Refused(say("aam-odds-scene-attacks"))
 
 

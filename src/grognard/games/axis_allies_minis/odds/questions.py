@@ -22,15 +22,16 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.maps import MapFile
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
 from grognard.games.axis_allies_minis.ground.context import B
+from grognard.games.axis_allies_minis.state.conditions import HEAVY_ARMOR
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
 from grognard.games.axis_allies_minis.state.setup import Setup
-from grognard.games.axis_allies_minis.state.state import State, Unit
+from grognard.games.axis_allies_minis.state.state import Obstacle, State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_offset
 
 COLUMNS, ROWS, COLUMN, ROW = 3, 28, 1, 25
 """The little map, and where the target stands on it: the attacker is straight north of it."""
 FARTHEST = ROW - 1
-HEDGEROW = "hedgerow"
+HEDGEROW, PILLBOX = "hedgerow", "pillbox"
 
 ATTACKER, TARGET, FLANK = "a.attacker", "b.target", "a.flank"
 
@@ -44,6 +45,9 @@ class Question(Record, kw_only=True):
     ``attacks``: by how many units alike, one after another in the same phase. The conditions are face-up markers,
     ``markers`` those face down on the target; ``target_moved``: it has moved or attacked in this battle. ``beside`` are
     cards of friends adjacent to the attacker; ``enfilade``: another stands where it turns the target away (AAM-ENF-02).
+    ``borrowed`` is the card of which an improviser has taken the dice over (AAM-SA-86). ``charge``: in a Banzai Charge,
+    from the target's own hex (AAM-SA-76). ``target_spent``: its Heavy Armor has discarded a marker before (AAM-SA-42).
+    ``given``: that many hits at least are known to be scored by each attack.
     """
 
     attacker: str
@@ -65,12 +69,17 @@ class Question(Record, kw_only=True):
     markers: tuple[Condition, ...] = ()
     beside: Annotated[tuple[str, ...], Meta(max_length=4)] = ()
     enfilade: bool = False
+    borrowed: str = ""
+    charge: bool = False
+    target_spent: bool = False
+    given: Annotated[int, Meta(ge=0, le=3)] = 0
     options: dict[str, str] = {}
 
     def __post_init__(self) -> None:
         """Cards go by their ids, however they were named."""
         force_setattr(self, "attacker", card_named(self.attacker))
         force_setattr(self, "target", card_named(self.target))
+        force_setattr(self, "borrowed", card_named(self.borrowed))
         force_setattr(self, "beside", tuple(map(card_named, self.beside)))
 
 
@@ -80,6 +89,8 @@ def card_named(text: str) -> str:
     >>> card_named("BAR Gunner"), card_named("german-100/panzer-iv"), card_named("nothing")
     ('bar-gunner', 'panzer-iv-ausf-g', 'nothing')
     """
+    if text in CARDS or not text:
+        return text
     army, _, unit = text.partition("/")
     if unit and army in army_names():
         return next((each.card for each in load_army(army).unit if each.id == unit), text)
@@ -104,8 +115,8 @@ def _titles() -> dict[str, str]:
 
 
 def covers() -> tuple[str, ...]:
-    """What may cover a target: kinds of terrain, a hedgerow."""
-    return ("none", *(kind.id for kind in TERRAIN.values() if kind.cover != "none"), HEDGEROW)
+    """What may cover a target: kinds of terrain, a hedgerow, a pillbox."""
+    return ("none", *(kind.id for kind in TERRAIN.values() if kind.cover != "none"), HEDGEROW, PILLBOX)
 
 
 def check(question: Question) -> None:
@@ -116,6 +127,7 @@ def check(question: Question) -> None:
         ("cover", question.cover, covers()),
         ("standing", question.standing, TERRAIN),
         *(("beside", friend, CARDS) for friend in question.beside),
+        *((("borrowed", question.borrowed, CARDS),) if question.borrowed else ()),
     ):
         if names is CARDS and is_description(value):
             try:
@@ -147,13 +159,20 @@ def stage(question: Question) -> B:
         tuple(sorted(question.options.items())),
     )
     g = base.clone()
-    here = from_offset(COLUMN, ROW - question.range)
+    here = from_offset(COLUMN, ROW if question.charge else ROW - question.range)
     units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target_of(question)}
     units |= friends_of("a", question, here)
     if question.enfilade:
         units[FLANK] = flanker(question)
-    g.state = State(units=units, turn=1, phase=phase_of(question))
+    g.state = State(units=units, turn=1, phase=phase_of(question), obstacles=obstacles_of(question))
     return g
+
+
+def obstacles_of(question: Question) -> dict[str, Obstacle]:
+    """The pillbox the target is in, if it is (AAM-TERRAIN-15)."""
+    if question.cover != PILLBOX:
+        return {}
+    return {PILLBOX: Obstacle(id=PILLBOX, kind=PILLBOX, at=from_offset(COLUMN, ROW))}
 
 
 def attacker_of(id: str, question: Question, at: Hex, facing: Direction = Direction.S) -> Unit:
@@ -167,6 +186,7 @@ def attacker_of(id: str, question: Question, at: Hex, facing: Direction = Direct
         facing=facing,
         disrupted=question.disrupted,
         damaged=question.damaged,
+        borrowed=question.borrowed or None,
     )
 
 
@@ -184,6 +204,7 @@ def target_of(question: Question, facing: str = "") -> Unit:
         hits=question.markers,
         stirred=question.target_moved,
         exposed=question.target_moved,
+        spent=(HEAVY_ARMOR,) if question.target_spent else (),
     )
 
 
@@ -253,7 +274,7 @@ def _ground(cover: str, places: tuple[tuple[int, str], ...]) -> MapFile:
     """An open map with the target's and the attackers' terrain; as long as it has to be."""
     rows = max(ROWS, *(row + 2 for row, _ in places)) if places else ROWS
     signs = [["."] * COLUMNS for _ in [None] * rows]
-    if cover not in ("none", HEDGEROW):
+    if cover in TERRAIN:
         signs[ROW][COLUMN] = TERRAIN[cover].sign
     for row, standing in places:
         signs[row][COLUMN] = TERRAIN[standing].sign

@@ -5,7 +5,7 @@ The chances come from the same statements of the dice by which hits are played (
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,17 +14,18 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import need_to_damage
-from grognard.games.bolt_action.odds.fires import rolled, rolled_or_fixed
+from grognard.games.bolt_action.odds.fires import Fire, dice_of
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import blows_test, need_against
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.damage import Blows
-from grognard.games.bolt_action.rules.shooting.fates import HIT, stacked_pins, to_hit
+from grognard.games.bolt_action.rules.shooting.fates import stacked_pins
 from grognard.games.bolt_action.rules.shooting.shelling import hits_from_above
 from grognard.games.bolt_action.rules.shooting.shoot import pinned_by_small_arms, sums_pins
 from grognard.games.bolt_action.rules.turn.fates import Nerve
 from grognard.games.bolt_action.rules.turn.morale import nerve_of
 from grognard.games.bolt_action.rules.vehicles.fates import (
     DESTROYED,
+    HIT,
     IMMOBILISED,
     damage_table,
     outcome_of,
@@ -36,7 +37,7 @@ from grognard.games.bolt_action.rules.vehicles.vehicle_damage import Hits, chass
 from grognard.games.bolt_action.state.chassis import Chassis
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.distributions import Distribution, binomial, certainly, sum_of_dice
+from grognard.odds.distributions import Distribution, binomial, certainly, led
 from grognard.odds.outcomes import Cases
 
 DAMAGE = ("unharmed", "damaged", "lost")
@@ -158,13 +159,10 @@ def _damage(hulls: Hulls) -> Cases:
 
 
 class Salvo(NamedTuple):
-    """A volley by all that decides what it does to a vehicle: the roll to hit (0: flame, whose dice are its hits), the
-    size of its shells, if it fires any, the hits of each such shell, whether its hits pin, and what each is rolled for
-    (None: nothing)."""
+    """A volley by all that decides what it does to a vehicle: its dice to hit and its shells, whether these become
+    many hits, whether its hits pin, and what each is rolled for (None: nothing)."""
 
-    shots: int
-    need: int
-    shell: str
+    fire: Fire
     many: bool
     pins: bool
     strike: Strike | None
@@ -189,12 +187,10 @@ def armour_odds(g: G, target: Unit, volleys: Sequence[Volley], checks: bool = Tr
 
 
 def _salvo(g: G, target: Unit, volley: Volley) -> Salvo:
-    own, weapon = chassis_of(g, target.id), tables.fired(volley.weapon, volley.way)
+    own = chassis_of(g, target.id)
     hits = Hits(volley.shots, volley.pen, volley.side, volley.indirect)
-    need = 0 if flame.is_flame(volley) else volley.need
-    shell = (weapon.he or "") if weapon.is_shell else ""
     pins = volley.pen is not None or pinned_by_small_arms(g, target.id)
-    return Salvo(volley.shots, need, shell, not own.armoured, pins, _strike(g, own, hits))
+    return Salvo(dice_of(volley), not own.armoured, pins, _strike(g, own, hits))
 
 
 def _strike(g: G, own: Chassis, hits: Hits) -> Strike | None:
@@ -229,8 +225,8 @@ def _scored(salvos: Sequence[Salvo], sums: bool) -> dict[Tally, float]:
             for (pins, hits), part in _volley(salvo, sums).items():
                 after = Tally(
                     stacked_pins((before.pins, pins), sums),
-                    before.shelled or bool(salvo.shell and hits),
-                    before.plain or bool(not salvo.shell and hits),
+                    before.shelled or bool(salvo.fire.shell and hits),
+                    before.plain or bool(not salvo.fire.shell and hits),
                     before.usual or bool(salvo.pins and hits),
                     (*before.hits, hits if salvo.strike else 0),
                 )
@@ -241,25 +237,18 @@ def _scored(salvos: Sequence[Salvo], sums: bool) -> dict[Tally, float]:
 
 @lru_cache(maxsize=1024)
 def _volley(salvo: Salvo, sums: bool) -> dict[tuple[int, int], float]:
-    """The pins of a volley's shells and the hits it scores."""
-    if not salvo.need:
-        return {(0, hits): float(chance) for hits, chance in sum_of_dice(salvo.shots).items()}
-    hit = float(chances(to_hit(salvo.need))[HIT])
-    if not salvo.shell:
-        return {(0, hits): float(chance) for hits, chance in binomial(salvo.shots, hit).items()}
-    row = tables.HIGH_EXPLOSIVE[salvo.shell]
-    bursts = rolled(row.hits) if salvo.many else certainly(1)
-    found = {(0, 0): 1.0}
-    for _ in range(salvo.shots):
-        later: dict[tuple[int, int], float] = {}
-        for (pins, hits), chance in found.items():
-            later[pins, hits] = later.get((pins, hits), 0.0) + chance * (1 - hit)
-            for more, part in bursts.items():
-                for also, share in rolled_or_fixed(row.pins).items():
-                    key = stacked_pins((pins, also), sums), hits + more
-                    later[key] = later.get(key, 0.0) + chance * hit * float(part) * float(share)
-        found = later
-    return found
+    """The pins of a volley's shells and the hits it scores; on armour a shell is one hit (BA-HE-04)."""
+    fire, hit = salvo.fire, float(salvo.fire.hit)
+    bursts = fire.burst(False) if salvo.many or fire.flame else certainly(1)
+    pins = fire.pins() if fire.shell else certainly(0)
+    landed = [((more, hits), hit * float(a * b)) for hits, a in bursts.items() for more, b in pins.items()]
+
+    def shot(before: tuple[int, int]) -> Iterator[tuple[tuple[int, int], float]]:
+        yield before, 1 - hit
+        for (more, hits), chance in landed:
+            yield (stacked_pins((before[0], more), sums), before[1] + hits), chance
+
+    return led({(0, 0): 1.0}, fire.times, shot)  # type: ignore[return-value]
 
 
 # ---- from above, by hand -------------------------------------------------------------------------------------------

@@ -1,21 +1,25 @@
-"""What a shot costs its target, by formula: men killed, how many of them the shooter picks, pins (BA-SHOOT-24 to 26).
+"""What a shot costs its target, exactly: men killed, how many of them the shooter picks, pins (BA-SHOOT-24 to
+BA-SHOOT-26, BA-HE-01, BA-HQ-05, BA-BLD-04, BA-PIN-07).
 
 The joint chances of all three, so that whatever follows from them (leaders lost, morale, rout) can be followed on from
-there by the engine itself. Where no formula is known the caller follows the dice one by one instead.
+there by the engine itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
-from math import comb
+from functools import cached_property, lru_cache, reduce
+from itertools import chain
+from typing import NamedTuple
 
+from grognard.core.engine.fates import chances
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.fires import Fire, scored
-from grognard.games.bolt_action.odds.mixed_fire import Target, costs, fallen_of, pins_of
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, medic_near
+from grognard.games.bolt_action.rules.shooting.fates import MEDIC, SAVED, blast_hits, stacked_pins
 from grognard.games.bolt_action.rules.shooting.shoot import sums_pins
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
@@ -31,30 +35,47 @@ class CasualtyOdds:
     def __init__(self, hits: Distribution, struck: tuple[tuple[int, Joint], ...]) -> None:
         self.hits = hits
         self.struck = struck
+        self.nothing: Chance = hits.chances[0] * 0
 
     @cached_property
     def kills(self) -> Distribution:
         """The chances of each number of men killed."""
-        nothing = _zero(self.hits)
-        numbers = range(len(self.struck[0][1]))
-        return Distribution(
-            0, tuple(sum((sum(joint[killed], nothing) for _, joint in self.struck), nothing) for killed in numbers)
-        )
+        rows = zip(*(joint for _, joint in self.struck), strict=True)
+        return Distribution(0, tuple(sum(chain(*some), self.nothing) for some in rows))
 
     @cached_property
     def pins(self) -> Distribution:
         """The chances of each number of pins taken; a unit without a man left takes none (BA-PIN-03)."""
-        nothing = _zero(self.hits)
-        found: dict[int, Chance] = {0: nothing}
+        found: dict[int, Chance] = {0: self.nothing}
         for pins, joint in self.struck:
-            alive = sum((chance for row in joint[:-1] for chance in row), nothing)
-            found[pins] = found.get(pins, nothing) + alive
-            found[0] += sum(joint[-1], nothing)
-        return Distribution(0, tuple(found.get(pins, nothing) for pins in range(max(found) + 1)))
+            found[0] += sum(joint[-1], self.nothing)
+            found[pins] = found.get(pins, self.nothing) + sum(chain(*joint[:-1]), self.nothing)
+        return Distribution(0, tuple(found.get(pins, self.nothing) for pins in range(max(found) + 1)))
 
 
-def _zero(hits: Distribution) -> Chance:
-    return Fraction(0) if isinstance(hits.chances[0], Fraction) else 0.0
+class Target(NamedTuple):
+    """What about a target decides what it loses. ``felling``: the hits of one shell that bring the roof down, 0 for
+    none; ``sums``: by house rule pins are added up."""
+
+    men: int
+    down: bool
+    medic: bool = False
+    felling: int = 0
+    sums: bool = False
+
+
+class Cost(NamedTuple):
+    """What dice have cost a unit so far: men whom a medic may save, other men, how many of these the shooter picks,
+    whether anything but shells and flame has hit, and the pins of those."""
+
+    savable: int = 0
+    others: int = 0
+    picked: int = 0
+    hit: bool = False
+    pins: int = 0
+
+
+Costs = Mapping[Cost, Chance]
 
 
 def casualty_odds_of_fire(
@@ -65,119 +86,103 @@ def casualty_odds_of_fire(
     felling = tables.BUILDINGS["felling-hits"].value if target.inside is not None else 0
     medic = medics and any(fire.small_arms for fire in fires) and medic_near(g, target)
     return casualty_odds_of(
-        fires, Target(len(target.men), target.order == "down", medic, felling, sums_pins(g)), fractions
-    )
-
-
-def casualty_odds_of(fires: Sequence[Fire], target: Target, fractions: bool = False) -> CasualtyOdds:
-    """What volleys cost a unit. Equal ones are counted together."""
-    alike: dict[Fire, int] = {}
-    for fire in fires:
-        one = fire._replace(shots=0)
-        alike[one] = alike.get(one, 0) + fire.shots
-    return _toll(tuple(sorted(fire._replace(shots=shots) for fire, shots in alike.items())), target, fractions)
-
-
-@lru_cache(maxsize=4096)
-def _toll(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
-    if target.medic or any(fire.shell or fire.flame for fire in fires):
-        return _mixed(fires, target, fractions)
-    men = target.men
-    hits = convolve(*(binomial(fire.shots, fire.hit, fractions=fractions) for fire in fires))
-    joint = _together([_killed(fire, fire.hit, fractions) for fire in fires], men)
-    missed = hits[0]
-    nothing = missed * 0
-    none = tuple(
-        tuple(missed if killed == picked == 0 else nothing for picked in range(killed + 1)) for killed in range(men + 1)
-    )
-    # Whoever is hit at all is pinned once; without a hit nothing happens (BA-SHOOT-24).
-    spared = ((joint[0][0] - missed,), *joint[1:])
-    return CasualtyOdds(hits, ((0, none), (1, spared)))
-
-
-def _mixed(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
-    """What volleys cost where a medic, a roof, shells or flame have a say."""
-    men = target.men
-    nothing: Chance = Fraction(0) if fractions else 0.0
-    struck: dict[int, list[list[Chance]]] = {}
-    for cost, chance in costs(fires, target, fractions).items():
-        joint = struck.setdefault(pins_of(cost, target), [[nothing] * (killed + 1) for killed in range(men + 1)])
-        for fallen, picked, part in fallen_of(cost, target, fractions):
-            joint[fallen][picked] += chance * part
-    return CasualtyOdds(
-        convolve(*(_hits(fire, target.down, fractions) for fire in fires)),
-        tuple((pins, tuple(map(tuple, struck[pins]))) for pins in sorted(struck)),
-    )
-
-
-def _hits(fire: Fire, down: bool, fractions: bool) -> Distribution:
-    """How many hits a volley scores, after shells burst."""
-    if not fire.shell and not fire.flame:
-        return binomial(fire.shots, fire.hit, fractions=fractions)
-    chance: Chance = fire.hit if fractions else float(fire.hit)
-    one = mixture([(1 - chance, certainly(0, fractions=fractions)), (chance, fire.burst(down, fractions))])
-    return convolve(*[one] * (1 if fire.flame else fire.shots))
-
-
-def _killed(fire: Fire, hit: Chance, fractions: bool) -> Joint:
-    """Kills and picks of so many shots, each hitting with this chance: every shot kills, or kills by the shooter's
-    pick, or does nothing (BA-DAM-01, BA-DAM-06)."""
-    savable, other, pick = fire.falls
-    kill = savable + other
-    p, q = (hit * kill, hit * pick) if fractions else (float(hit * kill), float(hit * pick))
-    shots = fire.shots
-    kills, picks, rests = _powers(p, shots), _powers(q, shots), _powers(1 - p - q, shots)
-    return tuple(
-        tuple(ways * kills[killed - picked] * picks[picked] * rests[shots - killed] for picked, ways in enumerate(row))
-        for killed, row in enumerate(_ways(shots))
-    )
-
-
-def _powers(number: Chance, most: int) -> list[Chance]:
-    found: list[Chance] = [number**0]
-    for _ in range(most):
-        found.append(found[-1] * number)
-    return found
-
-
-@lru_cache(maxsize=128)
-def _ways(shots: int) -> tuple[tuple[int, ...], ...]:
-    """In how many ways so many of the shots kill, and so many of those by the shooter's pick."""
-    return tuple(
-        tuple(comb(shots, killed) * comb(killed, picked) for picked in range(killed + 1)) for killed in range(shots + 1)
+        tuple(fires), Target(len(target.men), target.order == "down", medic, felling, sums_pins(g)), fractions
     )
 
 
 def blows_toll(g: G, unit: Unit, blows: Sequence[Blows], fractions: bool) -> Joint:
     """Men killed and picked by hits that have been scored."""
     needs = damage_needs(g, unit, blows)
-    parts = [_killed(scored(blow, need), Fraction(1), fractions) for blow, need in zip(blows, needs, strict=True)]
-    return _together(parts, len(unit.men))
+    fires = tuple(scored(blow, need) for blow, need in zip(blows, needs, strict=True))
+    ((_, joint),) = casualty_odds_of(fires, Target(len(unit.men), down=False), fractions).struck
+    return joint
 
 
-def _together(parts: list[Joint], men: int) -> Joint:
-    """Several joints added up, men beyond the last cut off."""
-    total = parts[0]
-    for part in parts[1:]:
-        nothing = total[0][0] * 0
-        size = len(total) + len(part) - 1
-        sums = [[nothing] * (killed + 1) for killed in range(size)]
-        for killed, row in enumerate(total):
-            for more, other in enumerate(part):
-                into = sums[killed + more]
-                for picked, chance in enumerate(row):
-                    for also, weight in enumerate(other):
-                        into[picked + also] += chance * weight
-        total = tuple(tuple(row) for row in sums)
-    return _capped(total, men)
+@lru_cache(maxsize=4096)
+def casualty_odds_of(fires: tuple[Fire, ...], target: Target, fractions: bool = False) -> CasualtyOdds:
+    """What volleys cost a unit; equal ones are counted together, and in whatever order they come it is the same."""
+    alike = Counter[Fire]()
+    for fire in fires:
+        alike[fire._replace(shots=1)] += fire.shots
+    merged = tuple(sorted(one._replace(shots=shots) for one, shots in alike.items()))
+    return _summed_up(merged, target, fractions) if merged == fires else casualty_odds_of(merged, target, fractions)
 
 
-def _capped(joint: Joint, men: int) -> Joint:
-    """Kills beyond the last man count as his, and so do picks (BA-SHOOT-26)."""
-    nothing = joint[0][0] * 0
-    found = [[nothing] * (killed + 1) for killed in range(men + 1)]
-    for killed, row in enumerate(joint):
-        into = found[min(killed, men)]
-        for picked, chance in enumerate(row):
-            into[min(picked, men)] += chance
-    return tuple(tuple(row) for row in found)
+def _summed_up(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
+    volleys = (_repeated(_shot(fire._replace(shots=1), target, fractions), fire.times, target) for fire in fires)
+    total = reduce(lambda one, two: _joined(one, two, target), volleys)
+    nothing: Chance = Fraction(0) if fractions else 0.0
+    struck: dict[int, list[list[Chance]]] = {}
+    for cost, chance in total.items():
+        pins = stacked_pins((cost.hit, cost.pins), target.sums)
+        joint = struck.setdefault(pins, [[nothing] * (killed + 1) for killed in range(target.men + 1)])
+        for fallen, picked, part in _fallen(cost, target, fractions):
+            joint[fallen][picked] += chance * part
+    hits = convolve(*(_hits(fire, target.down, fractions) for fire in fires))
+    return CasualtyOdds(hits, tuple((pins, tuple(map(tuple, struck[pins]))) for pins in sorted(struck)))
+
+
+def _fallen(cost: Cost, target: Target, fractions: bool) -> Iterator[tuple[int, int, Chance]]:
+    """How many men fall, how many of them picked, with the chances of the medic's dice (BA-HQ-05)."""
+    falls = min(target.men, cost.savable + cost.others)
+    dice = min(cost.savable, max(0, target.men - cost.others)) if target.medic else 0
+    for saved, chance in binomial(dice, chances(MEDIC)[SAVED], fractions=fractions).items():
+        yield falls - saved, min(cost.picked, falls - saved), chance
+
+
+def _hits(fire: Fire, down: bool, fractions: bool) -> Distribution:
+    """How many hits a volley scores, after shells burst."""
+    chance: Chance = fire.hit if fractions else float(fire.hit)
+    if not fire.bursts:
+        return binomial(fire.shots, chance, fractions=fractions)
+    one = mixture([(1 - chance, certainly(0, fractions=fractions)), (chance, fire.burst(down, fractions))])
+    return convolve(*[one] * fire.times)
+
+
+@lru_cache(maxsize=512)
+def _shot(fire: Fire, target: Target, fractions: bool) -> Costs:
+    """What one shot costs: whoever is hit at all is pinned once (BA-SHOOT-24), a shell or flame has pins of its own; a
+    roof that comes down buries all (BA-BLD-04)."""
+    one: Chance = Fraction(1) if fractions else 1.0
+    hit: Chance = fire.hit if fractions else float(fire.hit)
+    savable, other, picked = fire.falls if fractions else tuple(map(float, fire.falls))
+    if not target.medic:
+        savable, other = savable * 0, savable + other
+    parts = ((Cost(), 1 - savable - other - picked), (Cost(1), savable), (Cost(0, 1), other), (Cost(0, 1, 1), picked))
+    wound = {cost: chance for cost, chance in parts if chance}
+    found = {Cost(): one - hit} if hit != one else {}
+    for number, part in fire.burst(False, fractions).items():
+        wounds = _repeated(wound, blast_hits(number, target.down and bool(fire.shell)), target)
+        if fire.shell and target.felling and number >= target.felling:
+            wounds = {Cost(others=target.men): one}
+        for pins, share in fire.pins(fractions).items():
+            for cost, chance in wounds.items():
+                struck = cost._replace(hit=not fire.bursts, pins=pins)
+                found[struck] = found.get(struck, 0) + hit * part * share * chance
+    return found
+
+
+def _repeated(one: Costs, times: int, target: Target) -> Costs:
+    """The same so many times."""
+    if times < 2:
+        return one if times else {Cost(): sum(one.values())}
+    half = _repeated(one, times // 2, target)
+    twice = _joined(half, half, target)
+    return _joined(twice, one, target) if times % 2 else twice
+
+
+def _joined(first: Costs, second: Costs, target: Target) -> Costs:
+    """Both, one after the other; beyond the last man nothing more is lost (BA-SHOOT-26)."""
+    men, sums = target.men, target.sums
+    found: dict[Cost, Chance] = {}
+    for (savable, others, picked, hit, pins), chance in first.items():
+        for two, part in second.items():
+            both = Cost(
+                min(men, savable + two[0]),
+                min(men, others + two[1]),
+                min(men, picked + two[2]),
+                hit or two[3],
+                stacked_pins((pins, two[4]), sums) if pins and two[4] else pins or two[4],
+            )
+            found[both] = found.get(both, 0) + chance * part
+    return found

@@ -7,19 +7,23 @@ It depends on the men left and on few numbers, so what is known of a unit serves
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from fractions import Fraction
+from operator import mul
+from typing import NamedTuple
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import checks_morale
-from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds
-from grognard.games.bolt_action.odds.fight_odds import Side, men_of
+from grognard.games.bolt_action.odds.casualty_odds import CasualtyOdds, Joint
+from grognard.games.bolt_action.odds.kept import Kept
+from grognard.games.bolt_action.odds.ranks import Ranks, men_of, unmarked
 from grognard.games.bolt_action.rules.shooting.modifiers import officers_help
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.fates import Nerve
 from grognard.games.bolt_action.state.state import Unit
+from grognard.odds.distributions import Chance
 
 
 def as_if(g: B, *units: Unit) -> B:
@@ -31,14 +35,38 @@ def as_if(g: B, *units: Unit) -> B:
     return copy
 
 
-def end(g: G, target: Unit, toll: CasualtyOdds, burns: bool) -> float:
-    """The chance that a unit is destroyed by a shot (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09); ``burns``: flame
-    makes it check whatever it lost (BA-WPN-11)."""
-    helps = _helps(g, target)
-    alike = len(set(helps.values())) <= 1 and len(helps) in (0, len(target.models))
-    help = next(iter(helps.values()), 0) if alike else None
-    ends = _ends(g, target, {} if alike else helps)
-    return ends.end(toll, target.pins if ends.steady else 0, help, burns)
+class Fates(NamedTuple):
+    """What becomes of a unit under fire: it stands, fails its check, is broken by pins, loses its last man."""
+
+    stands: Chance
+    broken: Chance
+    routed: Chance
+    wiped: Chance
+
+    @property
+    def end(self) -> float:
+        """The chance that it is destroyed."""
+        return float(self.broken + self.routed + self.wiped)
+
+
+def fates_of(g: G, target: Unit, toll: CasualtyOdds, burns: bool, fractions: bool = False) -> Fates:
+    """What becomes of a unit by a shot (BA-GEN-09, BA-PIN-05, BA-MOR-05, BA-MOR-09); ``burns``: flame makes it check
+    whatever it lost (BA-WPN-11)."""
+    ends, before, help = ends_of(g, target, fractions)
+    return ends.fates(toll, before, help, burns)
+
+
+def left_of(g: G, target: Unit, toll: CasualtyOdds, burns: bool) -> list[tuple[Unit, float]]:
+    """Who may be left of a unit that stands after a shot, without its pins, with the chances."""
+    ends, before, help = ends_of(g, target)
+    return [(standing_as(target, left), chance) for left, chance in ends.left(toll, before, help, burns)]
+
+
+def standing_as(unit: Unit, left: Unit) -> Unit:
+    """A unit of which those men are left, where they stand."""
+    places = {man.id: man for man in unit.models}
+    models = tuple(replace(places[man.id], role=man.role, weapons=man.weapons) for man in left.models)
+    return replace(unit, models=models)
 
 
 class Ends:
@@ -46,61 +74,91 @@ class Ends:
     unit who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before
     them, and ``unit`` has none."""
 
-    def __init__(self, g: B, unit: Unit, helps: dict[str, int], steady: bool) -> None:
-        self.side = Side(as_if(g, unit), unit, helps)
+    def __init__(self, g: B, unit: Unit, helps: dict[str, int], steady: bool, fractions: bool) -> None:
+        self.ranks = Ranks(as_if(g, unit), unit, helps.get, fractions=fractions)
         self.helps = helps
         self.steady = steady
+        self.nothing: Chance = Fraction(0) if fractions else 0.0
         self._nerves: dict[tuple[int, int | None], tuple[Nerve, bool]] = {}
-        self._known: dict[tuple[int, int, int | None, bool], tuple[CasualtyOdds, float]] = {}
+        self._losing: dict[Hashable, tuple[Joint, Joint]] = {}
+        self._known: Kept[Fates] = Kept(MOST_KNOWN)
 
-    def end(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> float:
-        """The chance that it is destroyed; whoever is left checks. ``before``: its pins; ``help``: the bonus of an
-        officer, if it is the same for all."""
-        key = id(toll), before, help, burns
-        if key not in self._known:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            self._known[key] = toll, self._reckoned(toll, before, help, burns)
-        return self._known[key][1]
+    def fates(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
+        """What becomes of it; whoever is left checks. ``before``: its pins; ``help``: the bonus of an officer, if it is
+        the same for all."""
+        return self._known.of((toll,), (before, help, burns), lambda: self._reckoned(toll, before, help, burns))
 
-    def _reckoned(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> float:
-        side, gone = self.side, 0.0
-        men = side.men[side.start]
-        failing: dict[tuple[int, int, bool], float] = {}
+    def _reckoned(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> Fates:
+        men = self.ranks.men[self.ranks.start]
+        stands = broken = routed = wiped = self.nothing
         for pins, joint in toll.struck:
-            for killed, row in enumerate(joint):
-                if killed == men:
-                    gone += float(sum(row))
+            wiped += sum(joint[men])
+            for row, fails, flees in zip(joint, *self._lost(before, pins, help, burns), strict=False):
+                if not fails and not flees:
+                    stands += sum(row)
                     continue
-                due = checks_morale(killed, men)
-                for picked, chance in enumerate(row):
-                    if not chance:
-                        continue
-                    for number, part in side.after(side.start, killed, picked).items():
-                        key = number, pins, due
-                        if key not in failing:
-                            failing[key] = self._breaks(number, before, pins, help, due, burns)
-                        gone += float(chance) * part * failing[key]
-        return gone
+                broken += sum(map(mul, row, fails))
+                routed += sum(map(mul, row, flees))
+                stands += sum(chance * (1 - a - b) for chance, a, b in zip(row, fails, flees, strict=True))
+        return Fates(stands, broken, routed, wiped)
 
-    def _breaks(self, number: int, before: int, pins: int, help: int | None, due: bool, burns: bool) -> float:
-        """The chance that those who are left break: routed by their pins, or by the check (BA-PIN-05, BA-MOR-05)."""
-        unit = self.side.records[number]
+    def _lost(self, before: int, pins: int, help: int | None, burns: bool) -> tuple[Joint, Joint]:
+        """The chances that it fails its check and that it is broken by its pins, for each number of men killed and
+        picked; rows without any chance are left empty, so that nobody adds up noughts."""
+        key = before, pins, help, burns
+        if key not in self._losing:
+            joints: tuple[list[tuple[Chance, ...]], list[tuple[Chance, ...]]] = [], []
+            for killed in range(self.ranks.men[self.ranks.start]):
+                cells = [self._after(killed, picked, before, pins, help, burns) for picked in range(killed + 1)]
+                some = any(any(cell) for cell in cells)
+                for joint, row in zip(joints, zip(*cells, strict=True), strict=True):
+                    joint.append(row if some else ())
+            self._losing[key] = tuple(joints[0]), tuple(joints[1])
+        return self._losing[key]
+
+    def _after(
+        self, killed: int, picked: int, before: int, pins: int, help: int | None, burns: bool
+    ) -> tuple[Chance, Chance]:
+        """The same for so many killed and picked."""
+        fails = flees = self.nothing
+        for number, part in self.ranks.after(self.ranks.start, killed, picked).items():
+            one, other = self._breaks(number, before, pins, help, killed, burns)
+            fails, flees = fails + part * one, flees + part * other
+        return fails, flees
+
+    def left(self, toll: CasualtyOdds, before: int, help: int | None, burns: bool) -> list[tuple[Unit, float]]:
+        """Who may be left if it stands, with the chances."""
+        found: dict[int, float] = {}
+        for pins, joint in toll.struck:
+            for killed, row in enumerate(joint[:-1]):
+                for picked, chance in enumerate(row):
+                    for number, part in self.ranks.after(self.ranks.start, killed, picked).items() if chance else ():
+                        lost = sum(self._breaks(number, before, pins, help, killed, burns))
+                        found[number] = found.get(number, 0.0) + float(chance * part * (1 - lost))
+        return [(self.ranks.records[number], chance) for number, chance in found.items() if chance]
+
+    def _breaks(
+        self, number: int, before: int, pins: int, help: int | None, killed: int, burns: bool
+    ) -> tuple[Chance, Chance]:
+        """The chances that those who are left fail their check, and that they are routed by their pins (BA-PIN-05,
+        BA-MOR-05)."""
+        one, unit = 1 + self.nothing, self.ranks.records[number]
         if not unit.alive:
-            return 1.0
+            return self.nothing, one
         nerve, fearless = self._nerve(number, help)
         total = nerve.pinned(before + unit.pins, pins)
         if nerve.routs(total):
-            return 1.0
+            return self.nothing, one
+        due = checks_morale(killed, self.ranks.men[self.ranks.start])
         if not ((burns and pins) or (due and not fearless)):
-            return 0.0
-        fails = nerve.fails(total)
-        return fails * fails if nerve.again else fails
+            return self.nothing, self.nothing
+        fails = nerve.failing(total) if self.ranks.fractions else nerve.fails(total)
+        return fails * fails if nerve.again else fails, self.nothing
 
     def _nerve(self, number: int, help: int | None) -> tuple[Nerve, bool]:
         key = number, help
         if key not in self._nerves:
-            unit, g = self.side.records[number], self.side.g
+            unit, g = self.ranks.records[number], self.ranks.g
             rank = g.context.profile(unit.id).rank
             own = tables.RANKS[rank].morale if rank and unit.has("officer") else 0
             best = help if help is not None else max(self.helps.get(man.id, 0) for man in unit.models)
@@ -118,19 +176,27 @@ def _helps(g: G, unit: Unit) -> dict[str, int]:
     return helps
 
 
-def _ends(g: G, unit: Unit, helps: dict[str, int]) -> Ends:
-    """How a unit of such men is destroyed, known from another like it."""
+def ends_of(g: G, unit: Unit, fractions: bool = False) -> tuple[Ends, int, int | None]:
+    """How a unit of such men is destroyed, known from another like it; its pins, and the bonus of an officer, if it is
+    the same for all."""
+    helps = _helps(g, unit)
+    alike = len(set(helps.values())) <= 1 and len(helps) in (0, len(unit.models))
+    help = next(iter(helps.values()), 0) if alike else None
+    if alike:
+        helps = {}
     profile = g.context.profile(unit.id)
     steady = "green" not in profile.rules
-    key = (id(profile), *men_of(unit, helps), unit.quality, 0 if steady else unit.pins, unit.blooded, unit.rerolled)
-    known = _known.get(key)
-    if known is None or known[0] is not profile:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        assert isinstance(g, Battle)
-        known = _known[key] = profile, Ends(g, replace(unit, pins=0) if steady else unit, helps, steady)
-    return known[1]
+    pins = 0 if steady else unit.pins
+    men = men_of(unit, helps.get if helps else unmarked)
+    assert isinstance(g, Battle)
+    there = g
+
+    def found() -> Ends:
+        return Ends(there, replace(unit, pins=pins), helps, steady, fractions)
+
+    ends = _known.of((profile,), (men, unit.quality, pins, unit.blooded, unit.rerolled, fractions), found)
+    return ends, unit.pins if steady else 0, help
 
 
-_known: dict[Hashable, tuple[Any, Ends]] = {}
 MOST_KNOWN = 512
+_known: Kept[Ends] = Kept(MOST_KNOWN)

@@ -11,8 +11,10 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.armour_odds import armour_odds
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
-from grognard.games.bolt_action.odds.destruction import as_if, end
-from grognard.games.bolt_action.odds.fires import fire_of, missing
+from grognard.games.bolt_action.odds.destruction import as_if, fates_of, left_of
+from grognard.games.bolt_action.odds.fires import fires_of, missing
+from grognard.games.bolt_action.rules.movement import reactions
+from grognard.games.bolt_action.rules.movement.reactions import ReactionFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -40,17 +42,16 @@ class ExpectedLosses(NamedTuple):
 
 def losses_by(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> ExpectedLosses | None:
     """What volleys of a unit do to another; None without any."""
-    volleys = [each.volley for each in aims.volleys]
-    if not volleys:
+    if not aims.volleys:
         return None
     if target.is_vehicle:
-        damage, pinned = armour_odds(g, target, volleys)
+        damage, pinned = armour_odds(g, target, aims.fired)
         lost = float(damage["lost"])
         return ExpectedLosses(aims, binomial(1, lost), damage, pinned, lost)
-    fires = tuple(fire_of(g, unit, target, volley, moved, snap) for volley in volleys)
+    fires = fires_of(g, unit, target, aims.fired, moved, snap)
     toll = casualty_odds_of_fire(g, target, fires)
-    burns = bool(flame.used(volleys))
-    return ExpectedLosses(aims, toll.kills, None, 1.0 - missing(fires), end(g, target, toll, burns))
+    burns = bool(flame.used(aims.fired))
+    return ExpectedLosses(aims, toll.kills, None, 1.0 - missing(fires), fates_of(g, target, toll, burns).end)
 
 
 def expected_losses_of(
@@ -87,3 +88,21 @@ def if_down(g: B, action: Shoot, *standing: Unit) -> ExpectedLosses | None:
     if target.order is not None or target.is_vehicle:
         return None
     return forecast_shot(g, action, *standing, replace(target, order="down"))
+
+
+def charge_shots(g: G, unit: Unit, target: Unit) -> list[Shoot]:
+    """The shots that a target may fire at a unit that assaults it (BA-CQ-02)."""
+    offers = (offer.procedure for offer in reactions.charged(g, unit, target))
+    return [
+        Shoot(fire.unit, unit.id, fire.why, fire.holding, snap=fire.snap, way=fire.way, laid=fire.laid)
+        for fire in offers
+        if isinstance(fire, ReactionFire)
+    ]
+
+
+def left_after(g: G, shot: Shoot) -> list[tuple[Unit, float]]:
+    """Who may be left of a unit of men that stands after a shot at it, with the chances."""
+    firer, unit = g.state.units[shot.unit], g.state.units[shot.target]
+    aims = shot.aims(g)
+    fires = fires_of(g, firer, unit, aims.fired, shot.moved, shot.snap)
+    return left_of(g, unit, casualty_odds_of_fire(g, unit, fires), bool(flame.used(aims.fired)))

@@ -11,15 +11,22 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core.engine.fates import chances
-from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.rules.shooting import aim, flame
-from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, is_shielded
-from grognard.games.bolt_action.rules.shooting.fates import HIT, KILLED, PICKED, SAVABLE, blast_hits, to_damage, to_hit
-from grognard.games.bolt_action.rules.shooting.gunnery import Aims
-from grognard.games.bolt_action.rules.shooting.shoot import blows_of
+from grognard.games.bolt_action.rules.shooting import flame
+from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs
+from grognard.games.bolt_action.rules.shooting.fates import (
+    FLAME_PINS,
+    HIT,
+    KILLED,
+    PICKED,
+    SAVABLE,
+    blast_hits,
+    to_damage,
+    to_hit,
+)
+from grognard.games.bolt_action.rules.shooting.shoot import blows_by
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.distributions import Distribution, certainly, sum_of_dice
@@ -50,10 +57,25 @@ class Fire(NamedTuple):
         shooter picks."""
         return _falls(self.damage, self.aimed, self.small_arms)
 
+    @property
+    def bursts(self) -> bool:
+        """Whether what hits becomes several hits, with pins of its own."""
+        return bool(self.shell or self.flame)
+
+    @property
+    def times(self) -> int:
+        """How often it is rolled for: each shot, but all dice of flame together."""
+        return 1 if self.flame else self.shots
+
     def burst(self, down: bool, fractions: bool = False) -> Distribution:
         """How many hits one shell that strikes becomes, or one shot of flame makes; going Down is no help against
         flame (BA-HE-01, BA-HE-03, BA-WPN-11). Of any other shot one."""
         return _burst(self.shell, self.flame, down, fractions)
+
+    def pins(self, fractions: bool = False) -> Distribution:
+        """The pins of a shell, or of flame; any other hit brings none of its own (BA-HE-01, BA-WPN-11)."""
+        row = tables.HIGH_EXPLOSIVE[self.shell].pins if self.shell else FLAME_PINS if self.flame else 0
+        return rolled_or_fixed(row, fractions)
 
 
 @lru_cache(maxsize=64)
@@ -88,23 +110,26 @@ def rolled_or_fixed(pins: Dice | int, fractions: bool = False) -> Distribution:
     return rolled(pins, fractions) if isinstance(pins, Dice) else certainly(pins, fractions=fractions)
 
 
-def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:
-    """A volley of a unit at another as the formulas take it."""
+def dice_of(volley: Volley, damage: int = 0, aimed: bool = False, small_arms: bool = True) -> Fire:
+    """A volley by its dice: to hit, its shells or its flame."""
     weapon = tables.fired(volley.weapon, volley.way)
-    blows = blows_of(weapon, 1, aim.uses_scope(weapon, moved, snap))
-    if is_shielded(g, target, unit, volley, blows.aimed):
-        blows = replace(blows, shielded=True)
-    (damage,) = damage_needs(g, target, (blows,))
     shell = (weapon.he or "") if weapon.is_shell else ""
     burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
-    return Fire(volley.shots, volley.need, damage, blows.aimed, blows.small_arms, shell, burning)
+    return Fire(volley.shots, volley.need, damage, aimed, small_arms, shell, burning)
 
 
-def fires_of(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool, snap: bool = False) -> tuple[Fire, ...] | None:
-    """The volleys of a shot at men as the formulas take them; None at vehicles, for which there are others."""
-    if g.context.profile(target.id).is_vehicle:
-        return None
-    return tuple(fire_of(g, unit, target, each.volley, moved, snap) for each in aims.volleys)
+def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:
+    """A volley of a unit at another as the formulas take it."""
+    blows = blows_by(g, unit, target, volley, 1, moved, snap)
+    (damage,) = damage_needs(g, target, (blows,))
+    return dice_of(volley, damage, blows.aimed, blows.small_arms)
+
+
+def fires_of(
+    g: G, unit: Unit, target: Unit, volleys: Iterable[Volley], moved: bool, snap: bool = False
+) -> tuple[Fire, ...]:
+    """The volleys of a shot at men as the formulas take them."""
+    return tuple(fire_of(g, unit, target, volley, moved, snap) for volley in volleys)
 
 
 def scored(blows: Blows, damage: int) -> Fire:

@@ -19,10 +19,9 @@ from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import armour_odds
 from grognard.games.bolt_action.odds.armour_odds import DAMAGE
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
-from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, fight
-from grognard.games.bolt_action.odds.fires import Fire, fire_of, missing, rolled, rolled_or_fixed, scored
+from grognard.games.bolt_action.odds.fight_odds import ENDINGS, Fight, begun, fight
+from grognard.games.bolt_action.odds.fires import Fire, fires_of, missing, rolled, rolled_or_fixed, scored
 from grognard.games.bolt_action.odds.odds_follow import DAMAGE_DICE, PINNED, rolls_to_hit
-from grognard.games.bolt_action.rules.close_quarters.fight import Round
 from grognard.games.bolt_action.rules.close_quarters.tank_assault import VehicleBlows
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage, damage_needs
 from grognard.games.bolt_action.rules.shooting.fates import stacked_pins
@@ -31,7 +30,7 @@ from grognard.games.bolt_action.rules.shooting.shelling import STRAFING, Blast, 
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, sums_pins
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.actions import RallyOrder
-from grognard.games.bolt_action.rules.turn.fates import BARRAGE, DIRECT_HIT, FUBAR_CHART, STRIKE, STRUCK
+from grognard.games.bolt_action.rules.turn.fates import BARRAGE, DIRECT_HIT, FUBAR_CHART, RALLY_PINS, STRIKE, STRUCK
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
@@ -43,7 +42,7 @@ from grognard.games.bolt_action.state.events.vehicles import VehicleDamaged
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Unit, enemy
 from grognard.odds.answers import Amount, Spread
-from grognard.odds.distributions import Distribution, certainly, mixture, sum_of_dice
+from grognard.odds.distributions import Distribution, certainly, mixture
 from grognard.odds.forecasts import Read, Share, Trial, throwing
 from grognard.odds.outcomes import Cases
 
@@ -119,7 +118,7 @@ def test_trial(g: B, unit: str, name: str, test: Test, names: Sequence[str], *ta
 
 def rallied(g: G, unit: Unit, pins: int) -> Spread:
     """The pins a Rally sheds of so many (BA-ORD-06)."""
-    return told("rally", unit_name(g, unit.id), sum_of_dice(1, fractions=True).capped(pins), "BA-ORD-06")
+    return told("rally", unit_name(g, unit.id), rolled(RALLY_PINS, fractions=True).capped(pins), "BA-ORD-06")
 
 
 def rally_trial(g: B, unit: Unit) -> Trial:
@@ -161,7 +160,7 @@ def shot_trial(g: B, action: Shoot, depth: int) -> Trial:
         return Trial(g, spread, read_damage(target.id), vehicle_share(target), depth=depth, last=PINNED)
     unit, men = g.state.units[action.unit], len(target.men)
     read = read_losses(men, target.id)
-    fires = tuple(fire_of(g, unit, target, volley, action.moved, action.snap) for volley in action.volleys)
+    fires = fires_of(g, unit, target, action.volleys, action.moved, action.snap)
     kills = casualty_odds_of_fire(g, target, fires).kills
     return Trial(g, lost(g, target, kills), read, men_share(target), depth=depth, last=PINNED)
 
@@ -288,12 +287,9 @@ def fought(g: B, attacker: Unit, defender: Unit, at_once: bool) -> tuple[Spread,
 
 def fight_trials(g: B, depth: int) -> list[Trial]:
     """A whole fight, at its first blow; its round stands at this place of the stack if there is one."""
-    frame = g.stack[depth] if depth >= 0 else None
-    if frame is None or not isinstance(frame.procedure, Round) or frame.step_name != "defenders_strike":
-        return []
-    if g.setup.options["all_fight"] != "on":
-        return []  # reckoned too slowly to be done at every fight
-    here = frame.procedure
+    here = begun(g, depth)
+    if here is None or g.setup.options["all_fight"] != "on":
+        return []  # where men stand apart it is reckoned too slowly to be done at every fight
     one, two = g.state.units[here.attacker], g.state.units[here.defender]
     spread, _ = fought(g, one, two, here.at_once)
 

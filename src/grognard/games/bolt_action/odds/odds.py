@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from grognard.core.engine.choices import Choice
@@ -12,12 +12,13 @@ from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import forecasts, odds_form, questions
+from grognard.games.bolt_action.odds.odds_calls import called
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts
 from grognard.games.bolt_action.odds.odds_idle import idle
 from grognard.games.bolt_action.odds.odds_order import ordered
 from grognard.games.bolt_action.odds.odds_shot import broken, shot
 from grognard.games.bolt_action.odds.odds_tell import NAME
-from grognard.games.bolt_action.odds.questions import Question, stage
+from grognard.games.bolt_action.odds.questions import CALLS, Question, stage
 from grognard.games.bolt_action.odds.stage.policy import usual
 from grognard.games.bolt_action.odds.stage.scene import scene
 from grognard.games.bolt_action.rules.turn import legality
@@ -31,6 +32,13 @@ from grognard.odds.forecasts import Trial
 __all__ = ["ODDS", "Question"]
 
 
+def answering(question: questions.Question) -> Callable[[B, questions.Question, bool], Answer | Refused]:
+    """What answers a question: a shot, a whole order, or what has been called."""
+    if question.order in CALLS:
+        return called
+    return ordered if question.order else shot
+
+
 class Odds(Game):
     """What Bolt Action knows of odds."""
 
@@ -38,9 +46,9 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """A shot, or a whole order."""
+        """A shot, a whole order, or what has been called."""
         g = stage(question)
-        found = broken(g, question) or (ordered if question.order else shot)(g, question, fractions)
+        found = broken(g, question) or answering(question)(g, question, fractions)
         return refusal(NAME, question, found) if isinstance(found, Refused) else found
 
     def fields(self) -> list[Field]:

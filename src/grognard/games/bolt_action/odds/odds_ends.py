@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.procedures import Procedure
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
+from grognard.games.bolt_action.odds.fight_odds import ROUND, begun, fights, is_fickle
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, tests
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
-from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question
 from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.rules.close_quarters.fight import Victory
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.close_quarters import ContactMade
 from grognard.games.bolt_action.state.events.nerve import PinsTaken, UnitDestroyed
-from grognard.games.bolt_action.state.events.shooting import Scored
+from grognard.games.bolt_action.state.events.shooting import FuelSpent, Scored
 from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, VehicleDamaged
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Likelihood, Spread
-from grognard.odds.distributions import Distribution
+from grognard.odds.distributions import Chance, Distribution, share
 from grognard.odds.enumeration import Future, Policy, futures
 from grognard.odds.forecasts import throwing
+from grognard.odds.outcomes import Cases
 from grognard.odds.plans import Prospect, stated
 
 FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "beaten"}
@@ -33,8 +37,8 @@ FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "bea
 
 class Suffered(NamedTuple):
     """What has happened on the way: men the target lost, pins it took, what it was lost to, if it is gone, the worst
-    row of the damage table that befell it (BA-VEH-22); men the attacker lost, whether it is gone, and whether it came
-    to close quarters."""
+    row of the damage table that befell it (BA-VEH-22); men the attacker lost, whether it is gone, whether it came to
+    close quarters, and whether a flamethrower of the attacker has run dry (BA-WPN-12)."""
 
     lost: int
     pins: int
@@ -43,14 +47,15 @@ class Suffered(NamedTuple):
     own: int
     gone: bool
     contact: bool
+    dry: bool
 
 
-NOTHING = Suffered(0, 0, "", "none", 0, False, False)
+NOTHING = Suffered(0, 0, "", "none", 0, False, False, False)
 
 
 def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
     """What has happened before, and what the log tells from entry ``since`` on."""
-    lost, pins, loss, damage, own, gone, contact = before or NOTHING
+    lost, pins, loss, damage, own, gone, contact, dry = before or NOTHING
     for entry in battle.log_from(since):
         match getattr(entry, "event", None):
             case CasualtiesTaken(id, models):
@@ -62,11 +67,14 @@ def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
                 loss = why if id == TARGET else loss
                 damage = "knocked-out" if id == TARGET and why in ("knocked-out", "assault") else damage
                 gone = gone or id == ATTACKER
+                dry = dry or why == "ammunition"
+            case FuelSpent(id) if id == ATTACKER:
+                dry = True
             case VehicleDamaged(id, _, result) if id == TARGET:
                 damage = max(damage, result, key=DAMAGE.index)
             case ContactMade() | VehicleBeaten():
                 contact = True
-    return Suffered(lost, pins, loss, damage, own, gone, contact)
+    return Suffered(lost, pins, loss, damage, own, gone, contact, dry)
 
 
 Ends = tuple[list[Spread], list[Likelihood]]
@@ -74,44 +82,121 @@ Ends = tuple[list[Spread], list[Likelihood]]
 
 
 def followed(g: B, question: Question, procedure: Procedure, fractions: bool) -> Ends:
-    """The spreads of a procedure, its dice followed to their ends."""
-    start = g.log_length
+    """The spreads of a procedure, its dice followed to their ends; a fight at close quarters is summed up."""
     policy = stated(answers(g, question, ATTACKER, TARGET))
-
-    ends = futures(g, procedure, policy, fractions=fractions, shortcut=Fighting(), tag=suffered)
-    found = Prospect(ends, fractions=fractions)
-    known = {id(battle): suffered(battle, None, start) for battle, _ in ends}
+    found = Found(g, fractions)
+    fighting = Fighting()
+    for battle, chance in futures(g, procedure, policy, fractions=fractions, shortcut=fighting, tag=suffered):
+        found.add(battle, suffered(battle, None, g.log_length), chance)
+    if found.fights:
+        found.fight_out(fighting.at_once)
     target, assault = g.state.units[TARGET], question.order == "assault"
-    fates = found.cases(
-        lambda battle: FATE_OF.get(known[id(battle)].loss, "wiped-out"), FATES if assault else FATES[:4]
-    )
     spreads = [
-        spread("pins", found.distribution(lambda battle: known[id(battle)].pins).over(0, 0)),
-        spread("fate", fates),
+        spread("pins", found.numbers("pins", 0)),
+        spread("fate", found.cases("fate", FATES if assault else FATES[:4])),
     ]
     if target.is_vehicle:
-        spreads.append(spread("damage", found.cases(lambda battle: known[id(battle)].damage, DAMAGE)))
+        spreads.append(spread("damage", found.cases("damage", DAMAGE)))
     else:
-        lost = found.distribution(lambda battle: known[id(battle)].lost)
-        spreads.insert(0, spread("casualties", lost.over(0, len(target.men))))
+        spreads.insert(0, spread("casualties", found.numbers("lost", len(target.men))))
+    if question.order in CALLS:
+        return spreads, []
     if not assault:
-        return [spread("hits", hits_scored(g, procedure, policy, fractions)), *spreads], []
-    men = len(g.state.units[ATTACKER].men)
-    spreads.insert(0, spread("own", found.distribution(lambda battle: known[id(battle)].own).over(0, men)))
+        dry = found.cases("dry", (NO, YES))[YES]
+        more = [likelihood("dry", dry)] if dry else []
+        return [spread("hits", hits_scored(g, procedure, policy, fractions)), *spreads], more
+    spreads.insert(0, spread("own", found.numbers("own", len(g.state.units[ATTACKER].men))))
+    if found.fights:
+        spreads.append(spread("round", found.cases("round", (*ROUND, "none"))))
     return spreads, [
-        likelihood("contact", found.chance(lambda battle: known[id(battle)].contact)),
-        likelihood("lost", found.chance(lambda battle: known[id(battle)].gone)),
+        likelihood("contact", found.cases("contact", (NO, YES))[YES]),
+        likelihood("lost", found.cases("gone", (NO, YES))[YES]),
     ]
+
+
+NO, YES = "False", "True"
+
+
+class Found:
+    """What has been found of an action: the chances of each kind of thing that may have happened."""
+
+    def __init__(self, g: B, fractions: bool) -> None:
+        self.g = g
+        self.fractions = fractions
+        self.nothing: Chance = Fraction(0) if fractions else 0.0
+        self.chances: dict[str, dict[object, Chance]] = {}
+        self.fights: list[tuple[Unit, Unit, Chance]] = []
+
+    def add(self, battle: B, end: Suffered, chance: Chance) -> None:
+        """One end of it; one that came to close quarters is fought out later, with all others."""
+        self._count("pins", end.pins, chance)
+        self._count("contact", str(end.contact), chance)
+        self._count("dry", str(end.dry), chance)
+        attacker, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
+        if end.contact and attacker.alive and target.alive and not target.is_vehicle:
+            self.fights.append((attacker, target, chance))
+            return
+        self._count("round", "none", chance)
+        self._count("fate", FATE_OF.get(end.loss, "wiped-out"), chance)
+        self._count("damage", end.damage, chance)
+        buried = end.loss == "collapse"
+        self._count("lost", len(self.g.state.units[TARGET].men) if buried else end.lost, chance)
+        self._count("own", end.own, chance)
+        self._count("gone", str(end.gone), chance)
+
+    def fight_out(self, at_once: bool) -> None:
+        """The fights, from each way in which both may stand at their beginning (BA-CQ-05)."""
+        found = fights(self.g, self.fights, at_once, self.fractions)
+        for name, id, left in (("own", ATTACKER, found.unhurt[0]), ("lost", TARGET, found.unhurt[1])):
+            men = len(self.g.state.units[id].men)
+            for number, chance in left.items():
+                self._count(name, men - number, chance)
+        for end, chance in found.first.items():
+            self._count("round", end, chance)
+        won, lost, nobody = found.ends.chances
+        self._count("fate", "stands", lost)
+        self._count("fate", "beaten", found.beaten[1])
+        self._count("fate", "wiped-out", found.unhurt[1][0])
+        self._count("gone", NO, won)
+        self._count("gone", YES, lost + nobody)
+
+    def _count(self, name: str, value: object, chance: Chance) -> None:
+        counted = self.chances.setdefault(name, {})
+        counted[value] = counted.get(value, self.nothing) + chance
+
+    def numbers(self, name: str, most: int) -> Distribution:
+        """The chances of a number, from 0 to what may be or what has been found."""
+        counted = {int(str(value)): chance for value, chance in self.chances[name].items()}
+        outcomes = range(max(most, *counted, 0) + 1)
+        return Distribution(0, tuple(self._share(counted, each) for each in outcomes))
+
+    def cases(self, name: str, names: Sequence[str]) -> Cases:
+        """The chances of named things."""
+        return Cases.of({each: self._share(self.chances[name], each) for each in names})
+
+    def _share(self, counted: Mapping[Any, Chance], value: object) -> Chance:
+        """The chance of a value: certain where nothing else is possible."""
+        rest = (chance for each, chance in counted.items() if each != value)
+        return share([counted.get(value, self.nothing)], rest, self.nothing)
 
 
 class Fighting(Shortcuts):
-    """The usual shortcuts; a fight is over once it is won: what the winner does then is not asked about."""
+    """The usual shortcuts, as far as the first blow of a fight: it is summed up afterwards (see ``Found``). Where Green
+    troops fight, or only men who are near, it is followed, but not what its winner does then: nobody asks about it."""
+
+    def __init__(self) -> None:
+        super().__init__(fights=False)
+        self.at_once = False
 
     def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         """Where a roll leads."""
-        if isinstance(battle.stack[-1].procedure, Victory):
-            return [(battle.subgame(), Fraction(1) if fractions else 1.0)]
-        return super().__call__(battle, policy, fractions)
+        here = begun(battle, throwing(battle)[0] - 1)
+        summed = here is not None and battle.setup.options["all_fight"] == "on"
+        if here is not None and summed and not is_fickle(battle, here.attacker, here.defender):
+            self.at_once = here.at_once
+        elif not isinstance(battle.stack[-1].procedure, Victory):
+            return super().__call__(battle, policy, fractions)
+        return [(battle.subgame(), Fraction(1) if fractions else 1.0)]
 
 
 # ---- hits ------------------------------------------------------------------------------------------------------------
@@ -145,10 +230,10 @@ def _up_to_the_hits(battle: B, policy: Policy, fractions: bool) -> list[Future] 
     assert isinstance(shot.procedure, Shoot)
     if shot is frame and rolls_to_hit(frame):
         unit, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
-        volleys = fires_of(battle, unit, target, shot.procedure.aims(battle), shot.procedure.moved)
-        if volleys is None:
+        if target.is_vehicle:
             return None
-        hits = casualty_odds_of_fire(battle, target, volleys, fractions).hits
+        fires = fires_of(battle, unit, target, shot.procedure.volleys, shot.procedure.moved)
+        hits = casualty_odds_of_fire(battle, target, fires, fractions).hits
         return [(_over(battle, number), chance) for number, chance in hits.items() if chance]
     if shot.step > Shoot.step_at("roll_damage"):
         return [(_over(battle, sum(shot.procedure.hits)), Fraction(1) if fractions else 1.0)]

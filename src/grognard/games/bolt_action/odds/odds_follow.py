@@ -7,7 +7,6 @@ doing, from the positions those sums lead to.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.dice import Total
@@ -17,69 +16,28 @@ from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.casualty_odds import Joint, blows_toll, casualty_odds_of_fire
+from grognard.games.bolt_action.odds.destruction import standing_as
+from grognard.games.bolt_action.odds.fight_odds import Reckoning, Side, begun, is_fickle, steady
 from grognard.games.bolt_action.odds.fires import fires_of
-from grognard.games.bolt_action.odds.odds_remains import Falls, Remains
+from grognard.games.bolt_action.odds.ranks import Ranks
+from grognard.games.bolt_action.rules.close_quarters.fight import Round, Victory
 from grognard.games.bolt_action.rules.shooting import flame
-from grognard.games.bolt_action.rules.shooting.damage import Damage, medic_near
+from grognard.games.bolt_action.rules.shooting.damage import Damage, Removal, medic_near
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, range_in
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
-from grognard.games.bolt_action.state.events.shooting import Volley
+from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
+from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.state import Unit
-from grognard.odds.enumeration import Future, Policy, follow
+from grognard.odds.distributions import Chance
+from grognard.odds.enumeration import Future, Policy
 from grognard.odds.forecasts import throwing
 
 PINNED = "place_pins"
 """The step of ``Shoot`` that follows its casualties."""
 DAMAGE_DICE = "medic"
 """The step of ``Damage`` that its dice for damage go to."""
-
-
-class Consequences:
-    """The chance that a unit is destroyed in the end, for each toll: by its losses, by pins, by the morale check
-    (BA-GEN-09, BA-PIN-05, BA-MOR-05). Each toll is followed once."""
-
-    def __init__(self, g: B, firer: str, target: str, volleys: tuple[Volley, ...]) -> None:
-        self.g = g
-        self.firer = firer
-        self.volleys = volleys
-        self.target = g.state.units[target]
-        self.men = len(self.target.men)
-        self.remains = Remains(g, target, fractions=True)
-        self._broken: dict[tuple[int, bool], Joint] = {}
-
-    def routed(self, pins: int) -> bool:
-        """Whether so many more pins break it (BA-PIN-05)."""
-        return self.target.pins + pins >= morale.base_morale(self.target)
-
-    def broken(self, pins: int, fractions: bool) -> Joint:
-        """The chance that it breaks once the men have fallen and so many pins are on, for each number of men killed and
-        picked; it is not broken but wiped out where nobody is left."""
-        found = self._broken.get((pins, fractions))
-        if found is None:
-            exact = tuple(
-                tuple(self._followed(killed, picked, pins) for picked in range(killed + 1))
-                for killed in range(self.men)
-            )
-            self._broken[pins, True] = exact
-            # Rows without any chance are left empty, so that nobody adds up noughts.
-            self._broken[pins, False] = tuple(tuple(map(float, row)) if any(row) else () for row in exact)
-            found = self._broken[pins, fractions]
-        return found
-
-    def _followed(self, killed: int, picked: int, pins: int) -> Fraction:
-        name = self.target.id
-        shot = Shoot(self.firer, name, "order", volleys=self.volleys, men=self.men, pins=pins)
-        starts: list[Future] = [
-            (battle.subgame(Frame.at(shot, PINNED), value=killed), chance)
-            for battle, chance in self.remains.after(killed, picked)
-        ]
-        gone = Fraction(0)
-        for end, chance in follow(starts, fractions=True, shortcut=tests):
-            if not end.state.units[name].alive:
-                gone += Fraction(chance)
-        return gone
 
 
 def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
@@ -105,10 +63,12 @@ def tests(battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
 
 
 class Shortcuts:
-    """Tests, and shots and blows by their tolls; what falls is remembered as long as this is."""
+    """Tests, shots and blows by their tolls, ``fights`` by their ends; what falls is remembered as long as this is."""
 
-    def __init__(self) -> None:
-        self.falls = Falls()
+    def __init__(self, fights: bool = True) -> None:
+        self.fights = fights
+        self.ranks: dict[str, tuple[dict[str, tuple[int, int]], Ranks]] = {}
+        self.reckonings: dict[tuple[int, int], Reckoning] = {}
 
     def __call__(self, battle: B, policy: Policy, fractions: bool) -> list[Future] | None:
         """Where a roll leads (see ``futures.Shortcut``)."""
@@ -117,30 +77,111 @@ class Shortcuts:
             return known
         depth, frame = throwing(battle)
         procedure = frame.procedure
+        here = begun(battle, depth - 1)
+        if here is not None and self.fights and not is_fickle(battle, here.attacker, here.defender):
+            return self.fought(battle, here, battle.stack[: depth - 1], policy, fractions)
         if isinstance(procedure, Damage) and frame.step_name == DAMAGE_DICE:
-            return damage_toll(battle, procedure, battle.stack[:depth], policy, fractions, self.falls)
+            return self.damaged(battle, procedure, battle.stack[:depth], policy, fractions)
         if isinstance(procedure, Shoot) and rolls_to_hit(frame) and not procedure.smoke and not procedure.stray:
-            return shot_toll(battle, procedure, battle.stack[:depth], policy, fractions, self.falls)
+            return self.shot(battle, procedure, battle.stack[:depth], policy, fractions)
         return None
 
+    def fought(
+        self, battle: B, here: Round, below: tuple[Frame, ...], policy: Policy, fractions: bool
+    ) -> list[Future] | None:
+        """Where a fight leads: to its winner's regroup, or to nobody, when those ``below`` go on (BA-CQ-09)."""
+        units = battle.state.units[here.attacker], battle.state.units[here.defender]
+        if battle.setup.options["recrew"] == "on" and any(unit.gun is not None for unit in units):
+            return None  # which of them fell matters to the gun that is left (BA-ART-08)
+        one, two = (self.ranks_of(battle, unit, policy, fractions) for unit in units)
+        if (id(one), id(two)) not in self.reckonings:
+            self.reckonings[id(one), id(two)] = Reckoning(Side(one), Side(two))
+        found = self.reckonings[id(one), id(two)].between(*units, here.at_once)
+        ends: list[Future] = []
+        for winner, standing in enumerate(found.standing):
+            unit, loser = units[winner], units[1 - winner]
+            victory = Frame(Victory(unit.id, loser.id, None if winner else here.floor))
+            ends += [(left_as(battle, unit, left).subgame(*below, victory), chance) for left, chance in standing]
+        if found.ends["nobody"]:
+            there = battle.subgame()
+            for unit in units:
+                there.emit(UnitDestroyed(unit.id, "casualties"), "BA-GEN-09")
+            ends.append((there.subgame(*below), found.ends["nobody"]))
+        return ends
 
-def damage_toll(
-    battle: B, damage: Damage, below: tuple[Frame, ...], policy: Policy, fractions: bool, falls: Falls
-) -> list[Future] | None:
-    """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties, when those
-    ``below`` go on."""
-    unit = battle.state.units[damage.unit]
-    if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
-        return None
-    if damage.medics and medic_near(battle, unit):
-        return None
-    joint = blows_toll(battle, unit, damage.blows, fractions)
-    remains = Remains(battle, damage.unit, policy, fractions, falls)
-    return [
-        (remaining.subgame(*below, value=killed), chance * part)
-        for killed, picked, chance in _cells(joint)
-        for remaining, part in remains.after(killed, picked)
-    ]
+    def damaged(
+        self, battle: B, damage: Damage, below: tuple[Frame, ...], policy: Policy, fractions: bool
+    ) -> list[Future] | None:
+        """Where the dice for hits scored lead, in close quarters too, by formula: to the end of the casualties, when
+        those ``below`` go on."""
+        unit = battle.state.units[damage.unit]
+        if may_lose_weapon(battle, unit, any(not blow.small_arms for blow in damage.blows)):
+            return None
+        if is_fickle(battle, unit.id) or (damage.medics and medic_near(battle, unit)):
+            return None
+        joint = blows_toll(battle, unit, damage.blows, fractions)
+        fallen = self.fallen(battle, unit, joint, policy, fractions)
+        return [(there.subgame(*below, value=killed), chance) for there, killed, chance in fallen]
+
+    def shot(
+        self, battle: B, shot: Shoot, below: tuple[Frame, ...], policy: Policy, fractions: bool
+    ) -> list[Future] | None:
+        """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03), when those
+        ``below`` go on."""
+        unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
+        piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
+        if may_lose_weapon(battle, target, piercing) or is_fickle(battle, target.id):
+            return None
+        if target.is_vehicle or tuple(shot.aims(battle).fired) != shot.volleys:
+            return None
+        fires = fires_of(battle, unit, target, shot.volleys, shot.moved, shot.snap)
+        if target.inside is not None and any(fire.shell for fire in fires):
+            return None  # whoever else is under that roof is concerned too (BA-BLD-04)
+        missed = battle.clone()
+        assert isinstance(battle.decision, RollDice)
+        missed.resolve_chance((1,) * battle.decision.roll.count)
+        after: list[Future] = []
+        scored = battle.subgame()
+        range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
+        for pins, joint in casualty_odds_of_fire(battle, target, fires, fractions).struck:
+            if not pins:
+                after += [(missed, chance) for row in joint for chance in row if chance]
+                continue
+            frame = Frame.at(replace(shot, men=len(target.men), hits=(), pins=pins), PINNED)
+            fallen = self.fallen(scored, target, joint, policy, fractions)
+            after += [(there.subgame(*below, frame, value=killed), chance) for there, killed, chance in fallen]
+        return after
+
+    def fallen(
+        self, battle: B, unit: Unit, joint: Joint, policy: Policy, fractions: bool
+    ) -> list[tuple[B, int, Chance]]:
+        """How things may stand once men of a unit have fallen, and how many they are."""
+        ranks = self.ranks_of(battle, unit, policy, fractions)
+        start, men = ranks.number(steady(battle, unit)), ranks.men
+        return [
+            (left_as(battle, unit, ranks.records[number]), men[start] - men[number], chance)
+            for number, chance in ranks.after_all(start, joint).items()
+        ]
+
+    def ranks_of(self, battle: B, unit: Unit, policy: Policy, fractions: bool) -> Ranks:
+        """How men of a unit fall, known for as long as they stand where they stood."""
+        places = {man.id: (man.x, man.y) for man in unit.models}
+        known = self.ranks.get(unit.id)
+        if known is None or not places.items() <= known[0].items():
+            known = self.ranks[unit.id] = places, Ranks(battle, steady(battle, unit), str, policy, fractions)
+        return known[1]
+
+
+def left_as(battle: B, unit: Unit, left: Unit) -> B:
+    """A copy in which so many of a unit are left, where they stand."""
+    if not left.alive:
+        return battle.subgame(Frame(Removal(unit.id, unit.seat, len(unit.men), "BA-DAM-05")))
+    there, now = battle.subgame(), standing_as(unit, left)
+    gone = {man.id for man in unit.models} - {man.id for man in now.models}
+    if gone:
+        there.emit(CasualtiesTaken(unit.id, tuple(sorted(gone))), "BA-DAM-02")
+        there.state = there.state.with_units(replace(there.state.units[unit.id], models=now.models))
+    return there
 
 
 def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:
@@ -155,48 +196,3 @@ def rolls_to_hit(frame: Frame) -> bool:
     if frame.step_name == "burn":
         return True
     return frame.step_name == "count_hits" and all(flame.is_flame(volley) for volley in shot.volleys)
-
-
-def shot_toll(
-    battle: B, shot: Shoot, below: tuple[Frame, ...], policy: Policy, fractions: bool, falls: Falls
-) -> list[Future] | None:
-    """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03), when those ``below``
-    go on."""
-    unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
-    aims = shot.aims(battle)
-    volleys = fires_of(battle, unit, target, aims, shot.moved, shot.snap)
-    piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
-    if may_lose_weapon(battle, target, piercing):
-        return None
-    if volleys is None or tuple(each.volley for each in aims.volleys) != shot.volleys:
-        return None
-    if target.inside is not None and any(fire.shell for fire in volleys):
-        return None  # whoever else is under that roof is concerned too (BA-BLD-04)
-    men = len(target.men)
-    found = casualty_odds_of_fire(battle, target, volleys, fractions)
-    missed = battle.clone()
-    missed.resolve_chance(_missing(battle))
-    after: list[Future] = []
-    scored = battle.subgame()
-    range_in(scored, shot.unit, shot.target, shot.volleys, (1,) * len(shot.volleys), shot.moved)
-    remains = Remains(scored, shot.target, policy, fractions, falls)
-    for pins, joint in found.struck:
-        frame = Frame.at(replace(shot, men=men, hits=(), pins=pins), PINNED)
-        for killed, picked, chance in _cells(joint):
-            if not pins:
-                after.append((missed, chance))
-                continue
-            for remaining, part in remains.after(killed, picked):
-                after.append((remaining.subgame(*below, frame, value=killed), chance * part))
-    return after
-
-
-def _missing(battle: G) -> tuple[int, ...]:
-    """Faces with which every shot misses."""
-    decision = battle.decision
-    assert isinstance(decision, RollDice)
-    return tuple(1 for _ in range(decision.roll.count))
-
-
-def _cells(joint: Joint) -> Any:
-    return ((killed, picked, chance) for killed, row in enumerate(joint) for picked, chance in enumerate(row) if chance)

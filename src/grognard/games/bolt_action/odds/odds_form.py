@@ -9,18 +9,20 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.armies import ModelGroup, army_names, load_army
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.data.tables import RANKS, WEAPONS
-from grognard.games.bolt_action.odds.odds_units import unit_asked, usual_men
-from grognard.games.bolt_action.odds.questions import FARTHEST, Question
+from grognard.games.bolt_action.data.usual import usual_men
+from grognard.games.bolt_action.odds.odds_units import unit_asked
+from grognard.games.bolt_action.odds.questions import CALLS, FARTHEST, Question
 from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
+    **dict.fromkeys(("medic", "wall", "indoors"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 EXAMPLE = "8 rifle + 1 lmg"
 """A unit in words of one's own."""
-RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer"}
+RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer", "medic", "wall", "indoors"}
 """The fields that few questions need."""
 
 
@@ -45,7 +47,7 @@ def fields() -> list[Field]:
         field("cover", "choice", "none", plain("cover", "none", "soft", "hard")),
         field("pins", "whole", 0),
         field("target_pins", "whole", 0),
-        field("order", "choice", "", plain("order", "", "fire", "advance", "assault")),
+        field("order", "choice", "", plain("order", "", "fire", "advance", "assault", *CALLS)),
         field("moved", "flag", False),
         field("down", "flag", False),
         field("reaction", "choice", "stand", plain("reaction", "stand", "down", "fire")),
@@ -56,6 +58,9 @@ def fields() -> list[Field]:
         field("officer", "choice", "", ranks),
         field("target_officer", "choice", "", ranks),
         field("side", "choice", "front", plain("side", "front", "side", "rear")),
+        field("medic", "flag", False),
+        field("wall", "flag", False),
+        field("indoors", "flag", False),
         field("options", "options", {}),
     ]
 

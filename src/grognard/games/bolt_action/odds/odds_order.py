@@ -5,13 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.errors import Refused
-from grognard.core.records import replace, to_text
 from grognard.games.bolt_action.ground.context import B, G
-from grognard.games.bolt_action.odds.odds_ends import Ends, followed
+from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_shot import aimed
 from grognard.games.bolt_action.odds.odds_tell import ORDERS, order_asked, spread, told
-from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
-from grognard.games.bolt_action.rules.close_quarters.charge import charge
+from grognard.games.bolt_action.odds.questions import ATTACKER, Question
 from grognard.games.bolt_action.rules.turn import legality, morale
 from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
 from grognard.games.bolt_action.rules.turn.orders import Activation
@@ -29,31 +27,8 @@ def ordered(g: B, question: Question, fractions: bool) -> Answer | Refused:
     aims = None if assaulted else aimed(g, question)
     if isinstance(aims, Refused):
         return aims
-    if assaulted:
-        spreads, likely = _fought(g, question, fractions)
-    else:
-        spreads, likely = followed(g, question, Activation(ATTACKER, order), fractions)
+    spreads, likely = followed(g, question, Activation(ATTACKER, order, assaulted), fractions)
     return told(g, question, aims, [*spreads, spread("order", _tested(g, question, fractions))], likely)
-
-
-def _fought(g: B, question: Question, fractions: bool) -> Ends:
-    """An assault. Where everybody fights and nobody fires at it, it is all one from where it sets out once it comes to
-    blows, so that is kept for the next question."""
-    activation = Activation(ATTACKER, "run", TARGET)
-    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    alike = g.setup.options["all_fight"] == "on" and question.reaction != "fire" and not target.is_vehicle
-    if not alike or not charge(g, unit, target).reaches:
-        return followed(g, question, activation, fractions)
-    key = to_text(replace(question, range=1.0)), fractions
-    if key not in _known:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        _known[key] = followed(g, question, activation, fractions)
-    return _known[key]
-
-
-_known: dict[tuple[str, bool], Ends] = {}
-MOST_KNOWN = 64
 
 
 def _tested(g: G, question: Question, fractions: bool) -> Cases:

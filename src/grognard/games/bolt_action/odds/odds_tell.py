@@ -9,8 +9,9 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
+from grognard.games.bolt_action.odds.fight_odds import ROUND
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
-from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
+from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, held_back
 from grognard.games.bolt_action.odds.stage.policy import laid
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
@@ -28,11 +29,12 @@ close quarters."""
 ORDERS = ("obeyed", "refused", "fubar")
 DAMAGE = ("none", *(name for name in tables.DAMAGE_RESULTS))
 """The rows of the damage table of armour, the worst last (BA-VEH-22)."""
-
 CASES = {
     "fate": {fate: say(f"ba-odds-fate-{fate}") for fate in FATES},
     "order": {case: say(f"ba-odds-order-{case}") for case in ORDERS},
     "damage": {result: say(f"ba-odds-damage-{result}") for result in DAMAGE},
+    "call": {case: say(f"ba-odds-call-{case}") for case in ("astray", "delayed", "arrives")},
+    "round": {end: say(f"ba-odds-round-{end}") for end in (*ROUND, "none")},
 }
 RULES: dict[str, tuple[str, ...]] = {
     "hits": ("BA-SHOOT-24",),
@@ -48,6 +50,10 @@ RULES: dict[str, tuple[str, ...]] = {
     "destroyed": ("BA-MOR-05", "BA-PIN-05", "BA-GEN-09"),
     "contact": ("BA-CQ-03",),
     "lost": ("BA-CQ-09", "BA-GEN-09"),
+    "round": ("BA-CQ-07", "BA-CQ-08"),
+    "given-hit": ("BA-SHOOT-24", "BA-GEN-09"),
+    "dry": ("BA-WPN-12",),
+    "call": ("BA-HQ-09", "BA-HQ-10"),
 }
 """The rules behind each distribution and each single chance."""
 TITLES = {name: say(f"ba-odds-{name}") for name in (*RULES, "destroyed-vehicle")}
@@ -65,6 +71,18 @@ def likelihood(name: str, chance: object) -> Likelihood:
 
 def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], more: list[Likelihood]) -> Answer:
     """The answer made of its spreads, with the single chances people ask for."""
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        lambda: likely_of(g, spreads, more),
+        summary=lambda found: _summary(g, question, found),
+        tables=lambda: _tables(g, question, aims),
+    )
+
+
+def likely_of(g: G, spreads: list[Spread], more: list[Likelihood]) -> list[Likelihood]:
+    """The single chances that follow from distributions: a pin, a man, half the men, the end, the end given a hit."""
     by_name = {each.name: each.chances for each in spreads}
     pins, fates, casualties = by_name["pins"], by_name["fate"], by_name.get("casualties")
     assert isinstance(pins, Distribution)
@@ -75,29 +93,27 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
         likely.append(likelihood("any", casualties.at_least(1)))
         likely.append(likelihood("half", casualties.at_least((men + 1) // 2)))
     likely += more
+    destroyed = fates.but("stands")
     title = "destroyed" if casualties else "destroyed-vehicle"
-    likely.append(Likelihood("destroyed", TITLES[title], fates.but("stands"), RULES["destroyed"]))
-    return Answer(
-        NAME,
-        question,
-        spreads,
-        likely,
-        summary=lambda found: _summary(g, question, found),
-        tables=lambda: _tables(g, question, aims),
-    )
+    likely.append(Likelihood("destroyed", TITLES[title], destroyed, RULES["destroyed"]))
+    hits = by_name.get("hits")
+    if isinstance(hits, Distribution) and (hit := hits.at_least(1)):
+        likely.append(likelihood("given-hit", destroyed / hit))
+    return likely
 
 
 def _summary(g: G, question: Question, found: Answer) -> Message:
     vehicle = "damage" in found.names
     assault = question.order == "assault"
+    called = question.order in CALLS
     return say(
-        "ba-odds-summary-assault" if assault else "ba-odds-summary",
+        "ba-odds-summary-assault" if assault else "ba-odds-summary-call" if called else "ba-odds-summary",
         unit=g.context.profile(ATTACKER).name,
         target=g.context.profile(TARGET).name,
         inches=f"{question.range:g}",
-        cover=question.cover,
+        cover="indoors" if question.indoors else question.cover,
         order=question.order or "shot",
-        obeyed=percent(found["order"]["obeyed"]) if question.order else 100,
+        obeyed=percent(found["order"]["obeyed"]) if "order" in found.names else 100,
         mean="" if vehicle else f"{float(found['casualties'].mean):.2f}",
         some=0 if vehicle else percent(found.chance("any")),
         pinned=percent(found.chance("pinned")),
@@ -111,6 +127,8 @@ def _tables(g: G, question: Question, aims: Aims | None) -> Iterator[NeededTable
     """The order test, then the rolls to hit."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     order, assaulted = order_asked(question)
+    if question.order in CALLS:
+        return
     if question.order and morale.order_needs_test(g, unit, order, assaulted):
         modifiers = morale.order_modifiers(g, unit, assaulted)
         yield test_table(g, unit, modifiers, morale.test_value(g, unit, modifiers))

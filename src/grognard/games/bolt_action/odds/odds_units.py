@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, from_text, to_builtins, to_text
 from grognard.games.bolt_action.data.armies import (
-    GUN_BASE,
-    WEAPON_BASE,
     ArmyUnit,
     ModelGroup,
     army_names,
@@ -20,6 +16,7 @@ from grognard.games.bolt_action.data.armies import (
 )
 from grognard.games.bolt_action.data.entries import ENTRIES, Entry
 from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS, Quality
+from grognard.games.bolt_action.data.usual import armed_men, usual_men
 
 SQUAD = "infantry-section"
 """The entry of men described by their weapons alone."""
@@ -115,38 +112,6 @@ def _counted(field: str, words: list[str]) -> dict[str, int]:
 
 def _line(entry: Entry, quality: Quality, men: tuple[ModelGroup, ...]) -> ArmyUnit:
     return ArmyUnit(id="unit", entry=entry.id, quality=quality, men=men, rules=())
-
-
-def armed_men(counted: Mapping[str, int], nco: bool) -> tuple[ModelGroup, ...]:
-    """Men with these weapons: one leads, and each weapon that needs a crew has a gunner and a loader (BA-WPN-04)."""
-    crews = [weapon for weapon, count in counted.items() if WEAPONS[weapon].team for _ in range(count)]
-    plain = [weapon for weapon, count in counted.items() if not WEAPONS[weapon].team for _ in range(count)]
-    roles = (["nco"] if nco else []) + ["loader"] * len(crews)
-    men: list[tuple[Any, str]] = [(roles.pop(0) if roles else "rifleman", weapon) for weapon in plain]
-    men += [("gunner", weapon) for weapon in crews]
-    groups: list[ModelGroup] = []
-    for role, weapon in men:
-        if groups and (groups[-1].role, groups[-1].weapons) == (role, (weapon,)):
-            groups[-1] = ModelGroup(groups[-1].count + 1, role, (weapon,))
-        else:
-            groups.append(ModelGroup(1, role, (weapon,)))
-    return tuple(groups)
-
-
-def usual_men(entry: Entry) -> tuple[ModelGroup, ...]:
-    """The men an entry has without anything bought."""
-    if entry.kind == "vehicle":
-        return (ModelGroup(1, "vehicle", tuple(mount.weapon for mount in entry.mounts)),)
-    if entry.kind == "artillery":
-        return ModelGroup(1, "gun", (entry.team_weapon or entry.id,), GUN_BASE), ModelGroup(entry.men, "crew")
-    if entry.team_weapon:
-        groups = [ModelGroup(1, "gunner", (entry.team_weapon,), WEAPON_BASE)]
-        groups += [ModelGroup(1, "loader")] if entry.men > 1 else []
-        return (*groups, *([ModelGroup(entry.men - 2, "assistant")] if entry.men > 2 else []))
-    weapon = next((name for name in ("rifle", *entry.weapons) if name in entry.weapons), "rifle")
-    if entry.rank:
-        return (ModelGroup(1, "officer", (weapon,)),)
-    return armed_men({weapon: entry.men}, entry.nco)
 
 
 def _fault(field: str, problem: Message) -> InputError:

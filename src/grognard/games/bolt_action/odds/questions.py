@@ -14,13 +14,25 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_units import Asked
-from grognard.games.bolt_action.odds.stage.table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
+from grognard.games.bolt_action.odds.stage.table import (
+    BEHIND,
+    HOUSE,
+    Party,
+    nation_of,
+    posted,
+    table,
+    thinned,
+    with_cover,
+)
 from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Order, State, Unit, Way
+from grognard.games.bolt_action.state.state import Floor, Order, State, Unit, Way
 
 FARTHEST = 100
 """The greatest range that may be asked about, in inches."""
+
+CALLS = ("barrage", "strike")
+"""The orders that ask for what an observer calls."""
 
 ATTACKER, TARGET = "a.attacker", "b.target"
 
@@ -32,10 +44,13 @@ class Question(Record, kw_only=True):
     ``unit_asked`` reads them, or a line of an army list with its nation. ``range`` is in inches, from every man to the
     nearest of the target. ``order``: empty for the shot alone, else the whole order with its test, FUBAR included; an
     ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
-    quarters. ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), or fires at a charge (BA-CQ-02);
+    quarters. A ``barrage`` or an air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10).
+    ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), or fires at a charge (BA-CQ-02);
     ``down``: it is Down already. ``holding`` are weapons not fired; without it those used only once are held back where
     there are others. ``officer`` and ``target_officer`` are ranks of officers within reach of their unit. ``side`` is
-    that of a vehicle that is met. ``men`` and ``target_men`` are how many are left.
+    that of a vehicle that is met. ``men`` and ``target_men`` are how many are left. ``medic``: one stands near the
+    target (BA-HQ-05); ``wall``: the target lines a wall, over which an assault comes (BA-CQ-07); ``indoors``: it is on
+    the ground floor of a building (BA-BLD-02 to BA-BLD-04).
     """
 
     attacker: Asked
@@ -44,7 +59,7 @@ class Question(Record, kw_only=True):
     cover: Cover = "none"
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
-    order: Literal["", "fire", "advance", "assault"] = ""
+    order: Literal["", "fire", "advance", "assault", "barrage", "strike"] = ""
     moved: bool = False
     down: bool = False
     reaction: Literal["stand", "down", "fire"] = "stand"
@@ -55,23 +70,15 @@ class Question(Record, kw_only=True):
     officer: str = ""
     target_officer: str = ""
     side: Literal["front", "side", "rear"] = "front"
+    medic: bool = False
+    wall: bool = False
+    indoors: bool = False
     options: dict[str, str] = {}
 
 
 def stage(question: Question) -> B:
     """The little battle in which the question is asked. The units are ``ATTACKER`` and ``TARGET``."""
-    check(question)
-    base, units = _stage(
-        _key(question.attacker),
-        _key(question.target),
-        round(question.range * INCH),
-        question.officer,
-        question.target_officer,
-        tuple(sorted(question.options.items())),
-        question.men,
-        question.target_men,
-        question.side,
-    )
+    base, units = posed(question)
     g = base.clone()
     if question.cover != "none":
         g.context = with_cover(base, {ATTACKER: question.cover})
@@ -85,8 +92,34 @@ def stage(question: Question) -> B:
     return g
 
 
+def posed(question: Question) -> tuple[B, dict[str, Unit]]:
+    """The table of a question, and its units as they began."""
+    check(question)
+    return _stage(
+        _key(question.attacker),
+        _key(question.target),
+        round(question.range * INCH),
+        question.officer,
+        question.target_officer,
+        chosen(question),
+        question.men,
+        question.target_men,
+        question.side,
+        question.medic,
+        question.wall,
+        question.indoors,
+    )
+
+
+def chosen(question: Question) -> tuple[tuple[str, str], ...]:
+    """The options of a question, sorted."""
+    return tuple(sorted(question.options.items())) if question.options else ()
+
+
 def check(question: Question) -> None:
     """Refuse ranks there are not. Raises ``InputError`` naming the field."""
+    if not (question.officer or question.target_officer):
+        return
     for field, rank in (("officer", question.officer), ("target_officer", question.target_officer)):
         if rank and rank not in RANKS:
             raise InputError(say("odds-bad-field", field=field, problem=unknown(rank, RANKS)))
@@ -121,15 +154,20 @@ def _stage(
     men: int | None,
     target_men: int | None,
     side: str,
+    medic: bool,
+    wall: bool,
+    indoors: bool,
 ) -> tuple[B, dict[str, Unit]]:
     """The table, and both units on it as they began: everything that costs time."""
-    parties = Party("attacker", "attacker", attacker, officer), Party("target", "target", target, target_officer)
+    parties = Party("attacker", "attacker", attacker, officer), Party("target", "target", target, target_officer, medic)
     nations = nation_of(parties[0]), nation_of(parties[1])
-    base, lines = table((parties[0],), (parties[1],), nations, options)
+    base, lines = table((parties[0],), (parties[1],), nations, options, wall, indoors)
     units = {}
     for id, line in lines.items():
         back = 0 if id in (ATTACKER, TARGET) else BEHIND
         units[id] = posted(id, line, distance, back, side if id == TARGET else "front")
+        if indoors and units[id].seat == 1:
+            units[id] = replace(units[id], inside=Floor(HOUSE.id))
     for id, left, field in ((ATTACKER, men, "men"), (TARGET, target_men, "target_men")):
         if left is not None:
             units[id] = thinned(units[id], left, field)

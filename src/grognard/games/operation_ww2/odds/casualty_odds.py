@@ -9,8 +9,7 @@ harm, they are handed out as he is first offered to (``volley_results.usual``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations, product
 from math import comb, prod
 from typing import NamedTuple
@@ -19,7 +18,7 @@ from grognard.core.engine.fates import Fate
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of
 from grognard.games.operation_ww2.rules.fire.result_allocation import Group
-from grognard.games.operation_ww2.rules.fire.volley_results import ChooseLosses, applies_surplus, standing, usual
+from grognard.games.operation_ww2.rules.fire.volley_results import applies_surplus, standing, usual_order
 from grognard.odds.distributions import Chance, Distribution
 
 Outcome = tuple[int, int]
@@ -28,6 +27,9 @@ Outcome = tuple[int, int]
 Homes = tuple[tuple[int, ...], ...]
 """Of which parts each of some models may take results."""
 
+Takers = tuple[int, int, Homes, Homes]
+"""How many are dead and scared by accurate shots, and where those who stand and who lie may take results besides."""
+
 Results = Mapping[Outcome, Chance]
 """The chance of each outcome."""
 
@@ -35,17 +37,27 @@ Dice = Mapping[Fate, int]
 """How many dice stand at each fate."""
 
 
-NOBODY: Results = {(0, 0): 1.0}
+NOBODY: Results = {(0, 0): 1}
+
+
+WORST = ("none", "crew", "weapon", "mobility", "destroyed")
+"""What a hit does to a gun or vehicle, the mildest first; a gun without its barrel is destroyed."""
+
+Calm = tuple[Chance, ...]
+"""The chance that no gun or vehicle suffers worse than each of ``WORST`` but the last."""
+
+UNHARMED: Calm = (1,) * (len(WORST) - 1)
 
 
 class FireOdds(NamedTuple):
-    """What some fire does: to people of the enemy and of the firer's own side; how many dice hit on average, and how
-    many of them do anything to guns and vehicles or those in them."""
+    """What some fire does: to people of the enemy and of the firer's own side; how many dice hit on average, how many
+    of them do anything to guns and vehicles or those in them, and how bad the worst of it is."""
 
     enemies: Results = NOBODY
     own: Results = NOBODY
     hits: float = 0.0
     machines: float = 0.0
+    calm: Calm = UNHARMED
 
     @property
     def dead(self) -> Distribution:
@@ -60,7 +72,23 @@ class FireOdds(NamedTuple):
     def along(self, other: FireOdds, people: int) -> FireOdds:
         """Both; no more than so many people of a side come to harm."""
         enemies, own = together(self.enemies, other.enemies, people), together(self.own, other.own, people)
-        return FireOdds(enemies, own, self.hits + other.hits, self.machines + other.machines)
+        calm = all_calm(self.calm, other.calm)
+        return FireOdds(enemies, own, self.hits + other.hits, self.machines + other.machines, calm)
+
+    def hurting(self, things: Iterable[FireOdds]) -> FireOdds:
+        """It with what is done to guns and vehicles besides."""
+        each = list(things)
+        machines = self.machines + sum(found.machines for found in each)
+        return self._replace(machines=machines, calm=all_calm(self.calm, *(found.calm for found in each)))
+
+
+def all_calm(*each: Calm) -> Calm:
+    """No worse in any of several things.
+
+    >>> all_calm((0.5, 1.0, 1.0, 1.0), (0.5, 0.5, 1.0, 1.0))
+    (0.25, 0.5, 1.0, 1.0)
+    """
+    return tuple(prod(chances) for chances in zip(UNHARMED, *each, strict=True))
 
 
 class Part(NamedTuple):
@@ -79,7 +107,7 @@ def results_of(dice: Dice, most: Outcome, fractions: bool = False) -> Results:
 
 @lru_cache(maxsize=4096)
 def _all_results(dice: tuple[tuple[Fate, int], ...], most: Outcome, fractions: bool) -> Results:
-    found: Results = {(0, 0): Fraction(1) if fractions else 1.0}
+    found = NOBODY
     for fate, number in dice:
         found = both(found, _results(fate, number, most, fractions), most)
     return found
@@ -87,9 +115,9 @@ def _all_results(dice: tuple[tuple[Fate, int], ...], most: Outcome, fractions: b
 
 @lru_cache(maxsize=4096)
 def _results(fate: Fate, number: int, most: Outcome, fractions: bool) -> Results:
-    parts: tuple[Chance, ...] = chance_of(fate, DEAD), chance_of(fate, SCARED)
-    killing, scaring = parts if fractions else map(float, parts)
-    rest = 1 - killing - scaring
+    parts = chance_of(fate, DEAD), chance_of(fate, SCARED)
+    three: tuple[Chance, ...] = (*parts, 1 - sum(parts))
+    killing, scaring, rest = three if fractions else map(float, three)
     return gathered(
         ((min(kills, most[0]), min(scares, most[1])), ways * scaring**scares * rest ** (number - kills - scares))
         for kills in range(number + 1)
@@ -107,10 +135,18 @@ def gathered(outcomes: Iterable[tuple[Outcome, Chance]]) -> Results:
     return found
 
 
-def part_of(units: tuple[str, ...], models: tuple[str, ...], fate: Fate, number: int, aimed: bool = False) -> Part:
+def part_of(
+    units: tuple[str, ...],
+    models: tuple[str, ...],
+    fate: Fate,
+    number: int,
+    aimed: bool = False,
+    *,
+    fractions: bool = False,
+) -> Part:
     """So many dice at a fate, and on whom their results may fall."""
     most = len(models), len(models)
-    return Part(units, models, results_of({fate: number}, most), aimed)
+    return Part(units, models, results_of({fate: number}, most, fractions), aimed)
 
 
 def together(one: Results, other: Results, people: int) -> Results:
@@ -124,8 +160,8 @@ def together(one: Results, other: Results, people: int) -> Results:
 
 def both(one: Results, other: Results, most: Outcome) -> Results:
     """The results of dice of two kinds."""
-    if one == NOBODY:
-        return other
+    if NOBODY in (one, other):
+        return other if one == NOBODY else one
     return gathered(
         ((min(dead + more, most[0]), min(scared + further, most[1])), chance * part)
         for (dead, scared), chance in one.items()
@@ -152,26 +188,28 @@ def suffered(results: Results, upright: int, lying: int, surplus: bool) -> Resul
 def casualty_odds_of(g: G, seat: int, parts: Sequence[Part]) -> Results:
     """What becomes of all people of a seat on whom the results of several parts fall together."""
     people = len({id for part in parts for id in part.models})
-    found: Results = {(0, 0): 1.0}
+    found = NOBODY
     for together in _apart(parts):
         found = both(found, _handed_out(g, seat, together), (people, people))
     return found
 
 
 def _apart(parts: Sequence[Part]) -> list[list[Part]]:
-    """The parts, those together whose results may fall on the same models; of the same models they are one part."""
+    """The parts, those together whose results may fall on the same models, in their order, as that may decide who
+    falls; of the same models they are one part."""
     merged: dict[tuple[frozenset[str], bool], Part] = {}
     for part in parts:
         key, most = (frozenset(part.models), part.aimed), len(part.models)
         known = merged.get(key)
         results = part.results if known is None else both(known.results, part.results, (most, most))
         merged[key] = part._replace(results=results)
-    groups: list[list[Part]] = []
-    for part in merged.values():
-        near = [group for group in groups if any(not set(part.models).isdisjoint(each.models) for each in group)]
+    whole = list(merged.values())
+    groups: list[list[int]] = []
+    for number, part in enumerate(whole):
+        near = [group for group in groups if any(not set(part.models).isdisjoint(whole[n].models) for n in group)]
         groups = [group for group in groups if group not in near]
-        groups.append([part, *(each for group in near for each in group)])
-    return groups
+        groups.append(sorted([*(each for group in near for each in group), number]))
+    return [[whole[number] for number in group] for group in groups]
 
 
 def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
@@ -180,19 +218,35 @@ def _handed_out(g: G, seat: int, parts: list[Part]) -> Results:
     who = standing(g, units, whole)
     if len(parts) == 1 and not parts[0].aimed:
         return suffered(parts[0].results, len(who.standing), len(who.lying), applies_surplus(g))
-    nearest_first = g.setup.options["allocation_choice"] == "nearest_first"
-    if nearest_first or any(part.aimed for part in parts):
-        dealt = partial(_dealt, g, seat, units, parts)
-    else:
-        order = ChooseLosses(seat, units, tuple(whole)).spared(g)
-        masks = {id: tuple(n for n, part in enumerate(parts) if id in part.models) for id in order}
-        upright = tuple(masks[id] for id in order if id in who.standing)
-        lying = tuple(masks[id] for id in order if id in who.lying) if applies_surplus(g) else ()
-        dealt = partial(harmed, upright, lying)
+    known: dict[tuple[Outcome, ...], Takers] = {}
+
+    def dealt(results: tuple[Outcome, ...]) -> Outcome:
+        # Who is there to take them depends on what was aimed at somebody, else only on which parts have any results.
+        kinds = [each if part.aimed else (int(any(each)), 0) for part, each in zip(parts, results, strict=True)]
+        key = tuple(kinds)
+        if key not in known:
+            known[key] = takers_of(g, seat, units, parts, key)
+        dead, scared, upright, lying = known[key]
+        rest = tuple(each for part, each in zip(parts, results, strict=True) if any(each) and not part.aimed)
+        more, further = harmed(upright, lying, rest)
+        return dead + more, scared + further
+
     return gathered(
         (dealt(tuple(outcome for outcome, _ in ways)), prod(chance for _, chance in ways))
         for ways in product(*(part.results.items() for part in parts))
     )
+
+
+def takers_of(g: G, seat: int, units: tuple[str, ...], parts: Sequence[Part], results: Sequence[Outcome]) -> Takers:
+    """How many accurate shots kill and scare, and of which of the other parts with results all others may take some, in
+    the order in which they usually fall."""
+    groups = [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
+    aimed, decision, order = usual_order(g, seat, units, groups)
+    who = standing(g, units, decision.groups)
+    homes = {id: tuple(n for n, group in enumerate(decision.groups) if id in group.models) for id in order}
+    upright = tuple(homes[id] for id in order if id in who.standing)
+    lying = tuple(homes[id] for id in order if id in who.lying) if applies_surplus(g) else ()
+    return len(aimed.dead), len(aimed.scared), upright, lying
 
 
 def harmed(upright: Homes, lying: Homes, results: tuple[Outcome, ...]) -> Outcome:
@@ -223,13 +277,6 @@ def _after(upright: Homes, lying: Homes, counts: tuple[int, ...]) -> tuple[Homes
         elif number < len(upright):
             left.append(home)
     return tuple(left), fallen
-
-
-def _dealt(g: G, seat: int, units: tuple[str, ...], parts: list[Part], results: tuple[Outcome, ...]) -> Outcome:
-    """What becomes of those whom results of several parts may fall on, handed out as is first offered."""
-    groups = [Group(part.models, *each, part.aimed) for part, each in zip(parts, results, strict=True)]
-    losses = usual(g, seat, units, groups)
-    return len(losses.dead), len(losses.scared)
 
 
 def marginal(results: Results, which: int) -> Distribution:

@@ -23,7 +23,7 @@ from grognard.games.operation_ww2.rules.area.bursts import RocketSalvo, Round
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.buildings.demolition import TrainingTests
-from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking
+from grognard.games.operation_ww2.rules.close_combat.close_combat import Striking, of_blow
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.driving.attachments import Speaking
@@ -172,8 +172,7 @@ def falling(g: B, dice: Roll) -> Iterator[Falling]:
         case Striking(blows=blows):
             homes = {model.id: unit.id for unit in g.state.units.values() for model in unit.models}
             for number, blow in enumerate(blows):
-                fate = to_damage(tables, "small-arms", 0, "none")
-                yield Falling(homes[blow.struck], range(number, number + 1), fate)
+                yield Falling(homes[blow.struck], range(number, number + 1), of_blow(tables))
         case CrewHits() as struck:
             yield Falling(
                 struck.unit, range(dice.count), to_damage(tables, struck.table, struck.modifier, struck.cover)

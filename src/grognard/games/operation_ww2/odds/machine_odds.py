@@ -1,37 +1,134 @@
-"""The chance that a hit on a gun or a vehicle does anything to it or those in it, by the dice it is rolled by
+"""How bad hits on a gun or a vehicle are to it or those in it, by the dice they are rolled by
 (AZ-FIRE-12, AZ-ART-01, AZ-XPO-08). Parts that terrain or another vehicle hides are not looked at (AZ-VCOV-05).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
 from grognard.core.engine.fates import chances
+from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.ground.context import G
+from grognard.games.operation_ww2.ground.guns import guns_of
+from grognard.games.operation_ww2.odds.casualty_odds import WORST, FireOdds, Part, gathered, results_of
+from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
 from grognard.games.operation_ww2.rules.crews.crew_hits import men_aboard
 from grognard.games.operation_ww2.rules.fire.fates import DEAD, SCARED, chance_of, to_damage
 from grognard.games.operation_ww2.rules.fire.salvo import gun_hit, vehicle_hit
 from grognard.games.operation_ww2.rules.fire.shot_groups import Batch
-from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit, harmful
+from grognard.games.operation_ww2.rules.guns.fates import read
+from grognard.games.operation_ww2.rules.guns.gun_damage import (
+    GunHit,
+    crew_struck,
+    half_of,
+    taken_along,
+)
+from grognard.games.operation_ww2.rules.guns.gun_damage import fate_of as column_of
+from grognard.games.operation_ww2.rules.vehicle_fire.fates import HARMLESS, STOPPED
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
-from grognard.games.operation_ww2.rules.vehicle_fire.striking import fate_of, harms, men_alone
-from grognard.games.operation_ww2.state.shots import FACES
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import fate_of, men_alone
+from grognard.games.operation_ww2.rules.vehicle_fire.striking import result_of as result_on
 from grognard.games.operation_ww2.state.state import Model, Unit
+from grognard.odds.distributions import Distribution, convolve
+
+ONE = Fraction(1)
 
 
-def damaging_batch(g: G, unit: Unit, batch: Batch) -> float:
-    """The chance that one hit of a batch does anything."""
+def struck(g: G, unit: Unit, batch: Batch) -> tuple[Unit, Model, VehicleHit | GunHit]:
+    """What one hit of a batch strikes that is no people, and how."""
     owner = g.state.units[batch.units[0]]
     hit = gun_hit(batch) if batch.struck == "gun" else vehicle_hit(unit.id, batch, batch.need)
-    return damaging(g, owner, owner.model(batch.thing), hit)
+    return owner, owner.model(batch.thing), hit
 
 
-def damaging(g: G, owner: Unit, model: Model, hit: VehicleHit | GunHit) -> float:
-    """The chance that a hit does anything."""
+@lru_cache(maxsize=64)
+def rank(effects: Effects, gun: bool) -> int:
+    """How bad a result is, by its place among ``WORST`` (AZ-VDM-01, AZ-VDM-05, AZ-ART-08).
+
+    >>> from grognard.games.operation_ww2.data.tables.damage import read_effects
+    >>> [WORST[rank(read_effects(text), False)] for text in ("NE", "1 crew", "main weapon + 2 crew", "track", "engine")]
+    ['none', 'crew', 'weapon', 'mobility', 'mobility']
+    >>> WORST[rank(read_effects("main weapon"), True)]
+    'destroyed'
+    """
+    weapons = {"main weapon", "secondary weapon"}
+    if "catastrophe" in effects.parts or (gun and "main weapon" in effects.parts):
+        return WORST.index("destroyed")
+    if set(effects.parts) - weapons:
+        return WORST.index("mobility")
+    return WORST.index("weapon" if effects.parts else "none" if effects.text == "NE" else "crew")
+
+
+def worst_of(g: G, owner: Unit, model: Model, hit: VehicleHit | GunHit) -> tuple[Fraction, ...]:
+    """The chance of each of ``WORST`` by one hit."""
+    found = [Fraction(0)] * len(WORST)
     if isinstance(hit, GunHit):
-        return len(harmful(g.context.tables, hit)) / FACES
+        for result, part in chances(column_of(g.context.tables, hit)).items():
+            found[rank(read(result), True)] += part
+        return tuple(found)
     men = men_alone(g, owner.id, model, hit)
     if men is None:
-        fate = fate_of(g, model, hit)
-        return float(sum(part for outcome, part in chances(fate).items() if harms(g, model, hit, outcome)))
+        for outcome, part in chances(fate_of(g, model, hit)).items():
+            harmless = outcome.startswith((STOPPED, HARMLESS))
+            found[0 if harmless else rank(result_on(g, model, hit, outcome), False)] += part
+        return tuple(found)
     one = chance_of(to_damage(g.context.tables, men.table, men.modifier, men.cover), DEAD, SCARED)
     dice = len(men_aboard(g, owner, model)) if men.everybody and not men.exposed else men.count
-    return 1 - float(1 - one) ** dice
+    found[:2] = (1 - one) ** dice, 1 - (1 - one) ** dice
+    return tuple(found)
+
+
+def hurt_by(
+    g: G,
+    owner: Unit,
+    model: Model,
+    hit: VehicleHit | GunHit,
+    dice: int = 1,
+    chance: Fraction = ONE,
+    *,
+    fractions: bool = False,
+) -> FireOdds:
+    """What so many dice do to a gun or vehicle that each hit it with a chance."""
+    each = worst_of(g, owner, model, hit)
+    upto = (1 - chance + chance * sum(each[: number + 1]) for number in range(len(WORST) - 1))
+    calm = tuple((part if fractions else float(part)) ** dice for part in upto)
+    return FireOdds(machines=dice * float(chance * (1 - each[0])), calm=calm)
+
+
+# ---- the crew of a gun -------------------------------------------------------------------------------------------
+
+
+def crew_parts(
+    g: G, owner: Unit, gun: Model, hit: GunHit, dice: int, chance: Fraction, *, fractions: bool = False
+) -> Iterator[Part]:
+    """What so many dice do to the crew of a gun that each hit it with a chance: crew results strike some of them, one
+    that blows it up all (AZ-ART-02, AZ-ART-08, AZ-VDM-01). Whoever else is near then is not looked at."""
+    struck: dict[int, Fraction] = {0: 1 - chance}
+    blown, crew, lots = Fraction(0), tuple(taken_along(g, owner, gun)), []
+    for result, part in chances(column_of(g.context.tables, hit)).items():
+        if takes_crew(g, owner, read(result)):
+            blown += chance * part
+        else:
+            lots.append(crew_struck(g, owner, gun, hit, read(result)))
+            struck[lots[-1].dice] = struck.get(lots[-1].dice, Fraction(0)) + chance * part
+    lot = max(lots, key=lambda each: each.dice)
+    if not crew or not (lot.dice or blown):
+        return
+    models = lot.models or crew
+    fate, most = damage_of(g.context.tables, lot, half_of(g.context.tables, hit)), (len(models), len(models))
+    once = Distribution(0, tuple(struck.get(count, Fraction(0)) for count in range(max(struck) + 1)))
+    ways = [
+        (outcome, (Fraction(part) if fractions else float(part)) * chance)
+        for count, part in convolve(*[once] * dice).items()
+        for outcome, chance in results_of({fate: count}, most, fractions).items()
+    ]
+    gone = 1 - (1 - blown) ** dice
+    yield Part((owner.id,), models, gathered([*ways, ((len(models), 0), gone if fractions else float(gone))]))
+
+
+def takes_crew(g: G, owner: Unit, found: Effects) -> bool:
+    """Whether a result on a gun takes its crew along (AZ-VDM-01, AZ-ART-12)."""
+    last = len(list(guns_of(owner))) == 1 and g.setup.options["crew_without_gun"] == "removed"
+    return not {"catastrophe", *(["main weapon"] if last else [])}.isdisjoint(found.parts)

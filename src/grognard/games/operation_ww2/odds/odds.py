@@ -1,4 +1,4 @@
-"""The odds of Operation World War II: the fire of one unit on foot at another, exactly (see ``odds_question``)."""
+"""The odds of Operation World War II: the fire of one unit at another, exactly (see ``odds_question``)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Any
 from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds import forecasts, odds_form, questions
+from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
+from grognard.games.operation_ww2.odds.odds_melee import close_combat_odds
+from grognard.games.operation_ww2.odds.odds_ram import ram_odds
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
-from grognard.games.operation_ww2.odds.questions import Question, stage
+from grognard.games.operation_ww2.odds.questions import Question
 from grognard.odds.answers import Answer
 from grognard.odds.asking import Field, Game, Measured
 from grognard.odds.forecasts import Trial
@@ -23,20 +26,27 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """One volley, and the morale it asks for."""
-        return volley_odds(stage(question), question, fractions=fractions)
+        """One volley, a close combat or a ram, and the morale it asks for."""
+        if question.attack == "close-combat":
+            return close_combat_odds(question, fractions=fractions)
+        if question.attack == "ram":
+            return ram_odds(question, fractions=fractions)
+        if questions.is_arranged(question):
+            return arranged_odds(question, fractions=fractions)
+        return volley_odds(question, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
         return odds_form.fields()
 
     def measure(self, answer: Answer) -> float:
-        """How many die on average."""
-        return float(answer["dead"].mean)
+        """How many die on average; of a vehicle the chance that it is harmed."""
+        return float(answer["dead"].mean) if "dead" in answer.names else float(answer.chance("harmed"))
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        return Measured(say("az-odds-measured"), False)
+        people = "dead" in answer.names
+        return Measured(say("az-odds-measured" if people else "az-odds-harmed"), not people)
 
     def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, other orders, half as far and twice as far."""

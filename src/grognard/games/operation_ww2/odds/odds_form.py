@@ -9,17 +9,30 @@ from grognard.games.operation_ww2.data.forces import load_force
 from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.ground.looks import COVERS
-from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed
-from grognard.games.operation_ww2.odds.questions import FARTHEST, Question
+from grognard.games.operation_ww2.odds.odds_units import EXAMPLE, listed, unit_of
+from grognard.games.operation_ww2.odds.questions import FARTHEST, TURNS, Question
 from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
-    **dict.fromkeys(("attacker", "moved"), "attacker"),
-    **dict.fromkeys(("target", "cover", "trench", "smoke", "men", "scared", "losses"), "target"),
+    **dict.fromkeys(("attacker", "moved", "engaged", "charged"), "attacker"),
+    **dict.fromkeys(("target", "cover", "side", "trench", "smoke", "men", "scared", "losses", "command"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 
-RARE = {"trench", "smoke", "moved", "men", "scared", "losses"}
+RARE = {
+    "engaged",
+    "charged",
+    "wall",
+    "side",
+    "templates",
+    "formation",
+    "trench",
+    "smoke",
+    "moved",
+    "men",
+    "scared",
+    "losses",
+}
 """The fields that few questions need."""
 
 ORDERS = ("fire", "assault", "ambush", "covering-fire")
@@ -33,6 +46,9 @@ def fields() -> list[Field]:
     )
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
+    attacks = tuple(Choosable(name, say(f"az-odds-attack-{name}")) for name in ("fire", "close-combat", "ram"))
+    sides = tuple(Choosable(side, say(f"az-odds-side-{side}")) for side in TURNS)
+    formations = tuple(Choosable(name, say(f"az-odds-formation-{name}")) for name in ("block", "line"))
 
     def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"az-odds-field-{name}")
@@ -42,24 +58,38 @@ def fields() -> list[Field]:
     return [
         field("attacker", "unit", None, units),
         field("target", "unit", None, units),
+        field("attack", "choice", "fire", attacks),
         field("order", "choice", "fire", orders),
         field("range", "number", 50),
         field("cover", "choice", "none", covers),
         field("trench", "flag", False),
         field("smoke", "flag", False),
+        field("side", "choice", "front", sides),
+        field("templates", "flag", False),
+        field("formation", "choice", "block", formations),
         field("moved", "flag", False),
         field("men", "whole", None),
         field("scared", "whole", 0),
         field("losses", "whole", 0),
+        field("command", "flag", False),
+        field("hits", "whole", None),
+        field("engaged", "whole", None),
+        field("charged", "flag", True),
+        field("wall", "flag", False),
         field("options", "options", {}),
     ]
 
 
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
-    """Other cover, other orders, half as far and twice as far."""
-    found: list[tuple[Message, dict[str, Any]]] = [
-        (say("az-odds-with-cover", cover=cover), {"cover": cover}) for cover in COVERS if cover != question.cover
-    ]
+    """Other cover, or of a gun or vehicle another side; other orders, half as far and twice as far."""
+    if question.attack != "fire":
+        return _of_melee(question) if question.attack == "close-combat" else []
+    target = unit_of("target", question.target)
+    found: list[tuple[Message, dict[str, Any]]] = []
+    if not target.vehicle:
+        found += [(say("az-odds-with-cover", cover=each), {"cover": each}) for each in COVERS if each != question.cover]
+    if target.vehicle or target.gun:
+        found += [(say("az-odds-with-side", side=side), {"side": side}) for side in TURNS if side != question.side]
     for order in ORDERS:
         if order != question.order:
             changes: dict[str, Any] = {"order": order} | ({"moved": False} if question.moved else {})
@@ -68,4 +98,16 @@ def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
         far = question.range * share
         if far <= FARTHEST and far != question.range:
             found.append((say("az-odds-with-range", range=far), {"range": far}))
+    return found
+
+
+def _of_melee(question: Question) -> list[tuple[Message, dict[str, Any]]]:
+    """Without the charge, over a wall, to the end."""
+    found: list[tuple[Message, dict[str, Any]]] = []
+    if question.charged:
+        found.append((say("az-odds-not-charged"), {"charged": False}))
+    if not question.wall:
+        found.append((say("az-odds-over-a-wall"), {"wall": True, "engaged": None}))
+    if question.options.get("melee_rounds") != "until_decided":
+        found.append((say("az-odds-to-the-end"), {"options": {**question.options, "melee_rounds": "until_decided"}}))
     return found

@@ -8,6 +8,7 @@ from functools import lru_cache
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
+from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import ForceUnit, Men, force_names, load_force
 from grognard.games.operation_ww2.data.tables import TABLES
 
@@ -20,6 +21,9 @@ PANIC_LIMIT = TABLES.limits["infantry-panic-limit"].value
 ASSISTANT = "assistant"
 """The word for somebody without a weapon who assists."""
 
+CARRIAGES = ("gun", "howitzer", "rocket-launcher")
+"""The groups of weapons that are guns, which a crew serves."""
+
 EXAMPLE = "9 kar98k + 1 mg34 + 1 assistant"
 """A unit in words."""
 
@@ -29,44 +33,51 @@ MOST = 40
 
 @lru_cache(maxsize=1)
 def listed() -> dict[str, ForceUnit]:
-    """The units on foot of the lists that come with the game, by their names in a question."""
+    """The units of the lists that come with the game, by their names in a question."""
     forces = {name: load_force(name) for name in force_names()}
-    return {
-        f"{name}/{unit.id}": unit
-        for name, force in forces.items()
-        for unit in force.unit
-        if not unit.vehicle and not unit.gun
-    }
+    return {f"{name}/{unit.id}": unit for name, force in forces.items() for unit in force.unit}
 
 
 def unit_of(field: str, text: str) -> ForceUnit:
     """The unit a question names: ``german-1944/squad-1``, or words: ``9 kar98k + 1 mg34 + 1 assistant, training 3,
-    panic limit 3``. Raises ``InputError`` naming the field and what is wrong.
+    panic limit 3``; ``1 pak-40 + 4 assistant`` is a gun with its crew, ``panther`` a vehicle by its sheet. Raises
+    ``InputError`` naming the field and what is wrong.
 
     >>> unit_of("attacker", "us-1944/squad-1").people()
     10
     >>> [(men.count, men.weapons) for men in unit_of("attacker", "9 m1-garand + 1 bar").men]
     [(9, ('m1-garand',)), (1, ('bar',))]
+    >>> unit_of("target", "panther, training 3").vehicle, unit_of("target", "1 pak-40 + 4 assistant").gun
+    ('panther', 'pak-40')
     """
     known = listed()
     if text in known:
         return known[text]
-    if "/" in text or not re.match(r"[0-9]", text):
-        raise InputError(say("odds-bad-field", field=field, problem=unknown(text, known)))
+    if "/" in text or not (re.match(r"[0-9]", text) or text.split(",")[0] in TABLES.vehicles):
+        raise InputError(say("odds-bad-field", field=field, problem=unknown(text, [*known, *TABLES.vehicles])))
     men, *more = (part.strip() for part in text.split(","))
-    numbers, least = {"training": TRAINING, "panic limit": PANIC_LIMIT}, {"training": 2, "panic limit": 1}
+    sheet = men if men in TABLES.vehicles else ""
+    numbers = {"training": TRAINING, "panic limit": 1 if sheet else PANIC_LIMIT}
+    least = {"training": 2, "panic limit": 1}
     for word in more:
         found = re.fullmatch(r"(training|panic limit) ([0-9]{1,2})", word)
         if found is None or not least[found[1]] <= int(found[2]) <= 10:
             raise InputError(say("odds-bad-field", field=field, problem=say("az-odds-bad-words", word=word)))
         numbers[found[1]] = int(found[2])
+    people = () if sheet else tuple(_men(field, part.strip()) for part in men.split("+"))
+    guns = [weapon for each in people for weapon in each.weapons if TABLES.weapons[weapon].group in CARRIAGES]
+    if guns and (len(guns) > 1 or people[0].count > 1):
+        raise InputError(say("odds-bad-field", field=field, problem=say("az-odds-one-gun")))
     return ForceUnit(
         id=field,
-        title=men[:80],
+        title="" if sheet else men[:80],
+        name="tank" if sheet else "",
         training=numbers["training"],
         panic_limit=numbers["panic limit"],
         points=0,
-        men=tuple(_men(field, part.strip()) for part in men.split("+")),
+        men=tuple(replace(each, weapons=()) if set(each.weapons) & set(guns) else each for each in people),
+        gun=guns[0] if guns else "",
+        vehicle=sheet,
     )
 
 

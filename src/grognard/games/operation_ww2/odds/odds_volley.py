@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from grognard.core.errors import Refused
+from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
+from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.casualty_odds import added, marginal, results_of, suffered
-from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question
-from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_shot, to_hit
+from grognard.games.operation_ww2.odds.casualty_odds import added, gathered, marginal, results_of, suffered
+from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, hearten, prepared, stage
+from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_hit, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.losses import due
 from grognard.games.operation_ww2.rules.fire.parts import people
 from grognard.games.operation_ww2.rules.fire.snipers import is_accurate
@@ -23,12 +27,14 @@ from grognard.games.operation_ww2.rules.fire.weapons import armed
 from grognard.games.operation_ww2.rules.morale import morale
 from grognard.games.operation_ww2.rules.morale.fates import PASSED
 from grognard.games.operation_ww2.state.shots import FACES, Attempt, Shot, is_within_close, shot
-from grognard.games.operation_ww2.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution, binomial, convolve
+from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve
 from grognard.odds.outcomes import Cases
 
 NAME = "operation_ww2"
+
+Options = tuple[tuple[str, str], ...]
+"""The house rules of a question, in order."""
 
 FATES = ("holds", "breaks", "destroyed")
 """What becomes of the target: it holds, fails a morale test, or loses its last model."""
@@ -46,78 +52,120 @@ RULES: dict[str, tuple[str, ...]] = {
 """The rules behind each distribution and each single chance."""
 
 
-def shots_of(g: G, question: Question) -> tuple[tuple[Shot, ...], tuple[Armed, ...]]:
-    """What every weapon of the attacker needs, as its distance, cover and order are stated; and those that cannot be
-    fired at all. Who assists does not fire himself (AZ-CRW-01), and each fires the weapon that promises most."""
+class Arm(NamedTuple):
+    """A weapon that can be fired directly by those who carry it, alike for all: an accurate shot is one alone."""
+
+    weapon: str
+    dice: int
+    aimed: bool
+
+
+@lru_cache(maxsize=256)
+def arms_of(
+    attacker: str, target: str, order: OrderName, moved: bool, options: Options
+) -> tuple[tuple[tuple[Armed, Arm], ...], tuple[Armed, ...]]:
+    """What an attacker has to fire directly, whoever it is at; and what cannot be fired so."""
+    g = stage(Question(attacker=attacker, target=target, options=dict(options)))
     unit = g.state.units[ATTACKER]
-    marks = (*(["trench"] if question.trench else []), *(["smoke"] if question.smoke else []))
-    part = people(g, question.cover, marks)
-    ready: dict[str, tuple[Armed, Shot]] = {}
-    idle: list[Armed] = []
-    for each in armed(g, unit, question.order, question.moved):
+    ready, idle = [], []
+    for each in armed(g, unit, order, moved):
         weapon = g.context.tables.weapons[each.weapon]
         if each.idle is not None or not weapon.shots or weapon.template:
             idle.append(each)
             continue
         accurate = is_accurate(g, unit, unit.model(each.model), weapon)
-        distance = question.range * 1000
-        attempt = Attempt(
-            model=each.model,
-            weapon=weapon,
-            order=question.order,
-            distance=distance,
-            is_close=is_within_close(weapon, distance),
-            dice=1 if accurate else each.dice,
-            aimed=accurate,
-        )
-        found = shot(g.context.tables, g.setup.options, attempt, part)
-        if each.model not in ready or _promise(found) > _promise(ready[each.model][1]):
-            ready[each.model] = each, found
-    helping = {id for each, found in ready.values() if found.need for id in each.assistants}
-    return tuple(found for id, (_, found) in ready.items() if id not in helping), tuple(idle)
+        ready.append((each, Arm(weapon.id, 1 if accurate else each.dice, accurate)))
+    return tuple(ready), tuple(idle)
+
+
+def shots_of(g: G, question: Question) -> tuple[list[tuple[Shot, int]], tuple[Armed, ...]]:
+    """What every kind of weapon of the attacker needs, as its distance, cover and order are stated, and how many fire
+    it; and those that cannot be fired at all. Who assists does not fire himself (AZ-CRW-01), and each fires the weapon
+    that promises most."""
+    marks = (*(["trench"] if question.trench else []), *(["smoke"] if question.smoke else []))
+    part = people(g, question.cover, marks)
+    options = tuple(sorted(question.options.items()))
+    arms, idle = arms_of(question.attacker, question.target, question.order, question.moved, options)
+    distance = question.range * 1000
+    known: dict[Arm, Shot] = {}
+    chosen: dict[str, tuple[Armed, Arm]] = {}
+    for each, arm in arms:
+        if arm not in known:
+            weapon = g.context.tables.weapons[arm.weapon]
+            close = is_within_close(weapon, distance)
+            attempt = Attempt(each.model, weapon, question.order, distance, close, dice=arm.dice, aimed=arm.aimed)
+            known[arm] = shot(g.context.tables, g.setup.options, attempt, part)
+        if each.model not in chosen or _promise(known[arm]) > _promise(known[chosen[each.model][1]]):
+            chosen[each.model] = each, arm
+    helping = {id for each, arm in chosen.values() if known[arm].need for id in each.assistants}
+    firing = Counter(arm for id, (_, arm) in chosen.items() if id not in helping)
+    return [(known[arm], number) for arm, number in firing.items()], idle
 
 
 def _promise(found: Shot) -> int:
     return 0 if found.need is None else found.dice * (FACES + 1 - found.need)
 
 
-def volley_odds(g: G, question: Question, *, fractions: bool = False) -> Answer:
+def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
     """The odds of one volley and of the morale it asks for."""
+    g = prepared(question)
     shots, idle = shots_of(g, question)
-    if not any(found.need for found in shots):
-        return refusal(NAME, question, _why_not(shots, idle))
-    target = g.state.units[TARGET]
-    dice = added((of_shot(g.context.tables, each), each.dice) for each in shots if each.need is not None)
-    people, lying = len(target.models), sum(model.posture != "standing" for model in target.models)
-    results = results_of(dice, (people, people), fractions)
-    outcomes = suffered(results, people - lying, lying, applies_surplus(g))
-    dead, scared = (marginal(outcomes, number) for number in (0, 1))
-    fates = _fates(g, target, dead, fractions)
-    needs = added((to_hit(each.need), each.dice) for each in shots if each.need is not None)
+    firing = [(found, found.dice * number) for found, number in shots if found.need is not None]
+    if not firing:
+        return refusal(NAME, question, _why_not([found for found, _ in shots], idle))
+    standing = standings(question)
+    people = len(standing.holds)
+    most = people, people
+    needs = added((to_hit(found.need or 0), number) for found, number in firing)
     hits = convolve(*(binomial(n, chance_of(test, HIT), fractions=fractions) for test, n in needs.items()))
-    spreads = [
-        _spread("hits", hits),
-        _spread("dead", dead),
-        _spread("scared", scared),
-        Spread("fate", say("az-odds-fate"), fates, RULES["fate"], CASES),
-    ]
-    likely = [
-        Likelihood(name, say(f"az-odds-{name}"), chance, RULES[name])
-        for name, chance in (
-            ("any", dead.at_least(1)),
-            ("breaks", fates["breaks"]),
-            ("destroyed", fates["destroyed"]),
+    if question.hits is None:
+        dice = added((of_shot(g.context.tables, found), number) for found, number in firing)
+        results = results_of(dice, most, fractions)
+    else:
+        if question.hits > hits.most:
+            raise InputError(say("odds-bad-field", field="hits", problem=say("az-odds-too-many", most=hits.most)))
+        harm = [of_hit(g.context.tables, found) for found, _ in firing]
+        chances = [(number, chance_of(to_hit(found.need or 0), HIT)) for found, number in firing]
+        results = gathered(
+            (outcome, part * chance)
+            for counts, part in given_hits(chances, question.hits, fractions)
+            for outcome, chance in results_of(added(zip(harm, counts, strict=True)), most, fractions).items()
         )
-    ]
+        hits = certainly(question.hits)
+    outcomes = suffered(results, people - standing.lying, standing.lying, applies_surplus(g))
+    dead, scared = (marginal(outcomes, number) for number in (0, 1))
+    fates = fates_of(standing, dead, fractions)
     return Answer(
         NAME,
         question,
-        spreads,
-        likely,
-        summary=lambda found: _summary(g, question, found),
-        tables=lambda: [needed_table(g, shots)],
-        notes=[Note(each.idle.message, [each.idle.rule]) for each in idle if each.idle is not None],
+        [spread_of("hits", hits), *people_spreads(dead, scared, fates)],
+        people_likely(dead, fates),
+        summary=lambda found: summary_of(g, question, found),
+        tables=lambda: [needed_table(g, [found for found, _ in shots])],
+        notes=notes_of(idle),
     )
+
+
+def given_hits(
+    dice: Sequence[tuple[int, Fraction]], hits: int, fractions: bool = True
+) -> list[tuple[tuple[int, ...], Chance]]:
+    """Which dice of several kinds, each so many with a chance, have hit if so many have in all.
+
+    >>> given_hits([(1, Fraction(1, 2)), (1, Fraction(1, 4))], 1)
+    [((0, 1), Fraction(1, 4)), ((1, 0), Fraction(3, 4))]
+    """
+    ways: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    for number, chance in dice:
+        each = binomial(number, chance, fractions=True)
+        ways = [
+            ((*counts, count), weight * Fraction(part))
+            for counts, weight in ways
+            for count, part in each.items()
+            if sum(counts) + count <= hits
+        ]
+    found = [(counts, weight) for counts, weight in ways if sum(counts) == hits]
+    whole = sum((weight for _, weight in found), Fraction(0))
+    return [(counts, weight / whole if fractions else float(weight / whole)) for counts, weight in found]
 
 
 def _why_not(shots: Sequence[Shot], idle: Sequence[Armed]) -> Refused:
@@ -128,43 +176,83 @@ def _why_not(shots: Sequence[Shot], idle: Sequence[Armed]) -> Refused:
     return Refused(reason.message, reason.rule)
 
 
-def _fates(g: G, target: Unit, dead: Distribution, fractions: bool) -> Cases:
-    """Whether the target holds: all tests that its losses ask for at once (AZ-MOR-01, AZ-MOR-03). Those whom its owner
-    would miss least fall first."""
+class Standings(NamedTuple):
+    """How a target stands: how many of it lie, and the chance to pass all tests after so many have died."""
+
+    lying: int
+    holds: tuple[Fraction, ...]
+
+
+def standings(question: Question, flamed: bool = False) -> Standings:
+    """That of the target of a question; ``flamed``: flame has caused the loss (AZ-FLM-02)."""
+    options = tuple(sorted(question.options.items()))
+    about = question.attacker, question.target, question.men, question.scared, question.losses, options
+    return _standings(*about, question.command, flamed)
+
+
+@lru_cache(maxsize=256)
+def _standings(
+    attacker: str, target: str, men: int | None, scared: int, losses: int, options: Options, command: bool, flamed: bool
+) -> Standings:
+    """All tests that losses ask for at once (AZ-MOR-01, AZ-MOR-03). Those whom their owner would miss least fall
+    first."""
+    given: dict[str, Any] = {"men": men, "scared": scared, "losses": losses, "options": dict(options)}
+    g = stage(Question(attacker=attacker, target=target, **given))
+    if command:
+        hearten(g)
+    unit = replace(g.state.units[TARGET], flamed=flamed)
+    order = sorted(unit.people, key=lambda model: (model.posture != "standing", worth(model)))
+    holds = []
+    for number in range(len(order)):
+        gone = {model.id for model in order[:number]}
+        left = tuple(model for model in unit.models if model.id not in gone)
+        after = replace(unit, models=left, losses=unit.losses + number)
+        holds.append(chance_of(morale.test_of(g, after), PASSED) ** due(g, after))
+    return Standings(sum(model.posture != "standing" for model in unit.people), tuple(holds))
+
+
+def fates_of(standing: Standings, dead: Distribution, fractions: bool) -> Cases:
+    """Whether the target holds."""
     nothing: Chance = Fraction(0) if fractions else 0.0
     found = dict.fromkeys(FATES, nothing)
-    order = sorted(target.models, key=lambda model: (model.posture != "standing", worth(model)))
     for number, chance in dead.items():
-        if number == len(order):
+        if number == len(standing.holds):
             found["destroyed"] += chance
             continue
-        gone = {model.id for model in order[:number]}
-        left = tuple(model for model in target.models if model.id not in gone)
-        after = replace(target, models=left, losses=target.losses + number)
-        holds = _holds(g, after, fractions)
+        holds = standing.holds[number] if fractions else float(standing.holds[number])
         found["holds"] += chance * holds
         found["breaks"] += chance * (1 - holds)
     return Cases.of(found)
 
 
-def _holds(g: G, unit: Unit, fractions: bool) -> Chance:
-    """The chance to pass every test that is due."""
-    tests = due(g, unit)
-    if not tests:
-        return Fraction(1) if fractions else 1.0
-    one = chance_of(morale.test_of(g, unit), PASSED)
-    return (one if fractions else float(one)) ** tests
+def people_spreads(dead: Distribution, scared: Distribution, fates: Cases) -> list[Spread]:
+    """What becomes of people, and of their unit."""
+    fate = Spread("fate", say("az-odds-fate"), fates, RULES["fate"], CASES)
+    return [spread_of("dead", dead), spread_of("scared", scared), fate]
 
 
-def _spread(name: str, chances: Distribution) -> Spread:
+def people_likely(dead: Distribution, fates: Cases) -> list[Likelihood]:
+    """The single chances of it."""
+    named = ("any", dead.at_least(1)), ("breaks", fates["breaks"]), ("destroyed", fates["destroyed"])
+    return [Likelihood(name, say(f"az-odds-{name}"), chance, RULES[name]) for name, chance in named]
+
+
+def notes_of(idle: Sequence[Armed]) -> list[Note]:
+    """Which weapons cannot be fired, and why."""
+    return [Note(each.idle.message, [each.idle.rule]) for each in idle if each.idle is not None]
+
+
+def spread_of(name: str, chances: Distribution) -> Spread:
+    """A distribution with its name and its rules."""
     return Spread(name, say(f"az-odds-{name}"), chances, RULES[name])
 
 
-def _summary(g: G, question: Question, found: Answer) -> Message:
+def summary_of(g: G, question: Question, found: Answer) -> Message:
+    """One sentence about fire at people."""
     return say(
         "az-odds-summary",
-        attacker=_name(g, ATTACKER),
-        target=_name(g, TARGET),
+        attacker=name_of(g, ATTACKER),
+        target=name_of(g, TARGET),
         order=g.context.tables.orders[question.order].name,
         range=question.range,
         cover=question.cover,
@@ -185,7 +273,8 @@ def _ground(question: Question) -> str:
     return "both" if question.trench else "covered"
 
 
-def _name(g: G, unit: str) -> Message:
+def name_of(g: G, unit: str) -> Message:
+    """What a unit of a question is called."""
     entry: ForceUnit = g.context.roll[unit][0]
     return entry.full_name
 

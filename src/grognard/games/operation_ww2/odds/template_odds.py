@@ -1,9 +1,9 @@
 """Who comes to harm under templates: rounds that burst, flames, fire at a place (AZ-AREA-03, AZ-FLM-01, AZ-COM-07,
-AZ-DEM-09). Where a round that misses comes down may be counted too, in so many directions alike (AZ-SCT)."""
+AZ-DEM-09), those included that miss and come down somewhere else (AZ-SCT)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from grognard.core.engine.fates import Test
@@ -12,25 +12,33 @@ from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.template import Burst, touched
 from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, Part, casualty_odds_of, gathered, part_of
-from grognard.games.operation_ww2.odds.machine_odds import damaging
+from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by
+from grognard.games.operation_ww2.odds.scatter_odds import faces_of, scattered
 from grognard.games.operation_ww2.rules.area import indirect
-from grognard.games.operation_ww2.rules.area.blast import lots_of, vehicle_hit
-from grognard.games.operation_ww2.rules.area.damage_dice import Lot, fate_of
+from grognard.games.operation_ww2.rules.area.blast import Shell, gun_hit, lots_of, vehicle_hit
+from grognard.games.operation_ww2.rules.area.bursts import in_the_hand, scatter
+from grognard.games.operation_ww2.rules.area.damage_dice import Lot
+from grognard.games.operation_ww2.rules.area.damage_dice import fate_of as damage_of
+from grognard.games.operation_ww2.rules.area.fates import IN_HAND, MISSED
 from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching
-from grognard.games.operation_ww2.rules.area.scatter import ROUND, come_down, distance_to, scatter_factor
-from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, burst_of, shell_of, target_of, weapon_of
-from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn, to_hit
+from grognard.games.operation_ww2.rules.area.templates_in_flight import (
+    Aimed,
+    burst_of,
+    fate_of,
+    radius_of,
+    scatters,
+    shell_of,
+    target_of,
+    weapon_of,
+)
+from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_burn
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.volley import aimed_at, templates, usual_fire
-from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Unit, enemy
-
-DIRECTIONS = 24
-"""In so many directions a round that misses may come down, each as likely."""
 
 
 def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> list[Aimed]:
@@ -40,89 +48,116 @@ def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) 
     return [aimed_at(g, unit, each) for each in templates(g, plan, power.chances, laid)]
 
 
-def rounds_odds_of(g: G, unit: Unit, rounds: Iterable[Aimed], order: OrderName, *, scatters: bool = False) -> FireOdds:
+def rounds_odds_of(g: G, unit: Unit, rounds: Iterable[Aimed], order: OrderName, *, fractions: bool = False) -> FireOdds:
     """What all rounds do together; each falls on everybody as they stand now."""
     people = sum(len(each.people) for each in g.state.units.values())
+    known: dict[Aimed, FireOdds] = {}
     found = FireOdds()
     for aimed in rounds:
-        found = found.along(round_odds_of(g, unit, aimed, order, scatters=scatters), people)
+        if aimed not in known:
+            known[aimed] = round_odds_of(g, unit, aimed, order, fractions=fractions)
+        found = found.along(known[aimed], people)
     return found
 
 
-def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, scatters: bool = False) -> FireOdds:
-    """What one round does where it is aimed and, if ``scatters``, where it comes down that misses (AZ-AREA-10,
-    AZ-IND-04)."""
+def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions: bool = False) -> FireOdds:
+    """What one round does: where it is aimed, in the hand that throws it, where it comes down that misses (AZ-AREA-03,
+    AZ-AREA-10, AZ-IND-04, AZ-EXP-02)."""
     target, weapon = target_of(g, aimed), weapon_of(g, aimed)
     if target is None:
         return FireOdds()
     if weapon.flame:
-        return flame_odds_of(g, unit, aimed, order)
-    hit = chance_of(to_hit(aimed.need), HIT)
-    shell = shell_of(g, unit.id, aimed, FACES)
+        return flame_odds_of(g, unit, aimed, order, fractions=fractions)
+    fate, shell = fate_of(g, aimed), shell_of(g, unit.id, aimed, FACES)
+    hit = chance_of(fate, HIT)
     if aimed.into:
         assert target.unit is not None
         assert target.model is not None
         assert shell.start is not None
         inside = VehicleHit(aimed.weapon, shell.start, "open-top", modifier=shell.added)
-        return FireOdds(hits=float(hit), machines=float(hit) * damaging(g, target.unit, target.model, inside))
-    parts = [(hit, under(g, unit, aimed, burst_of(g, aimed, target)))]
-    for face, degrees in misses(g, aimed) if scatters else ():
-        place = come_down(target.at, face, factor_of(g, unit, aimed), degrees)
-        ground = g.context.map.ground
-        if 0 <= place[0] <= ground.width and 0 <= place[1] <= ground.depth:
-            parts.append(((1 - hit) / FACES / DIRECTIONS, under(g, unit, aimed, burst_of(g, aimed, place))))
-    parts.append((1 - sum((weight for weight, _ in parts), Fraction(0)), FireOdds()))
+        ways = [(hit, hurt_by(g, target.unit, target.model, inside, fractions=fractions))]
+    else:
+        ways = [(hit, under(g, unit, burst_of(g, aimed, target), shell, fractions=fractions))]
+    if chance_of(fate, IN_HAND):
+        ways.append((chance_of(fate, IN_HAND), in_hand_odds_of(g, unit, aimed, shell, fractions=fractions)))
+    if scatters(g, aimed):
+        missed, fall = chance_of(fate, MISSED), scatter(g, unit.id, aimed, target.at)
+        bursts = scattered(g, fall, radius_of(g, aimed), shell, overhead=aimed.indirect)
+        ways += [(missed * chance, under(g, unit, burst, shell, fractions=fractions)) for chance, burst in bursts]
+    return one_of(ways, fractions=fractions)._replace(hits=float(hit))
+
+
+def one_of(ways: Sequence[tuple[Fraction, FireOdds]], *, fractions: bool = False) -> FireOdds:
+    """One of several things, each with its chance; what is left of it does nothing."""
+    rest = 1 - sum((weight for weight, _ in ways), Fraction(0))
+    weighed = [(weight if fractions else float(weight), found) for weight, found in (*ways, (rest, FireOdds()))]
+    weights, calms = [weight for weight, _ in weighed], zip(*(found.calm for _, found in weighed), strict=True)
     return FireOdds(
-        gathered((each, float(weight) * chance) for weight, found in parts for each, chance in found.enemies.items()),
-        gathered((each, float(weight) * chance) for weight, found in parts for each, chance in found.own.items()),
-        float(hit),
-        sum(float(weight) * found.machines for weight, found in parts),
+        gathered((each, weight * chance) for weight, found in weighed for each, chance in found.enemies.items()),
+        gathered((each, weight * chance) for weight, found in weighed for each, chance in found.own.items()),
+        sum(float(weight) * found.hits for weight, found in weighed),
+        sum(float(weight) * found.machines for weight, found in weighed),
+        tuple(sum(weight * each for weight, each in zip(weights, calm, strict=True)) for calm in calms),
     )
 
 
-def under(g: G, unit: Unit, aimed: Aimed, burst: Burst) -> FireOdds:
-    """What one burst does to everybody under it (AZ-AREA-03)."""
-    shell = shell_of(g, unit.id, aimed, FACES)
-    found = list(touched(g, burst))
+def in_hand_odds_of(g: G, unit: Unit, aimed: Aimed, shell: Shell, *, fractions: bool = False) -> FireOdds:
+    """What a charge does that goes off in the hand: its thrower dies, others come to harm (AZ-EXP-02)."""
+    thrower = unit.model(aimed.model)
+    burst = in_the_hand(g, thrower, aimed)
+    found = under(g, unit, burst, replace(shell, start=None), gone=thrower.id, fractions=fractions)
+    return found._replace(own=gathered(((dead + 1, lying), part) for (dead, lying), part in found.own.items()))
+
+
+def under(g: G, unit: Unit, burst: Burst, shell: Shell, gone: str = "", *, fractions: bool = False) -> FireOdds:
+    """What one burst does to everybody under it (AZ-AREA-03); ``gone``: he is dead already."""
+    found = [each for each in touched(g, burst) if each.model.id != gone]
     lots = lots_of(g, [each for each in found if each.model.is_person], shell)
-    machines = 0.0
+    things: list[FireOdds] = []
+    crews: list[Part] = []
     for owner, model in found:
         centred = model.id == burst.on
-        if model.role == "gun":
-            hit = GunHit(shell.weapon, None if shell.indirect else shell.start, shell.added)
-            machines += damaging(g, owner, model, hit) if centred else 0.0
-        elif not model.is_person:
-            machines += damaging(g, owner, model, vehicle_hit(burst, shell, centred=centred))
-    people = on_people(g, unit, ((lot, fate_of(g.context.tables, lot, shell.table)) for lot in lots))
-    return people._replace(machines=machines)
+        if model.role == "gun" and centred:
+            hit = gun_hit(shell)
+            things.append(hurt_by(g, owner, model, hit, fractions=fractions))
+            crews += crew_parts(g, owner, model, hit, 1, Fraction(1), fractions=fractions)
+        elif model.role == "vehicle":
+            things.append(hurt_by(g, owner, model, vehicle_hit(burst, shell, centred=centred), fractions=fractions))
+    falling = [(lot, damage_of(g.context.tables, lot, shell.table)) for lot in lots]
+    return on_people(g, unit, falling, crews, fractions=fractions).hurting(things)
 
 
-def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName) -> FireOdds:
+def flame_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions: bool = False) -> FireOdds:
     """What a flame does to everybody under it (AZ-FLM-01)."""
     target, weapon = target_of(g, aimed), weapon_of(g, aimed)
     assert target is not None
     under = scorched(g, unit, unit.model(aimed.model), target.at, weapon, order)
     people: list[tuple[Lot, Test]] = []
-    hits = machines = 0.0
+    hits, things = 0.0, []
     for pile in piles_of(g, under, aimed.damage):
-        struck = len(pile.models) * float(chance_of(to_burn(pile.need), HIT))
-        hits += struck
+        chance = chance_of(to_burn(pile.need), HIT)
+        hits += len(pile.models) * float(chance)
         lot = burnt(pile, len(pile.models))
         if pile.people:
-            people.append((lot, to_burn(pile.need, fate_of(g.context.tables, lot, weapon.part))))
+            people.append((lot, to_burn(pile.need, damage_of(g.context.tables, lot, weapon.part))))
         else:
             owner, firer = g.state.units[pile.unit], unit.model(aimed.model)
             model = owner.model(pile.models[0])
             hit = scorching(unit.id, aimed, (firer.x, firer.y), model, pile)
-            machines += struck * damaging(g, owner, model, hit)
-    return on_people(g, unit, people)._replace(hits=hits, machines=machines)
+            things.append(hurt_by(g, owner, model, hit, len(pile.models), chance, fractions=fractions))
+    return on_people(g, unit, people, fractions=fractions)._replace(hits=hits).hurting(things)
 
 
-def on_people(g: G, unit: Unit, lots: Iterable[tuple[Lot, Test]]) -> FireOdds:
+def on_people(
+    g: G, unit: Unit, lots: Iterable[tuple[Lot, Test]], crews: Iterable[Part] = (), *, fractions: bool = False
+) -> FireOdds:
     """What dice do to the people of both sides they fall on."""
     parts: tuple[list[Part], list[Part]] = ([], [])
+    for part in crews:
+        parts[g.state.units[part.units[0]].seat].append(part)
     for lot, fate in lots:
-        parts[g.state.units[lot.unit].seat].append(part_of((lot.unit,), lot.models, fate, lot.dice))
+        part = part_of((lot.unit,), lot.models, fate, lot.dice, fractions=fractions)
+        parts[g.state.units[lot.unit].seat].append(part)
     enemies, own = (casualty_odds_of(g, seat, parts[seat]) for seat in (enemy(unit.seat), unit.seat))
     return FireOdds(enemies, own)
 
@@ -135,7 +170,7 @@ def expected(g: B, unit: Unit, order: OrderName, intent: Intent) -> FireOdds | N
     seen = as_declared(g, unit, intent)
     power, plan = usual_fire(seen, unit, None, order, intent.besides)
     rounds = rounds_of(seen, unit, power, plan)
-    return rounds_odds_of(seen, unit, rounds, order, scatters=True) if rounds else None
+    return rounds_odds_of(seen, unit, rounds, order) if rounds else None
 
 
 def as_declared(g: B, unit: Unit, intent: Intent) -> G:
@@ -148,21 +183,9 @@ def as_declared(g: B, unit: Unit, intent: Intent) -> G:
     return copy
 
 
-def misses(g: G, aimed: Aimed) -> Iterator[tuple[int, int]]:
-    """The faces and directions of the scatter die that matter; none if what misses is lost."""
-    if weapon_of(g, aimed).has("scatters") or aimed.indirect:
-        for face in range(g.context.limit("scatter-dud") + 1, FACES + 1):
-            yield from ((face, degrees) for degrees in range(0, ROUND, ROUND // DIRECTIONS))
-
-
-def factor_of(g: G, unit: Unit, aimed: Aimed) -> int:
-    """How often the scatter die of a round counts (AZ-SCT-03)."""
-    firer, target = unit.model(aimed.model), target_of(g, aimed)
-    assert target is not None
-    return scatter_factor(g.context.tables, g.setup.options, distance_to(firer, target.at, target.model), aimed.sees)
-
-
 def farthest(g: G, unit: Unit, aimed: Aimed) -> int:
     """How far a round may come down from where it is aimed, in thousandths of a centimetre; 0: it does not scatter."""
-    faces = [face for face, _ in misses(g, aimed)]
-    return max(faces) * factor_of(g, unit, aimed) * 1000 if faces else 0
+    target = target_of(g, aimed)
+    if target is None or not scatters(g, aimed):
+        return 0
+    return max(faces_of(g)) * scatter(g, unit.id, aimed, target.at).factor(g) * 1000

@@ -16,7 +16,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
     casualty_odds_of,
     part_of,
 )
-from grognard.games.operation_ww2.odds.machine_odds import damaging_batch
+from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.template_odds import rounds_odds_of, rounds_of
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, chance_of
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
@@ -25,6 +25,7 @@ from grognard.games.operation_ww2.rules.fire.shooting import worth
 from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, harm_astray, harm_of, of_batch
 from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.rules.fire.weapon_in_hand import Armed
+from grognard.games.operation_ww2.rules.guns.gun_damage import GunHit
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, MoveIntent
 from grognard.games.operation_ww2.state.shots import Reason, Shot
 from grognard.games.operation_ww2.state.state import Ordered, Unit, enemy
@@ -33,8 +34,8 @@ from grognard.space.plane import along
 
 class VolleyForecast(NamedTuple):
     """A volley before its dice: the shots its unit fires unless its player says otherwise, what they do to those fired
-    at, of whom there are ``people``, and why it would be nothing. ``area``: templates are among them, whose scatter is
-    not counted. They are the ``plan`` of all that its ``power`` lets it choose from."""
+    at, of whom there are ``people``, and why it would be nothing. ``area``: templates are among them. They are the
+    ``plan`` of all that its ``power`` lets it choose from."""
 
     shots: tuple[Shot, ...]
     idle: tuple[Armed, ...]
@@ -64,29 +65,38 @@ def as_if(g: B, *units: Unit) -> B:
 
 
 def forecast_volley(
-    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool = False, besides: Besides = NOTHING
+    g: B,
+    unit: Unit,
+    target: Unit,
+    order: OrderName,
+    moved: bool = False,
+    besides: Besides = NOTHING,
+    *,
+    fractions: bool = False,
 ) -> VolleyForecast:
     """What a unit's fire at another would do under an order; ``moved``: it changes place in it."""
     g = as_if(g, unit, target)
     known = g.context.known(g.state)
-    key = "forecast", unit.id, target.id, order, moved, besides
+    key = "forecast", unit.id, target.id, order, moved, besides, fractions
     if key not in known:
-        known[key] = _forecast(g, unit, target, order, moved, besides)
+        known[key] = _forecast(g, unit, target, order, moved, besides, fractions)
     found: VolleyForecast = known[key]
     return found
 
 
-def _forecast(g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, besides: Besides) -> VolleyForecast:
+def _forecast(
+    g: B, unit: Unit, target: Unit, order: OrderName, moved: bool, besides: Besides, fractions: bool
+) -> VolleyForecast:
     power, plan = usual_fire(g, unit, target.id, order, besides, moved)
     if power.why_not is not None:
         return VolleyForecast((), power.idle, FireOdds(), power.why_not)
     faults = (*(each.shot.why_not for each in power.hopeless), *(each.idle for each in power.idle))
     people = {model.id for each in power.prospects.values() for other in each.units for model in other.people}
-    rounds = rounds_odds_of(g, unit, rounds_of(g, unit, power, plan), order)
+    rounds = rounds_odds_of(g, unit, rounds_of(g, unit, power, plan), order, fractions=fractions)
     return VolleyForecast(
         shots=tuple(each.shot for each in plan),
         idle=power.idle,
-        odds=salvo_odds_of(g, unit, plan).along(rounds, len(people)),
+        odds=salvo_odds_of(g, unit, plan, fractions=fractions).along(rounds, len(people)),
         why_not=None if plan else next((fault for fault in faults if fault is not None), None),
         area=any(each.area for each in plan),
         people=len(people),
@@ -111,27 +121,30 @@ def _slot(option: FiringOption) -> tuple[str, str, bool]:
     return armed.model, armed.mount or armed.weapon, is_open_top(option.shot.part)
 
 
-def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption]) -> FireOdds:
+def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions: bool = False) -> FireOdds:
     """What all shots but templates do, fired as one volley (AZ-FIRE-16); ``own`` are friends in their line."""
     tables, training = g.context.tables, g.context.qualities[unit.id].training
     parts: list[Part] = []
     friends: list[Part] = []
-    hits = machines = 0.0
+    things: list[FireOdds] = []
+    hits = 0.0
     volleys = batches_of(g, unit, [each for each in fired if not each.area])
     for batch in (batch for volley in volleys for batch in volley):
-        scored = batch.dice * float(1 - chance_of(of_batch(batch, training), MISS, ASTRAY))
-        hits += scored
+        hit = 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
+        hits += batch.dice * float(hit)
         if batch.struck == "people":
             fate = of_batch(batch, training, harm_of(tables, batch))
-            parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed))
+            parts.append(part_of(batch.units, batch.models, fate, batch.dice, batch.aimed, fractions=fractions))
         else:
-            machines += scored * damaging_batch(g, unit, batch)
+            owner, thing, how = struck(g, unit, batch)
+            things.append(hurt_by(g, owner, thing, how, batch.dice, hit, fractions=fractions))
+            if isinstance(how, GunHit):
+                parts += crew_parts(g, owner, thing, how, batch.dice, hit, fractions=fractions)
         if batch.stray is not None:
             fate = of_batch(batch, training, MISS, harm_astray(tables, batch.table, batch.stray))
-            friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice))
-    return FireOdds(
-        casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends), hits, machines
-    )
+            friends.append(part_of((batch.stray.unit,), batch.stray.models, fate, batch.dice, fractions=fractions))
+    enemies, own = casualty_odds_of(g, enemy(unit.seat), parts), casualty_odds_of(g, unit.seat, friends)
+    return FireOdds(enemies, own, hits).hurting(things)
 
 
 def underway(g: G, mover: Ordered, at: int) -> Unit:

@@ -5,9 +5,9 @@ Everybody engaged is taken to stay so: whoever has fought keeps an enemy in reac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from grognard.core.records import replace
@@ -15,109 +15,166 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Machine, Side
 from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
-from grognard.games.wh40k5.odds.wound_odds import Parts, Squad, left_of, orders
 from grognard.games.wh40k5.rules.assault import melee_weapons
-from grognard.games.wh40k5.rules.assault.attack_groups import (
-    AttackGroup,
-    attacks_at,
-)
+from grognard.games.wh40k5.rules.assault.attack_groups import AttackGroup, attacks_at
 from grognard.games.wh40k5.rules.assault.combat_losers import must_stand, penalty, winner_of
 from grognard.games.wh40k5.rules.assault.sweep import catches, sweep_initiative
+from grognard.games.wh40k5.rules.saves.wound import Bearer
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 FACES = range(1, 7)
+LEAST = 1e-7
+"""What is less likely than this in a long fight is not followed, but for fractions: it is told as still locked."""
 
-Standing = tuple[Any, Any]
+
+class Stand:
+    """One way a side of a clash may stand; all that is asked of it is looked at once."""
+
+    def __init__(self, clash: Clash, number: int, now: Any) -> None:
+        self.clash, self.number, self.now, self.side = clash, number, now, clash.sides[number]
+        self.alive, self.suffered = self.side.alive(now), self.side.suffered(now)
+        self._swings: dict[tuple[Any, int], tuple[AttackGroup, ...]] = {}
+        self._ends: dict[tuple[AttackGroup, ...], list[tuple[Stand, Chance]]] = {}
+        self._tests: dict[int, list[tuple[Stand, bool, Chance]]] = {}
+        self.told = clash.told(self.side, now)
+
+    @cached_property
+    def unit(self) -> Unit:
+        """It as the rules see it."""
+        return self.side.unit(self.now)
+
+    @cached_property
+    def front(self) -> Any:
+        """What of it may change the blows at it."""
+        return self.side.front(self.now)
+
+    @cached_property
+    def initiative(self) -> int:
+        """With which Initiative it runs, or catches who does (WH-ASSAULT-15)."""
+        return sweep_initiative(self.clash.g, self.unit)
+
+    @cached_property
+    def retreats(self) -> list[list[tuple[bool, Any, Chance]]]:
+        """What comes of each number of wounds of No Retreat."""
+        assert isinstance(self.side, Foot)
+        return self.side.retreats(self.now, partial(self.clash.told, self.side))
+
+    def swings(self, foe: Stand, step: int) -> tuple[AttackGroup, ...]:
+        """Its attacks at a step, those alike together."""
+        if step not in self.clash.steps[self.number] or not self.alive or not foe.alive:
+            return ()
+        key = foe.front, step
+        if key not in self._swings:
+            counts: dict[AttackGroup, int] = {}
+            for each in self.side.armed(self.now, foe.unit):
+                if self.clash.step_of(self.number, each._replace(number=1)) == step:
+                    swing = foe.side.swing(self.unit, each, foe.now)
+                    attacks = each.number * attacks_at(self.clash.g, self.unit, each.model, each.weapon, foe.unit)
+                    counts[swing] = counts.get(swing, 0) + attacks
+            self._swings[key] = tuple(replace(swing, attacks=number) for swing, number in counts.items())
+        return self._swings[key]
+
+    def tests(self, worse: int) -> list[tuple[Stand, bool, Chance]]:
+        """How the side may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost
+        a wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
+        if worse not in self._tests:
+            self._tests[worse] = list(self._tested(worse))
+        return self._tests[worse]
+
+    def _tested(self, worse: int) -> Iterator[tuple[Stand, bool, Chance]]:
+        g, side = self.clash.g, self.side
+        first = as_reckoned(side, holds(g, self.unit, worse, poled=False))
+        yield self, True, first
+        if not isinstance(side, Foot) or not may_use_pole(self.unit):
+            yield self, False, 1 - first
+            return
+        after = self.clash.at(self.number, side.poled(self.now))
+        again = as_reckoned(side, holds(g, after.unit, worse, poled=False))
+        yield after, True, (1 - first) * again
+        yield after, False, (1 - first) * (1 - again)
+
+    def struck(self, by: Stand, swings: tuple[AttackGroup, ...]) -> Iterator[tuple[Stand, Stand, int, Chance]]:
+        """How the side may stand after blows at it, how who struck them, and the wounds the perils of his power
+        cost."""
+        if not swings:
+            yield self, by, 0, self.side.one
+            return
+        bearer = next((each.wound.force for each in swings if each.wound.force is not None), None)
+        if bearer is not None and bearer.model not in by.side.whole.powers and isinstance(self.side, Foot):
+            yield from self._forced(by, swings, bearer)
+            return
+        if swings not in self._ends:
+            found = self.side.suffer(self.now, swings)
+            self._ends[swings] = [(self.clash.at(self.number, now), chance) for now, chance in found]
+        for end, chance in self._ends[swings]:
+            yield end, by, 0, chance
+
+    def _forced(
+        self, by: Stand, swings: tuple[AttackGroup, ...], bearer: Bearer
+    ) -> Iterator[tuple[Stand, Stand, int, Chance]]:
+        assert isinstance(self.side, Foot)
+        assert isinstance(by.side, Foot)
+        at, unharmed = self.clash.at, [(by.now, 0, self.side.one)]
+        for end, perilous, chance in self.side.suffer_force(self.now, swings, bearer):
+            for after, cost, part in by.side.perils(by.now, bearer.model) if perilous else unharmed:
+                yield at(self.number, end), at(by.number, after), cost, chance * part
+
+
+Both = tuple[Any, Any]
 """How both sides stand."""
-
-
-class Struck(NamedTuple):
-    """How both stand after blows, and the wounds each has cost itself."""
-
-    standing: Standing
-    own: tuple[int, int]
+Struck = tuple[Stand, Stand, int, int]
+"""How both stand after blows, and the wounds each has cost itself (WH-ASSAULT-30)."""
 
 
 class Clash:
-    """A round of combat between two units, the first of them that of the active player."""
+    """A round of combat between two units, the first of them that of the active player. ``told``: what is to be told of
+    how a side stands in the end; else how many models it has lost."""
 
-    def __init__(self, g: G, first: Side, second: Side) -> None:
+    def __init__(self, g: G, first: Side, second: Side, *, told: Callable[[Side, Any], Any] | None = None) -> None:
         self.g, self.sides = g, (first, second)
-        self._steps: dict[tuple[str, str], int] = {}
-        self.tested: dict[tuple[int, Parts, int], list[tuple[Parts, bool, Chance]]] = {}
-        """How each side may come out of its morale test, by how it stands and at which penalty."""
+        self.told = told or (lambda side, now: side.lost(now))
+        self.counts_own = g.setup.options["self_wounds_count"] == "true"
+        self.at = cache(partial(Stand, self))
+        self.step_of = cache(self._step_of)
+        self.steps = self._steps(0), self._steps(1)
+        self.lost_by = cache(beaten)
 
-    def blows(self) -> dict[Standing, Chance]:
+    def blows(self) -> dict[tuple[Any, Any], Chance]:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
-        found: dict[Standing, Chance] = {}
-        for (standing, _), chance in self.struck().items():
-            found[standing] = found[standing] + chance if standing in found else chance
+        found: dict[tuple[Any, Any], Chance] = {}
+        for (first, second, *_), chance in self.struck().items():
+            key = first.now, second.now
+            found[key] = found[key] + chance if key in found else chance
         return found
 
-    def struck(self) -> dict[Struck, Chance]:
-        """That, and the wounds each side has cost itself (WH-ASSAULT-30)."""
-        first, second = self.sides
-        found: dict[Struck, Chance] = {Struck((first.start, second.start), (0, 0)): first.one}
-        for step in sorted(self.steps(first, second) | self.steps(second, first), reverse=True):
+    def struck(self, start: Both | None = None) -> dict[Struck, Chance]:
+        """That, and the wounds each side has cost itself. The second suffers first, and the first then what the perils
+        of its power have left of it (WH-ASSAULT-24, WH-UNIT-05). ``start``: how both stand before, if not as at
+        first."""
+        first, second = start or (self.sides[0].start, self.sides[1].start)
+        found: dict[Struck, Chance] = {(self.at(0, first), self.at(1, second), 0, 0): self.sides[0].one}
+        for step in sorted(self.steps[0] | self.steps[1], reverse=True):
             later: dict[Struck, Chance] = {}
-            for (now, own), chance in found.items():
-                ours = self.swings(first, second, *now, step)
-                theirs = self.swings(second, first, *now[::-1], step)
-                for end, more, part in self.exchanged(now, ours, theirs):
-                    key, weight = Struck(end, (own[0] + more[0], own[1] + more[1])), chance * part
-                    later[key] = later[key] + weight if key in later else weight
+            for (one, other, own, theirs), chance in found.items():
+                ours, back = one.swings(other, step), other.swings(one, step)
+                for struck, striker, cost, part in other.struck(one, ours):
+                    for end, after, more, share in striker.struck(struck, back):
+                        key, weight = (end, after, own + cost, theirs + more), chance * part * share
+                        later[key] = later[key] + weight if key in later else weight
             found = later
         return found
 
-    def exchanged(
-        self, now: Standing, ours: tuple[AttackGroup, ...], theirs: tuple[AttackGroup, ...]
-    ) -> Iterator[tuple[Standing, tuple[int, int], Chance]]:
-        """How both may stand after the blows of a step, and the wounds each has cost itself. The second suffers first,
-        and the first then what the perils of its power have left of it (WH-ASSAULT-24, WH-UNIT-05)."""
-        first, second = self.sides
-        for other, one, cost, chance in self.blow(second, now[1], first, now[0], ours):
-            for end, after, more, part in self.blow(first, one, second, other, theirs):
-                yield (end, after), (cost, more), chance * part
-
-    def blow(
-        self, foe: Side, there: Any, side: Side, here: Any, swings: tuple[AttackGroup, ...]
-    ) -> Iterator[tuple[Any, Any, int, Chance]]:
-        """How a side may stand after blows on it, how who struck them, and the wounds the perils of his power cost."""
-        bearer = next((each.wound.force for each in swings if each.wound.force is not None), None)
-        spent = bearer is None or bearer.model in side.whole.powers
-        if bearer is None or spent or not isinstance(foe, Foot) or not isinstance(side, Foot):
-            yield from ((end, here, 0, chance) for end, chance in foe.suffer(there, swings))
-            return
-        for end, perilous, chance in foe.suffer_force(there, swings, bearer):
-            for after, cost, part in side.perils(here, bearer.model) if perilous else [(here, 0, side.one)]:
-                yield end, after, cost, chance * part
-
-    def steps(self, side: Side, foe: Side) -> set[int]:
+    def _steps(self, number: int) -> set[int]:
         """The steps of Initiative at which a side strikes; losses change none of them."""
-        unit = side.unit(side.start)
-        return {self.step_of(unit, each) for each in side.armed(side.start, foe.unit(foe.start))}
+        side, foe = self.sides[number], self.sides[1 - number]
+        return {self.step_of(number, each._replace(number=1)) for each in side.armed(side.start, foe.unit(foe.start))}
 
-    def step_of(self, unit: Unit, each: Armed) -> int:
-        """When models strike, looked at once."""
-        key = each.model.id, each.weapon
-        if key not in self._steps:
-            self._steps[key] = melee_weapons.initiative(self.g, unit, each.model, each.weapon)
-        return self._steps[key]
-
-    def swings(self, side: Side, foe: Side, now: Any, other: Any, step: int) -> tuple[AttackGroup, ...]:
-        """The attacks of a side at a step, those alike together."""
-        if not side.alive(now) or not foe.alive(other):
-            return ()
-        unit, target = side.unit(now), foe.unit(other)
-        counts: dict[AttackGroup, int] = {}
-        for each in side.armed(now, target):
-            if self.step_of(unit, each) == step:
-                swing = foe.swing(unit, each, other)
-                attacks = each.number * attacks_at(self.g, unit, each.model, each.weapon, target)
-                counts[swing] = counts.get(swing, 0) + attacks
-        return tuple(replace(swing, attacks=number) for swing, number in counts.items())
+    def _step_of(self, number: int, each: Armed) -> int:
+        """When models strike."""
+        side = self.sides[number]
+        return melee_weapons.initiative(self.g, side.unit(side.start), each.model, each.weapon)
 
 
 RESULTS = (
@@ -134,44 +191,75 @@ RESULTS = (
 
 
 class Ending(NamedTuple):
-    """How both stand in the end, what became of the combat, and which of the sides won it, None: neither."""
+    """What is told of how both stand in the end, what became of the combat, and which of the sides won it, None:
+    neither."""
 
-    standing: Standing
+    told: Both
     result: str
     winner: int | None
 
 
-def endings(clash: Clash) -> dict[Ending, Chance]:
+def endings(clash: Clash, start: Both | None = None) -> dict[Ending, Chance]:
     """All that may come of a round: blows, result, morale, no retreat, sweeping advance (WH-ASSAULT-13 to
     WH-ASSAULT-15, WH-MORALE-17)."""
     found: dict[Ending, Chance] = {}
-    for struck, chance in clash.struck().items():
-        for end, part in settled(clash, struck):
+    for struck, chance in clash.struck(start).items():
+        for end, part in settled(clash, struck, start):
             found[end] = found[end] + chance * part if end in found else chance * part
     return found
 
 
-def settled(clash: Clash, struck: Struck) -> Iterator[tuple[Ending, Chance]]:
+def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
+    """All that may come of a combat that goes on as long as both are locked (WH-ASSAULT-18): of this round, then of any
+    number of later ones. Both tell how their sides stand, whose wounds only ever grow."""
+    found: dict[Ending, Chance] = {}
+    locked: dict[int, dict[Both, Chance]] = {}
+
+    def add(end: Ending, chance: Chance) -> None:
+        if end.result == "locked":
+            wounds = sum(side.suffered(now) for side, now in zip(later.sides, end.told, strict=True))
+            fighting = locked.setdefault(wounds, {})
+            fighting[end.told] = fighting[end.told] + chance if end.told in fighting else chance
+        else:
+            found[end] = found[end] + chance if end in found else chance
+
+    for end, chance in endings(first).items():
+        add(end, chance)
+    while locked:
+        for both, chance in locked.pop(min(locked)).items():
+            likely = chance >= LEAST or later.sides[0].fractions
+            ends = endings(later, both) if likely else {}
+            on = {end: part for end, part in ends.items() if (end.result, end.told) != ("locked", both)}
+            if not on:
+                found[Ending(both, "locked", None)] = chance
+                continue
+            # However many rounds change nothing: in the one that does, these are the chances.
+            changes = sum(on.values())
+            for end, part in on.items():
+                add(end, chance * part / changes)
+    return found
+
+
+def settled(clash: Clash, struck: Struck, start: Both | None = None) -> Iterator[tuple[Ending, Chance]]:
     """What comes of a combat once the blows are struck; wounds that a side cost itself count by an option
-    (WH-ASSAULT-30)."""
-    sides, standing = clash.sides, struck.standing
-    alive = [side.alive(now) for side, now in zip(sides, standing, strict=True)]
-    own = (0, 0) if clash.g.setup.options["self_wounds_count"] == "true" else struck.own
-    counts = sides[0].suffered(standing[0]) - own[0], sides[1].suffered(standing[1]) - own[1]
-    winner = winner_of(alive, counts)
-    if not all(alive):
+    (WH-ASSAULT-30), those of earlier rounds do not."""
+    first, second, *own = struck
+    one = first.side.one
+    own = [0, 0] if clash.counts_own else own
+    before = [0, 0] if start is None else [side.suffered(now) for side, now in zip(clash.sides, start, strict=True)]
+    counts = first.suffered - own[0] - before[0], second.suffered - own[1] - before[1]
+    winner, told = winner_of((first.alive, second.alive), counts), (first.told, second.told)
+    if not first.alive or not second.alive:
         gone = "both-destroyed" if winner is None else ("target-destroyed", "attacker-destroyed")[winner]
-        yield Ending(standing, gone, winner), sides[0].one
-        return
-    if winner is None or not all(is_fighter(side) for side in sides):
-        yield Ending(standing, "locked", None), sides[0].one
-        return
-    loser = 1 - winner
-    side = sides[loser]
-    if not isinstance(side, Foot):
-        yield Ending(standing, "locked", 1 - loser), side.one
-        return
-    yield from beaten(clash, standing, loser, counts)
+        yield Ending(told, gone, winner), one
+    elif winner is None or not all(map(is_fighter, clash.sides)):
+        yield Ending(told, "locked", None), one
+    elif not isinstance(clash.sides[1 - winner], Foot):
+        yield Ending(told, "locked", winner), one
+    else:
+        hunter, loser = (first, second) if winner == 0 else (second, first)
+        for left, result, chance in clash.lost_by(loser, counts, hunter.initiative):
+            yield Ending((told[0], left) if winner == 0 else (left, told[1]), result, winner), chance
 
 
 def is_fighter(side: Side) -> bool:
@@ -179,52 +267,36 @@ def is_fighter(side: Side) -> bool:
     return isinstance(side, Foot) or (isinstance(side, Machine) and side.model.is_walker)
 
 
-def beaten(clash: Clash, standing: Standing, loser: int, counts: tuple[int, int]) -> Iterator[tuple[Ending, Chance]]:
-    """The loser tests; failed, it is swept or gets away; fearless, it suffers (WH-ASSAULT-15, WH-MORALE-09,
+def beaten(loser: Stand, counts: tuple[int, int], pace: int) -> list[tuple[Any, str, Chance]]:
+    """What is told of a loser in the end, with what result: it tests; failed, it is swept by winners of this Initiative
+    or gets away; fearless, it suffers as many wounds as it lost by (WH-ASSAULT-15, WH-MORALE-09, WH-MORALE-17,
     WH-USR-02)."""
-    g, side, hunter = clash.g, clash.sides[loser], clash.sides[1 - loser]
-    assert isinstance(side, Foot)
-    unit, winner = side.unit(standing[loser]), hunter.unit(standing[1 - loser])
-    points = counts[loser] - counts[1 - loser]
-    name = "attacker" if loser == 0 else "target"
-    if must_stand(g, unit):
-        yield from stands(clash, standing, loser, points, side.one)
-        return
-    worse = penalty(g, by_seat(clash, counts), winner.seat)
-    key = loser, standing[loser], worse
-    if key not in clash.tested:
-        clash.tested[key] = list(tests(side, standing[loser], worse))
-    for now, passed, weight in clash.tested[key]:
-        after = (now, standing[1]) if loser == 0 else (standing[0], now)
+    clash, g, number = loser.clash, loser.clash.g, loser.number
+    name, points = ("attacker", "target")[number], counts[number] - counts[1 - number]
+
+    def stands(now: Stand, weight: Chance) -> Iterator[tuple[Any, str, Chance]]:
+        for alive, told, chance in now.retreats[points]:
+            yield told, "locked" if alive else f"{name}-destroyed", weight * chance
+
+    if must_stand(g, loser.unit):
+        return list(stands(loser, loser.side.one))
+    found = []
+    fearless = g.context.has(loser.unit, "they-shall-know-no-fear")
+    worse = penalty(g, by_seat(clash, counts), clash.sides[1 - number].whole.seat)
+    for after, passed, weight in loser.tests(worse):
         if passed:
-            yield Ending(after, "locked", 1 - loser), weight
+            found.append((after.told, "locked", weight))
             continue
-        swept = caught(g, side.unit(now), winner)
-        share = chance_of(side, swept)
-        if g.context.has(unit, "they-shall-know-no-fear"):
-            yield from stands(clash, after, loser, points, weight * share)
+        share = as_reckoned(loser.side, caught(pace, after.initiative))
+        if fearless:
+            found += stands(after, weight * share)
         else:
-            yield Ending(after, f"{name}-caught", 1 - loser), weight * share
-        yield Ending(after, f"{name}-flees", 1 - loser), weight * (1 - share)
+            found.append((after.told, f"{name}-caught", weight * share))
+        found.append((after.told, f"{name}-flees", weight * (1 - share)))
+    return found
 
 
-def tests(side: Foot, now: Parts, worse: int) -> Iterator[tuple[Parts, bool, Chance]]:
-    """How a loser may stand after its morale test, whether it passed, and the chance: with a bosspole it may cost a
-    wound and be taken again (WH-MORALE-03, WH-ASSAULT-30)."""
-    unit = side.unit(now)
-    first = chance_of(side, holds(side.g, unit, worse, poled=False))
-    yield now, True, first
-    if not may_use_pole(unit):
-        yield now, False, 1 - first
-        return
-    at = orders(Squad(now, side.squad.full, side.squad.worth), ())[0][0]
-    hurt = (*now[:at], left_of(now[at], side.squad.full[at], 0, 1), *now[at + 1 :])
-    again = chance_of(side, holds(side.g, side.unit(hurt), worse, poled=False))
-    yield hurt, True, (1 - first) * again
-    yield hurt, False, (1 - first) * (1 - again)
-
-
-def chance_of(side: Side, chance: Fraction) -> Chance:
+def as_reckoned(side: Side, chance: Fraction) -> Chance:
     """A chance as a side reckons."""
     return chance if side.fractions else float(chance)
 
@@ -234,26 +306,9 @@ def by_seat(clash: Clash, counts: tuple[int, int]) -> tuple[int, int]:
     return counts if clash.sides[0].whole.seat == 0 else (counts[1], counts[0])
 
 
-def stands(
-    clash: Clash, standing: Standing, loser: int, points: int, weight: Chance
-) -> Iterator[tuple[Ending, Chance]]:
-    """A loser that does not run suffers as many wounds as it lost by (WH-MORALE-17)."""
-    side = clash.sides[loser]
-    assert isinstance(side, Foot)
-    name = "attacker" if loser == 0 else "target"
-    for left, chance in side.retreating(standing[loser], points):
-        after = (left, standing[1]) if loser == 0 else (standing[0], left)
-        result = "locked" if side.alive(left) else f"{name}-destroyed"
-        yield Ending(after, result, 1 - loser), weight * chance
-
-
-def caught(g: G, unit: Unit, winner: Unit) -> Fraction:
-    """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
-    return _caught(sweep_initiative(g, winner), sweep_initiative(g, unit))
-
-
 @lru_cache(maxsize=128)
-def _caught(hunter: int, hunted: int) -> Fraction:
+def caught(hunter: int, hunted: int) -> Fraction:
+    """The chance that a unit which runs is caught: the winner's D6 and Initiative are as high (WH-ASSAULT-15)."""
     return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 
@@ -264,7 +319,7 @@ def side_of(g: G, unit: Unit, engaged: int | None = None, *, fractions: bool = F
     return Foot(g, unit, engaged, fractions)
 
 
-def damage_of(side: Machine, found: dict[Standing, Chance]) -> Cases:
+def damage_of(side: Machine, found: dict[tuple[Any, Any], Chance]) -> Cases:
     """What becomes of a vehicle that is assaulted."""
     chances = dict.fromkeys(DAMAGE, side.one * 0)
     for (_, now), chance in found.items():

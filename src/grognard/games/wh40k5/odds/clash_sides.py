@@ -7,27 +7,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
+import numpy
+
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import weapons_left
 from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import (
-    SPARED,
-    Blows,
-    becomes,
-    results,
-    struck,
-    wreckable,
-)
-from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Squad, left_of, wound_odds_of
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import SPARED, Blows, becomes, results, struck, wreckable
+from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Suffering, left_of, orders, wound_odds_of
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
     NOBODY,
@@ -61,7 +57,6 @@ class Side(ABC):
 
     def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
         self.g, self.whole, self.fractions = g, unit, fractions
-        self._tolls: dict[Any, list[tuple[Any, Chance]]] = {}
         self._units: dict[Any, Unit] = {}
 
     @property
@@ -90,27 +85,22 @@ class Side(ABC):
         """It as the rules see it."""
 
     @abstractmethod
-    def _suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
+    def suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         """How it may stand after such attacks."""
 
     @abstractmethod
     def swing(self, own: Unit, each: Armed, now: Any) -> AttackGroup:
         """An attack on it as it stands."""
 
+    def front(self, now: Any) -> Any:
+        """What of how it stands may change the blows at it."""
+        return now
+
     def unit(self, now: Any) -> Unit:
         """It as the rules see it, looked at once."""
         if now not in self._units:
             self._units[now] = self._unit(now)
         return self._units[now]
-
-    def suffer(self, now: Any, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        """How it may stand after such attacks, worked out once."""
-        if not swings:
-            return [(now, self.one)]
-        key = now, swings
-        if key not in self._tolls:
-            self._tolls[key] = self._suffer(now, swings)
-        return self._tolls[key]
 
     @property
     def one(self) -> Chance:
@@ -128,7 +118,6 @@ class Foot(Side):
         self.first = [unit.model(ids[0]) for ids in groups_of(unit)]
         self._kinds: dict[tuple[Wound, bool], Kind] = {}
         self._forced: dict[Any, list[tuple[Parts, bool, Chance]]] = {}
-        self._blows: dict[Any, AttackGroup] = {}
         self._fits: dict[str, bool] = {}
 
     @property
@@ -168,21 +157,33 @@ class Foot(Side):
             self._fits[model.id] = fights(self.g, model)
         return self._fits[model.id]
 
+    def front(self, now: Parts) -> tuple[object, ...]:
+        """The Toughness it is wounded at, the Weapon Skill it is struck at, whether grenades make charges worse."""
+        if self.is_alike:
+            return ()
+        unit = self.unit(now)
+        return toughness(self.g, unit), self.skill(now), melee_weapons.is_defended(unit)
+
+    @cached_property
+    def is_alike(self) -> bool:
+        """Whether that is the same of all its models."""
+        each = ((self.g.context.profile(model), melee_weapons.has_grenades(model, "defensive")) for model in self.first)
+        return len({(profile.t, profile.ws, defended) for profile, defended in each}) == 1
+
+    def skill(self, now: Parts) -> int:
+        """The Weapon Skill of most who fight (WH-ASSAULT-10)."""
+        counts: Counter[int] = Counter()
+        for skill, count in zip(self.skills, self.fighting(now), strict=True):
+            counts[skill] += count
+        return max(counts, key=lambda value: (counts[value], value))
+
     @cached_property
     def skills(self) -> list[int]:
         """The Weapon Skill of each group."""
         return [self.g.context.profile(model).ws or 0 for model in self.first]
 
     def swing(self, own: Unit, each: Armed, now: Parts) -> AttackGroup:
-        """The Weapon Skill is that of most who fight (WH-ASSAULT-10)."""
-        key = own.id, each.model.id, each.weapon, now
-        if key not in self._blows:
-            counts: Counter[int] = Counter()
-            for skill, count in zip(self.skills, self.fighting(now), strict=True):
-                counts[skill] += count
-            skill = max(counts, key=lambda value: (counts[value], value))
-            self._blows[key] = blow_at(self.g, own, each.model, each.weapon, self.unit(now), skill)
-        return self._blows[key]
+        return blow_at(self.g, own, each.model, each.weapon, self.unit(now), self.skill(now))
 
     def kind(self, wound: Wound, comes: bool = False) -> Kind:
         """What a wound is to every group; by a force weapon whose power ``comes``, or not (WH-CCW-08).
@@ -201,7 +202,7 @@ class Foot(Side):
             self._kinds[wound, comes] = known
         return self._kinds[wound, comes]
 
-    def _suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
+    def suffer(self, now: Parts, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         return self.struck_by(now, self.sprays(swings))
 
     def sprays(self, swings: tuple[AttackGroup, ...], comes: bool = False) -> list[Spray]:
@@ -221,7 +222,7 @@ class Foot(Side):
         peril. It is used whenever a wound was not saved that it can turn into instant death (WH-CCW-08,
         WH-UNIT-05)."""
         if (now, swings) not in self._forced:
-            squad, found = Squad(now, self.squad.full, self.squad.worth), dict[tuple[Parts, bool], Chance]()
+            squad, found = self.squad._replace(parts=now), dict[tuple[Parts, bool], Chance]()
             ends = [
                 wound_odds_of(squad, self.sprays(swings, comes), fractions=self.fractions) for comes in (False, True)
             ]
@@ -241,17 +242,32 @@ class Foot(Side):
         at = next(number for number, ids in enumerate(groups_of(self.whole)) if model in ids)
         if not now[at]:
             return [(now, 0, self.one)]
-        hurt = (*now[:at], left_of(now[at], self.squad.full[at], 0, 1), *now[at + 1 :])
         chance = suffers(self.g, self.whole, self.first[at], PERIL, None) * self.one
-        return [(hurt, 1, chance), (now, 0, 1 - chance)]
+        return [(self.hurt(now, at), 1, chance), (now, 0, 1 - chance)]
 
-    def retreating(self, now: Parts, points: int) -> list[tuple[Any, Chance]]:
-        """After the wounds of No Retreat (WH-MORALE-17)."""
-        return self.struck_by(now, [Spray(points, ((self.kind(Wound()), self.one),))] if points else [])
+    def poled(self, now: Parts) -> Parts:
+        """How it stands after the wound of its bosspole: whom its owner misses least suffers it (WH-ASSAULT-30)."""
+        return self.hurt(now, orders(self.squad._replace(parts=now), ())[0][0])
+
+    def hurt(self, now: Parts, at: int) -> Parts:
+        """After one wound more to a group."""
+        return (*now[:at], left_of(now[at], self.squad.full[at], 0, 1), *now[at + 1 :])
+
+    def retreats(self, now: Parts, told: Callable[[Parts], Any]) -> list[list[tuple[bool, Any, Chance]]]:
+        """For each number of wounds of No Retreat whether anybody is left, what is to be told of how it then stands,
+        and the chances (WH-MORALE-17)."""
+        squad = self.squad._replace(parts=now)
+        counts = [(count,) for count in range(self.suffered(now) + 1)]
+        found = Suffering(squad, (self.kind(Wound()),), counts, self.fractions)
+        ends = [(self.alive(parts), told(parts)) for parts in found.parts]
+        places = {end: at for at, end in enumerate(dict.fromkeys(ends))}
+        table = numpy.array([[self.one * 0] * len(places)] * len(counts))
+        numpy.add.at(table.T, [places[end] for end in ends], found.chances().T)
+        return [[(*end, chance) for end, chance in zip(places, row, strict=True) if chance] for row in table.tolist()]
 
     def struck_by(self, now: Parts, sprays: Sequence[Spray]) -> list[tuple[Any, Chance]]:
         """After such wounds."""
-        squad = Squad(now, self.squad.full, self.squad.worth)
+        squad = self.squad._replace(parts=now)
         found: dict[Parts, Chance] = {}
         for (parts, _), chance in wound_odds_of(squad, sprays, fractions=self.fractions).items():
             found[parts] = found[parts] + chance if parts in found else chance
@@ -316,7 +332,7 @@ class Machine(Side):
         helpless = (model.id,) if self.model.immobilised else ()
         return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
 
-    def _suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
+    def suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
         """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
         found: dict[Wreckage, Chance] = {now: self.one}
         for each in swings:
@@ -339,7 +355,7 @@ class Machine(Side):
         yield here, self.one - sum(chance for _, chance in table)
         tally = here.hits + 1 if self.model.is_walker else 0
         for result, chance in table:
-            yield Wreckage(struck(here.blows, result, self.vehicle.bears), tally), chance
+            yield Wreckage(struck(self.vehicle, here.blows, result), tally), chance
 
 
 def first_broken(weapons: Sequence[str], count: int) -> list[str]:

@@ -156,7 +156,7 @@ def cost(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> float:
     if shooting is None:
         return 0.0
     found = Battery(g, shooting)
-    lines = [line for line in shooting.lines if not line.lost]
+    lines = tuple(line for line in shooting.lines if not line.lost)
     lost = sum(
         mean(dice) * float(chance_of(volley.fate, fates.HIT)) * struck(g, found, volley.weapon, volley.row)
         for volley, dice in found.volleys(lines)

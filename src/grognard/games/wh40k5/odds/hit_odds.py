@@ -3,15 +3,21 @@ dice by which these are played (``rules.shooting.fates``, ``rules.assault.fates`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
+from grognard.core.engine.dice import Total
 from grognard.core.engine.fates import chance_of, chances
+from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.bodies import gap_between
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.wound_odds import Kind, Peril, Spray, Squad
 from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.fates import SUFFERED, save_of
 from grognard.games.wh40k5.rules.saves.wound import Wound, kills_outright, times
+from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
+from grognard.games.wh40k5.rules.shooting.night import night_sight
 from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import Blow
 from grognard.games.wh40k5.state.state import Model, Unit
@@ -56,8 +62,13 @@ def squad_of(g: G, unit: Unit) -> Squad:
 
 def worth(model: Model) -> float:
     """What an owner would miss a model by: its points with what it has bought (WH-ARMY)."""
-    bought = [upgrade for upgrade in model.of.upgrades if upgrade.gear in model.gear]
-    return model.of.points + sum(upgrade.points + 0.5 for upgrade in bought)
+    return _worth(model.kind, model.gear)
+
+
+@lru_cache(maxsize=1024)
+def _worth(kind: str, gear: tuple[str, ...]) -> float:
+    row = TABLES.models[kind]
+    return row.points + sum(upgrade.points + 0.5 for upgrade in row.upgrades if upgrade.gear in gear)
 
 
 def suffered(g: G, target: Unit, wounds: Iterable[tuple[Wound, Chance]], cover: int | None) -> dict[Kind, Chance]:
@@ -70,9 +81,18 @@ def suffered(g: G, target: Unit, wounds: Iterable[tuple[Wound, Chance]], cover: 
     return found
 
 
-def spray(
-    g: G, target: Unit, blow: Blow, dice: int | Distribution, hit: Chance, cover: int | None, *, fractions: bool = False
-) -> Spray:
-    """Dice that hit with a chance, and the wounds they may be to a unit."""
-    wounds = ((wound, hit * part if fractions else float(hit * part)) for wound, part in wounds_by(blow))
-    return Spray(dice, tuple(suffered(g, target, wounds, cover).items()))
+def spray(dice: int | Distribution, hit: Chance, kinds: Mapping[Kind, Chance], *, fractions: bool = False) -> Spray:
+    """Dice that hit with a chance, and of the wounds that a hit may be to a unit each with its chance."""
+    return Spray(
+        dice, tuple((kind, hit * part if fractions else float(hit) * float(part)) for kind, part in kinds.items())
+    )
+
+
+def sight_by_night(g: G, unit: Unit, target: Unit) -> Fraction:
+    """The chance that a unit sees as far as its target: by night it is rolled for, and who may roll again does if he
+    would not see it (WH-GAME-05, WH-USR-01)."""
+    if not g.state.night:
+        return Fraction(1)
+    away = gap_between(unit.models, target.models)
+    seen = sum((part for total, part in Total().outcomes(NIGHT_DICE, 6) if night_sight(total) >= away), Fraction(0))
+    return 1 - (1 - seen) ** 2 if g.context.has(unit, "acute-senses") else seen

@@ -9,9 +9,10 @@ from grognard.core.engine.fates import chance_of, chances
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.odds.hit_odds import squad_of, suffers
-from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, left_of, orders
+from grognard.games.wh40k5.odds.wound_odds import Ends, Parts, Squad, left_of, orders
 from grognard.games.wh40k5.rules.morale.fates import FAILED, PASSED
 from grognard.games.wh40k5.rules.morale.morale import (
+    MOB_FEARLESS,
     cannot_be_pinned,
     is_fearless,
     may_be_pinned,
@@ -79,12 +80,19 @@ def pins(g: G, unit: Unit) -> Fraction:
 
 def unit_left(unit: Unit, parts: Parts) -> Unit:
     """A unit with so much left of each group: the first models of it."""
-    models = [
-        replace(unit.model(id), wounds=wounds)
-        for ids, part in zip(groups_of(unit), parts, strict=True)
-        for id, wounds in zip(ids, part, strict=False)
-    ]
+    known = {model.id: model for model in unit.models}
+    left = (pair for ids, part in zip(groups_of(unit), parts, strict=True) for pair in zip(ids, part, strict=False))
+    models = [known[id] if known[id].wounds == wounds else replace(known[id], wounds=wounds) for id, wounds in left]
     return replace(unit, models=(*models, *(model for model in unit.models if is_gun(model))))
+
+
+def seen_by_tests(g: G, unit: Unit, squad: Squad, parts: Parts) -> object:
+    """What tests of a unit look at: who there is, of a mob how many there are, and with a bosspole whether its wound
+    ends one of them (WH-CORE-06, WH-USR-26, WH-ASSAULT-30)."""
+    number = min(sum(map(len, parts)), MOB_FEARLESS) if g.context.has(unit, "mob-rule") else 0
+    if not any("bosspole" in model.gear for model in unit.models):
+        return number, tuple(map(bool, parts))
+    return number, tuple(min(len(part), 2) if full == 1 else part for part, full in zip(parts, squad.full, strict=True))
 
 
 class Fates(NamedTuple):
@@ -105,7 +113,8 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
     nothing: Chance = Fraction(0) if fractions else 0.0
     destroyed = pinned = breaks = held = holding = nothing
     before = len([model for model in unit.models if not is_gun(model)])
-    tested = may_be_shaken(g, unit)
+    tested, squad = may_be_shaken(g, unit), squad_of(g, unit)
+    known: dict[object, tuple[Chance, Chance]] = {}
     for (parts, pinning), chance in ends.items():
         left = sum(map(len, parts))
         if not left:
@@ -115,11 +124,13 @@ def fates(g: G, unit: Unit, ends: Ends, *, fractions: bool = False) -> Fates:
         if not quarter and not pinning:
             holding += chance
             continue
-        after = unit_left(unit, parts)
-        down: Chance = pins(g, after) if pinning else Fraction(0)
-        runs: Chance = 1 - holds(g, after) if quarter else Fraction(0)
-        if not fractions:
-            down, runs = float(down), float(runs)
+        key = quarter, pinning, seen_by_tests(g, unit, squad, parts)
+        if key not in known:
+            after = unit_left(unit, parts)
+            down: Chance = pins(g, after) if pinning else Fraction(0)
+            runs: Chance = 1 - holds(g, after) if quarter else Fraction(0)
+            known[key] = (down, runs) if fractions else (float(down), float(runs))
+        down, runs = known[key]
         pinned += chance * down
         breaks += chance * runs
         held += chance * down * (1 - runs)

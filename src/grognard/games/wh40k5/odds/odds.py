@@ -14,6 +14,7 @@ from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import forecasts, odds_form, questions
 from grognard.games.wh40k5.odds.default_policy import usual
 from grognard.games.wh40k5.odds.odds_assault import assault_odds
+from grognard.games.wh40k5.odds.odds_drives import drive_odds, drop_odds
 from grognard.games.wh40k5.odds.odds_idle import idle
 from grognard.games.wh40k5.odds.odds_shot import shooting_odds
 from grognard.games.wh40k5.odds.questions import Question, stage
@@ -35,9 +36,9 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """One unit's shooting, or its assault."""
-        found = assault_odds if question.attack == "assault" else shooting_odds
-        return found(stage(question), question, fractions=fractions)
+        """One unit's shooting, its assault, its drive at the enemy, or its arrival."""
+        ways = {"assault": assault_odds, "ram": drive_odds, "tank-shock": drive_odds, "deep-strike": drop_odds}
+        return ways.get(question.attack, shooting_odds)(stage(question), question, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
@@ -48,15 +49,18 @@ class Odds(Game):
         return idle(question)
 
     def measure(self, answer: Answer) -> float:
-        """Models lost on average; of a vehicle the chance that it is destroyed."""
+        """Models lost on average; of a vehicle the chance that it is destroyed, of a unit that it stands or lands."""
         if "damage" in answer.names:
             return float(answer.chance("wrecked"))
+        for chance, measured in (("lands", "drop"), ("stands", "shock")):
+            if measured in answer.names:
+                return float(answer.chance(chance))
         return float(answer["casualties"].mean)
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        vehicle = "damage" in answer.names
-        return Measured(say("wh-odds-measured-vehicle" if vehicle else "wh-odds-measured"), vehicle)
+        told = next((each for each in ("damage", "drop", "shock") if each in answer.names), "losses")
+        return Measured(say("wh-odds-measured", kind=told), told != "losses")
 
     def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Other cover, going to ground, movement, half as far and twice as far."""

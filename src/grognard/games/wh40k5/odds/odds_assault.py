@@ -10,9 +10,9 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, side_of
+from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, fought_out, side_of
 from grognard.games.wh40k5.odds.clash_sides import Machine, Side
-from grognard.games.wh40k5.odds.odds_shot import NAME
+from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
@@ -23,7 +23,7 @@ from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slow
 from grognard.games.wh40k5.rules.morale.fates import PASSED
 from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.state import Unit
-from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
+from grognard.odds.answers import Answer, percent, refusal
 from grognard.odds.distributions import Chance, Distribution
 from grognard.odds.outcomes import Cases
 
@@ -35,13 +35,6 @@ RULES: dict[str, tuple[str, ...]] = {
     "own": ("WH-ASSAULT-11", "WH-ASSAULT-24"),
     "end": ("WH-ASSAULT-13", "WH-ASSAULT-14", "WH-ASSAULT-15"),
     "damage": ("WH-VEH-10", "WH-VEH-07"),
-    "contact": ("WH-ASSAULT-02", "WH-ASSAULT-03"),
-    "wins": ("WH-ASSAULT-13", "WH-ASSAULT-25"),
-    "gone": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
-    "flees": ("WH-ASSAULT-15", "WH-MORALE-03"),
-    "lost": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
-    "harmed": ("WH-VEH-07",),
-    "wrecked": ("WH-VEH-07",),
 }
 WORDS = {end: say(f"wh-odds-end-{end}") for end in ENDS}
 
@@ -50,7 +43,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
     """The odds of an assault, or of a later round of the combat."""
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
     if any(unit.is_vehicle and len(unit.models) > 1 for unit in (attacker, target)):
-        return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08"))
+        return refusal(NAME, question, Refused(say("wh-odds-squadron-fights"), "WH-VEH-08"))
     if any(guns_of(unit) for unit in (attacker, target)):
         return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     if any(len(wielders(unit)) > 1 for unit in (attacker, target)):
@@ -65,20 +58,36 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
         return refusal(NAME, question, why)
     one: Chance = Fraction(1) if fractions else 1.0
     weight = contact * one
-    g = joined(g, question)
+    unmoved, g = g, joined(g, question)
+    lasts = question.until == "end" and not attacker.is_vehicle and not target.is_vehicle
     found: dict[Ending, Chance] = {}
     damage: Cases | None = None
     sides: tuple[Side, Side] | None = None
     for chance, here in countering(g, question):
         sides = sides_of(here, question, fractions)
-        clash = Clash(here, *sides)
         share = chance * one
+        clash = Clash(here, *sides, told=(lambda _, now: now) if lasts else None)
         if isinstance(sides[1], Machine):
             damage = damage_of(sides[1], clash.blows())
-        for end, part in endings(clash).items():
+        ends = to_its_end(clash, unmoved, question) if lasts else endings(clash)
+        for end, part in ends.items():
             found[end] = found.get(end, one * 0) + share * part
     assert sides is not None
     return told(g, question, sides, found, weight, damage)
+
+
+def to_its_end(first: Clash, g: B, question: Question) -> dict[Ending, Chance]:
+    """All that may come of a combat fought to its end: this round, then others in which nobody charges
+    (WH-ASSAULT-18)."""
+    here = g.clone()
+    here.state = here.state.with_units(*(replace(unit, down=None) for unit in g.state.units.values()))
+    later = Clash(here, *sides_of(here, question, first.sides[0].fractions), told=first.told)
+    found: dict[Ending, Chance] = {}
+    for end, chance in fought_out(first, later).items():
+        lost, theirs = (side.lost(now) for side, now in zip(first.sides, end.told, strict=True))
+        told = end._replace(told=(lost, theirs))
+        found[told] = found[told] + chance if told in found else chance
+    return found
 
 
 def wielders(unit: Unit) -> list[str]:
@@ -148,20 +157,20 @@ def told(
     losses = [[nothing] * (len(side.whole.models) + 1) for side in sides]
     for end, chance in found.items():
         ends[end.result] += contact * chance
-        for side, now, row in zip(sides, end.standing, losses, strict=True):
-            row[side.lost(now)] += contact * chance
+        for lost, row in zip(end.told, losses, strict=True):
+            row[lost] += contact * chance
     for row in losses:
         row[0] += 1 - contact
     spreads = [
-        spread("casualties", Distribution(0, tuple(losses[1]))),
-        spread("own", Distribution(0, tuple(losses[0]))),
-        spread("end", Cases.of(ends), WORDS),
+        spread("casualties", Distribution(0, tuple(losses[1])), rules=RULES),
+        spread("own", Distribution(0, tuple(losses[0])), rules=RULES),
+        spread("end", Cases.of(ends), WORDS, rules=RULES),
     ]
     likely = [likelihood("contact", contact)]
     if damage is not None:
         damage = Cases(damage.names, tuple(contact * chance for chance in damage.chances))
         damage = Cases(damage.names, (damage.chances[0] + 1 - contact, *damage.chances[1:]))
-        spreads.insert(0, spread("damage", damage, DAMAGE_WORDS))
+        spreads.insert(0, spread("damage", damage, DAMAGE_WORDS, rules=RULES))
         likely += [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
     gone, lost = ends["target-destroyed"] + ends["target-caught"], ends["attacker-destroyed"] + ends["attacker-caught"]
     likely += [
@@ -195,16 +204,6 @@ def winning(found: dict[Ending, Chance], contact: Chance) -> Chance:
     return sum((contact * chance for end, chance in found.items() if end.winner == 0), contact * 0)
 
 
-def spread(name: str, chances: Distribution | Cases, cases: dict[str, Message] | None = None) -> Spread:
-    """A distribution with its title and rules."""
-    return Spread(name, say(f"wh-odds-{name}"), chances, RULES[name], cases or {})
-
-
-def likelihood(name: str, chance: Chance) -> Likelihood:
-    """A single chance with its title and rules."""
-    return Likelihood(name, say(f"wh-odds-{name}"), chance, RULES[name])
-
-
 def summary(g: G, question: Question, found: Answer) -> Message:
     """The answer in one sentence."""
     names = {"unit": g.context.name(ATTACKER), "target": g.context.name(TARGET)}
@@ -217,6 +216,7 @@ def summary(g: G, question: Question, found: Answer) -> Message:
         "wh-odds-summary-assault",
         contact=contact,
         later=str(question.later).lower(),
+        until=question.until,
         mean=f"{float(found['casualties'].mean):.2f}",
         own=f"{float(found['own'].mean):.2f}",
         **args,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.core.messages import Message, say
@@ -12,14 +13,33 @@ from grognard.games.wh40k5.odds.questions import FARTHEST, Question
 from grognard.odds.asking import About, Choosable, Field, Kind
 
 COVERS = ("none", "6+", "5+", "4+", "3+")
-ATTACKS = ("shoot", "assault")
+ATTACKS = ("shoot", "assault", "ram", "tank-shock", "deep-strike")
+GIVENS = ("nothing", "hit")
+UNTIL = ("round", "end")
 FACES = ("front", "side", "rear")
 ABOUT: dict[str, About] = {
-    **dict.fromkeys(("attacker", "moved", "firing", "models", "engaged"), "attacker"),
-    **dict.fromkeys(("target", "cover", "down", "target_models", "target_engaged", "face", "speed"), "target"),
+    **dict.fromkeys(("attacker", "moved", "firing", "models", "hurt", "engaged"), "attacker"),
+    **dict.fromkeys(
+        ("target", "cover", "down", "target_models", "target_hurt", "target_engaged", "face", "speed"), "target"
+    ),
 }
 """Whom a field describes, of those that describe a unit."""
-RARE = {"firing", "models", "target_models", "face", "speed", "through", "later", "engaged", "target_engaged"}
+RARE = {
+    "firing",
+    "models",
+    "target_models",
+    "night",
+    "given",
+    "hurt",
+    "target_hurt",
+    "face",
+    "speed",
+    "through",
+    "later",
+    "until",
+    "engaged",
+    "target_engaged",
+}
 """The fields that few questions need."""
 
 
@@ -50,8 +70,13 @@ def fields() -> list[Field]:
         field("target_models", "whole", None),
         field("face", "choice", "front", plain("face", *FACES)),
         field("speed", "choice", "stationary", plain("speed", *TABLES.speeds)),
+        field("night", "flag", False),
+        field("given", "choice", "nothing", plain("given", *GIVENS)),
+        field("hurt", "whole", None),
+        field("target_hurt", "whole", None),
         field("through", "flag", False),
         field("later", "flag", False),
+        field("until", "choice", "round", plain("until", *UNTIL)),
         field("engaged", "whole", None),
         field("target_engaged", "whole", None),
         field("options", "options", {}),
@@ -74,11 +99,19 @@ def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
         return say(f"wh-odds-with-{name}", value=str(not now).lower()), {name: not now}
 
     if question.attack == "assault":
-        return [turned("through", question.through), turned("later", question.later)]
+        until = "end" if question.until == "round" else "round"
+        longer = say("wh-odds-with-until", value=until), {"until": until}
+        return [turned("through", question.through), turned("later", question.later), longer]
+    if question.attack != "shoot":
+        return list(farther(question))
     found += [(say("wh-odds-with-cover", value=cover), {"cover": cover}) for cover in COVERS if cover != question.cover]
     found += [turned("down", question.down), turned("moved", question.moved)]
+    return [*found, *farther(question)]
+
+
+def farther(question: Question) -> Iterator[tuple[Message, dict[str, Any]]]:
+    """Half as far, and twice as far."""
     for share in (0.5, 2):
         far = question.away * share
         if 0.5 <= far <= FARTHEST:
-            found.append((say("wh-odds-with-range", inches=f"{far:g}"), {"range": far}))
-    return found
+            yield say("wh-odds-with-range", inches=f"{far:g}"), {"range": far}

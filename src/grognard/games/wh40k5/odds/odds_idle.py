@@ -16,8 +16,10 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     attacker, target = unit_of("attacker", question.attacker), unit_of("target", question.target)
     if question.attack == "assault":
         yield from _fighting(question, attacker, target)
+    elif question.attack != "shoot":
+        yield from _arriving(question)
     else:
-        for field in ("through", "later", "engaged", "target_engaged"):
+        for field in FOUGHT:
             yield field, say("wh-idle-shooting")
         yield "speed", say("wh-idle-speed")
         if not _armoured(target):
@@ -26,8 +28,25 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
             yield "down", say("wh-idle-down")
 
 
+SHOT = ("cover", "moved", "firing", "night", "given")
+FOUGHT = ("through", "later", "until", "engaged", "target_engaged", "hurt")
+"""What means something in shooting only, and in assaults only."""
+
+
+def _arriving(question: Question) -> Iterator[tuple[str, Message]]:
+    """Of rams, tank shocks and deep strikes."""
+    for field in (*SHOT, *FOUGHT, "down", "speed"):
+        yield field, say("wh-idle-drive")
+    if question.attack != "ram":
+        yield "face", say("wh-idle-drive")
+    if question.attack != "tank-shock":
+        yield "target_hurt", say("wh-idle-drive")
+    if question.attack == "tank-shock":
+        yield "range", say("wh-idle-drive")
+
+
 def _fighting(question: Question, attacker: Described, target: Described) -> Iterator[tuple[str, Message]]:
-    for field in ("cover", "moved", "firing", "face"):
+    for field in (*SHOT, "face"):
         yield field, say("wh-idle-assault")
     if question.later:
         for field in ("range", "through", "down"):
@@ -38,6 +57,10 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
         yield "down", say("wh-idle-down-charged")
     if not _armoured(target):
         yield "speed", say("wh-idle-speed-foot")
+    elif not any(model.is_walker for model in models_of("odds", target.listed)):
+        yield "hurt", say("wh-idle-hurt")
+    if _armoured(attacker) or _armoured(target):
+        yield "until", say("wh-idle-until")
     for field, unit in (("engaged", attacker), ("target_engaged", target)):
         if _armoured(unit):
             yield field, say("wh-idle-engaged")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -10,11 +10,11 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
-from grognard.games.wh40k5.ground.arms import at_once, may_fire
+from grognard.games.wh40k5.ground.arms import at_once, is_psychic, may_fire
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
-from grognard.games.wh40k5.odds import shot
-from grognard.games.wh40k5.odds.morale_odds import Fates
+from grognard.games.wh40k5.odds import shot, squadron_odds
+from grognard.games.wh40k5.odds.morale_odds import Fates, power_comes, tests_of
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
@@ -23,13 +23,13 @@ from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
 from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
-from grognard.games.wh40k5.rules.shooting.volleys import blow_of
+from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of
 from grognard.games.wh40k5.rules.units.artillery import is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.state.choices import Firing
-from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance, Distribution
+from grognard.games.wh40k5.state.state import Model
+from grognard.odds.answers import Amount, Answer, Likelihood, Spread, percent, refusal
+from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 NAME = "wh40k5"
@@ -47,6 +47,21 @@ RULES: dict[str, tuple[str, ...]] = {
     "destroyed": ("WH-CORE-13",),
     "harmed": ("WH-VEH-07",),
     "wrecked": ("WH-VEH-07",),
+    "power": ("WH-UNIT-05",),
+    "perils": ("WH-UNIT-05",),
+    "contact": ("WH-ASSAULT-02", "WH-ASSAULT-03"),
+    "wins": ("WH-ASSAULT-13", "WH-ASSAULT-25"),
+    "gone": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
+    "flees": ("WH-ASSAULT-15", "WH-MORALE-03"),
+    "lost": ("WH-ASSAULT-15", "WH-ASSAULT-25"),
+    "own-damage": ("WH-VEH-15",),
+    "own-wrecked": ("WH-VEH-15",),
+    "shock": ("WH-VEH-13", "WH-MORALE-04"),
+    "stands": ("WH-VEH-13", "WH-MORALE-04"),
+    "stopped": ("WH-VEH-14",),
+    "drop": ("WH-GAME-02", "WH-GAME-03"),
+    "turn": ("WH-GAME-01",),
+    "lands": ("WH-GAME-02", "WH-GAME-03"),
 }
 """The rules behind each distribution and each single chance."""
 FATE_WORDS = {fate: say(f"wh-odds-fate-{fate}") for fate in FATES}
@@ -55,59 +70,100 @@ FATE_WORDS = {fate: say(f"wh-odds-fate-{fate}") for fate in FATES}
 def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of one unit's shooting."""
     target = g.state.units[TARGET]
-    if target.is_vehicle and len(target.models) > 1:
-        return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08", "WH-VEH-35"))
     if is_mixed(target):
         return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     found = laid(g, question, fractions)
     if found is None:
         return refusal(NAME, question, why_not(g, question))
-    return (vehicle_answer if target.is_vehicle else answer)(g, question, found)
+    if target.is_vehicle and len(target.models) > 1 and not squadron_odds.is_reckoned(found):
+        return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08", "WH-VEH-35"))
+    hits = found.hits()
+    if question.given == "hit" and not hits.at_least(1):
+        return refusal(NAME, question, Refused(say("wh-odds-no-hit"), "WH-SHOOT-03"))
+    kind = answer if not target.is_vehicle else vehicle_answer if len(target.models) == 1 else squadron_answer
+    spreads, likely = kind(found)
+    spreads = [spread("hits", hits), *spreads]
+    if question.given == "hit":
+        spreads = [replace(each, chances=if_hit(each.chances, hits[0])) for each in spreads]
+        likely = [replace(each, chance=each.chance / (1 - hits[0])) for each in likely]
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        [*likely, *powers(found)],
+        summary=lambda told: summary(g, question, told),
+        tables=lambda: [needed_table(found)],
+    )
+
+
+def if_hit(chances: Amount, missed: Chance) -> Amount:
+    """The chances of what shooting comes to, given that anything hits; the first is that it comes to nothing.
+
+    >>> from grognard.odds.distributions import Distribution
+    >>> if_hit(Distribution(0, (0.75, 0.25)), 0.5).chances
+    (0.5, 0.5)
+    """
+    first, *rest = chances.chances
+    return replace(chances, chances=tuple(each / (1 - missed) for each in (max(first - missed, missed * 0), *rest)))
+
+
+def powers(found: Battery) -> Iterator[Likelihood]:
+    """That the psychic power it shoots with comes, and that it is perilous (WH-UNIT-05)."""
+    for line in found.shooting.lines:
+        if is_psychic(TABLES.weapons[line.weapon]):
+            model = found.unit.model(line.model)
+            perilous = sum(chance for _, peril, chance in tests_of(found.g.context.profile(model).ld or 0) if peril)
+            yield likelihood("power", found.one * power_comes(found.g, found.unit, model))
+            yield likelihood("perils", found.one * perilous)
+            return
 
 
 def laid(g: B, question: Question, fractions: bool = False) -> Battery | None:
     """The shooting laid out, each model firing what is preferred, or what promises most; None: nothing reaches."""
     unit = g.state.units[ATTACKER]
-    known: list[Battery] = []
     if unit.is_vehicle:
-        plans = arsenal.plans(g, unit)
-    else:
-        plans = [tuple(each for group in alike(unit).values() for each in best(g, question, unit, group, known))]
-    found = [each for plan in plans if plan and (each := stated(g, question, plan, known, fractions))]
-    return max(found, key=lambda each: (_preferred(question, each), each.promise()), default=None)
+        plans = [stated(g, question, plan, fractions) for plan in arsenal.plans(g, unit)]
+        reaching = [each for each in plans if each is not None and each.reaches()]
+        return max(reaching, key=lambda each: (_preferred(question, each), each.promise()), default=None)
+    groups = list(alike(unit).values())
+    ways = {models[0].id: ready(g, unit, models[0]) for models in groups}
+    whole = stated(g, question, tuple(Firing(id, way.id) for id, each in ways.items() for way in each), fractions)
+    if whole is None:
+        return None
+    # All models stand in one place: what one of those alike sees and reaches, the others do.
+    lines = [
+        replace(line, model=model.id)
+        for models in groups
+        for fired in [best(question, whole, models[0], ways[models[0].id])]
+        for model in models
+        for line in fired
+    ]
+    return whole.fired(lines) if lines else None
 
 
 def _preferred(question: Question, found: Battery) -> int:
     return sum(line.weapon in (question.firing or ()) for line in found.shooting.lines)
 
 
-def best(g: B, question: Question, unit: Unit, group: list[Model], known: list[Battery]) -> Iterator[Firing]:
-    """What models alike fire (WH-WEAPON-19)."""
-    ways = ready(g, unit, group[0])
-    preferred = [way for way in ways if way.id in (question.firing or ())]
-    worth: dict[str, float] = {}
-    for way in preferred or ways:
-        found = stated(g, question, (Firing(group[0].id, way.id),), known)
-        if found is not None:
-            worth[way.id] = found.promise()
-    ranked = sorted((way for way in ways if way.id in worth), key=lambda way: -worth[way.id])
-    for model in group:
-        yield from (Firing(model.id, way.id) for way in distinct(ranked)[: at_once(model)])
+def best(question: Question, whole: Battery, model: Model, ways: list[Weapon]) -> list[Line]:
+    """What models like this one fire of all they might (WH-WEAPON-19)."""
+    preferred = [way.id for way in ways if way.id in (question.firing or ())] or [way.id for way in ways]
+    lines = {line.weapon: line for line in whole.shooting.lines if line.model == model.id}
+    alone = {id: whole.fired([lines[id]]) for id in preferred if id in lines}
+    reaching = {id: found for id, found in alone.items() if found.reaches()}
+    if len(reaching) > 1:
+        reaching = dict(sorted(reaching.items(), key=lambda each: -each[1].promise()))
+    return [lines[way.id] for way in distinct([TABLES.weapons[id] for id in reaching])[: at_once(model)]]
 
 
-def stated(
-    g: B, question: Question, plan: tuple[Firing, ...], known: list[Battery], fractions: bool = False
-) -> Battery | None:
-    """These weapons fired at a target whose cover is what the question says; None: nothing reaches it. What markers
-    touch is looked at once for all that are ``known``."""
+def stated(g: B, question: Question, plan: tuple[Firing, ...], fractions: bool) -> Battery | None:
+    """These weapons fired at a target whose cover is what the question says; None: nothing is in range."""
     found = shot.battery(g, ATTACKER, TARGET, plan, fractions=fractions)
     if found is None:
         return None
     sightings = tuple(replace(each, cover=question.save) for each in found.shooting.sightings)
     shooting = replace(found.shooting, cover=question.save, sightings=sightings)
-    other = Battery(found.g, shooting, stated=True, fractions=fractions)
-    known.append(other.like(known[0]) if known else other)
-    return other if other.reaches() else None
+    return Battery(found.g, shooting, stated=True, fractions=fractions)
 
 
 def why_not(g: G, question: Question) -> Refused:
@@ -127,9 +183,11 @@ def why_not(g: G, question: Question) -> Refused:
 # ---- answers -----------------------------------------------------------------------------------------------------
 
 
-def spread(name: str, chances: Distribution | Cases, cases: dict[str, Message] | None = None) -> Spread:
+def spread(
+    name: str, chances: Amount, cases: dict[str, Message] | None = None, rules: Mapping[str, tuple[str, ...]] = RULES
+) -> Spread:
     """A distribution with its title and rules."""
-    return Spread(name, say(f"wh-odds-{name}"), chances, RULES[name], cases or {})
+    return Spread(name, say(f"wh-odds-{name}"), chances, rules[name], cases or {})
 
 
 def likelihood(name: str, chance: Chance) -> Likelihood:
@@ -137,30 +195,20 @@ def likelihood(name: str, chance: Chance) -> Likelihood:
     return Likelihood(name, say(f"wh-odds-{name}"), chance, RULES[name])
 
 
-def answer(g: G, question: Question, found: Battery) -> Answer:
+def answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a unit on foot."""
     lost, fates = found.lost(), found.fates()
-    cases = Cases(FATES, cases_of(fates))
     spreads = [
-        spread("hits", found.hits()),
         spread("wounds", found.wounds()),
         spread("casualties", lost),
-        spread("fate", cases, FATE_WORDS),
+        spread("fate", Cases(FATES, cases_of(fates)), FATE_WORDS),
     ]
-    likely = [
+    return spreads, [
         likelihood("any", lost.at_least(1)),
         likelihood("pinned", fates.pinned),
         likelihood("breaks", fates.breaks),
         likelihood("destroyed", fates.destroyed),
     ]
-    return Answer(
-        NAME,
-        question,
-        spreads,
-        likely,
-        summary=lambda told: summary(g, question, told),
-        tables=lambda: [needed_table(found)],
-    )
 
 
 def cases_of(fates: Fates) -> tuple[Chance, ...]:
@@ -168,17 +216,18 @@ def cases_of(fates: Fates) -> tuple[Chance, ...]:
     return fates.holds, fates.holds_pinned, fates.breaks, fates.destroyed
 
 
-def vehicle_answer(g: G, question: Question, found: Battery) -> Answer:
+def vehicle_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a vehicle."""
     damage = found.damage()
-    return Answer(
-        NAME,
-        question,
-        [spread("hits", found.hits()), spread("damage", damage, DAMAGE_WORDS)],
-        [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))],
-        summary=lambda told: summary(g, question, told),
-        tables=lambda: [needed_table(found)],
-    )
+    likely = [likelihood("harmed", damage.but(NOTHING)), likelihood("wrecked", destroyed(damage))]
+    return [spread("damage", damage, DAMAGE_WORDS)], likely
+
+
+def squadron_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
+    """What shooting does to a squadron."""
+    lost = squadron_odds.lost(found)
+    likely = [likelihood("any", lost.at_least(1)), likelihood("destroyed", lost[len(found.target.models)])]
+    return [spread("casualties", lost)], likely
 
 
 def summary(g: G, question: Question, found: Answer) -> Message:
@@ -194,6 +243,10 @@ def summary(g: G, question: Question, found: Answer) -> Message:
             **names,
             **args,
         )
+    if "fate" not in found.names:
+        chances = {name: percent(found.chance(name)) for name in ("any", "destroyed")}
+        mean = f"{float(found['casualties'].mean):.2f}"
+        return say("wh-odds-summary-squadron", mean=mean, face=question.face, **chances, **names, **args)
     chances = {name: percent(found.chance(name)) for name in ("any", "pinned", "breaks", "destroyed")}
     return say("wh-odds-summary", mean=f"{float(found['casualties'].mean):.2f}", **chances, **names, **args)
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
+from msgspec.json import decode, encode
 
 from grognard.core.battle import Battle
 from grognard.core.book.reading import unknown
@@ -33,6 +34,8 @@ SIDE = 400 * INCH
 """How wide and deep the empty table is: nothing on it is ever near an edge."""
 MIDDLE = SIDE // 2
 FARTHEST = 100
+DARK = next(row.id for row in TABLES.deployments.values() if row.night_turns)
+"""How both sides have deployed in a battle that begins by night (WH-GAME-05)."""
 ASSAULT, SHOOT = 6, 12
 """How far away the target is where a question does not say, in inches."""
 
@@ -40,23 +43,30 @@ Cover = Literal["none", "6+", "5+", "4+", "3+"]
 Face = Literal["front", "side", "rear"]
 Speed = Literal["stationary", "combat", "cruising", "flat-out"]
 Inches = Annotated[float, Meta(ge=0.5, le=FARTHEST)]
+Attack = Literal["shoot", "assault", "ram", "tank-shock", "deep-strike"]
+Given = Literal["nothing", "hit"]
+Until = Literal["round", "end"]
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
 class Question(Record, kw_only=True):
-    """One unit's shooting at another, or its assault on it; each named by its list or described (see ``odds_units``).
+    """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it; each unit
+    named by its list or described (see ``odds_units``).
 
     ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the
     target's save before it goes to ground, which it has done or does if it is ``down``. ``firing`` are the ways to fire
     preferred where a model has several; without, each fires what promises most. ``models`` and ``target_models`` are
-    how many are left. Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the
-    attacker has ``moved`` at combat speed. Of an assault: ``through`` difficult terrain; in a ``later`` round nobody
-    charges; ``engaged`` and ``target_engaged`` are how many fight at most.
+    how many are left; ``hurt`` and ``target_hurt`` the Wounds that one of the models of most Wounds has lost already.
+    Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
+    at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything hits.
+    Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
+    round (between vehicles there is but one); ``engaged`` and
+    ``target_engaged`` are how many fight at most.
     """
 
     attacker: str
     target: str
-    attack: Literal["shoot", "assault"] = "shoot"
+    attack: Attack = "shoot"
     range: Inches | None = None
     cover: Cover = "none"
     moved: bool = False
@@ -66,8 +76,13 @@ class Question(Record, kw_only=True):
     target_models: Count | None = None
     face: Face = "front"
     speed: Speed = "stationary"
+    night: bool = False
+    given: Given = "nothing"
+    hurt: Count | None = None
+    target_hurt: Count | None = None
     through: bool = False
     later: bool = False
+    until: Until = "round"
     engaged: Count | None = None
     target_engaged: Count | None = None
     options: dict[str, str] = {}
@@ -77,7 +92,7 @@ class Question(Record, kw_only=True):
         """The distance in inches."""
         if self.range is not None:
             return self.range
-        return ASSAULT if self.attack == "assault" else SHOOT
+        return SHOOT if self.attack in ("shoot", "deep-strike") else ASSAULT
 
     @property
     def save(self) -> int | None:
@@ -98,15 +113,24 @@ def stage(question: Question) -> B:
     """The little battle in which the question is asked: both units on an empty table, ``ATTACKER`` and ``TARGET``. It
     is the attacker's player turn, and all its models stand in one place, the target about the middle."""
     check(question)
+    return _drawn(encode(replace(question, cover="none", firing=None, given="nothing", range=question.away)))
+
+
+@lru_cache(maxsize=256)
+def _drawn(asked: bytes) -> B:
+    """The little battle as units stand in it, for all questions that differ in nothing they stand by."""
+    question = decode(asked, type=Question)
     bare, squads = _stage(question.attacker, question.target, tuple(sorted(question.options.items())))
     g = bare.clone()
     attacker, target = (g.state.units[id] for id in (ATTACKER, TARGET))
     target = _thinned(target, squads[TARGET], question.target_models, "target_models")
     attacker = _thinned(attacker, squads[ATTACKER], question.models, "models")
-    target = _drawn_up(target, question)
-    attacker = _facing(attacker, target, question)
+    target = _drawn_up(_wounded(g, target, question.target_hurt, "target_hurt"), question)
+    attacker = _facing(_wounded(g, attacker, question.hurt, "hurt"), target, question)
     phase = "assault" if question.attack == "assault" else "shooting"
-    g.state = replace(g.state, units={ATTACKER: attacker, TARGET: target}, phase=phase)
+    g.state = replace(
+        g.state, units={ATTACKER: attacker, TARGET: target}, phase=phase, deployment=DARK if question.night else ""
+    )
     return g
 
 
@@ -125,6 +149,18 @@ def _thinned(unit: Unit, squad: Squad, models: int | None, field: str) -> Unit:
         gone -= taken
     left = unit_left(unit, tuple(parts))
     return replace(left, fresh=models)
+
+
+def _wounded(g: B, unit: Unit, lost: int | None, field: str) -> Unit:
+    """A unit one of whose models has lost so many Wounds: the last of those that have most. Raises ``InputError`` where
+    it would not live."""
+    if lost is None:
+        return unit
+    hurt = max(reversed(unit.models), key=lambda model: model.wounds)
+    if lost >= hurt.wounds or hurt.is_vehicle:
+        raise fault(field, say("wh-odds-too-many", most=max(hurt.wounds - 1, 0)))
+    models = (replace(model, wounds=model.wounds - lost) if model is hurt else model for model in unit.models)
+    return replace(unit, models=tuple(models))
 
 
 def _drawn_up(unit: Unit, question: Question) -> Unit:

@@ -15,14 +15,13 @@ from grognard.core.engine.fates import chance_of
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground import markers
-from grognard.games.wh40k5.ground.arms import is_barrage
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.vehicle_faces import face_towards
-from grognard.games.wh40k5.rules.saves.formulas import blast_drift
+from grognard.games.wh40k5.rules.saves.formulas import HIT_FACES, strays
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.fates import HIT, TO_FIRE
 from grognard.games.wh40k5.rules.shooting.landing import DICE
-from grognard.games.wh40k5.rules.shooting.scatter import HITS, ROUND
+from grognard.games.wh40k5.rules.shooting.scatter import ROUND
 from grognard.games.wh40k5.state.choices import LayTemplate, PutMarker
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, certainly, mixture, sum_of_dice
@@ -46,15 +45,16 @@ def strays_from(at: Point, inches: int) -> Floats:
 
 @lru_cache(maxsize=16)
 def distances(less: int) -> dict[int, int]:
-    """How far a marker goes astray on an arrow, in inches: in how many of 36 ways (WH-WEAPON-07).
+    """How far a marker goes astray, in inches: in how many ways of the scatter die and the dice with it (WH-WEAPON-07).
 
     >>> distances(5)[0], distances(0)[7]
-    (10, 6)
+    (112, 24)
     """
     found: dict[int, int] = {}
-    for dice, chance in sum_of_dice(DICE, fractions=True).items():
-        inches = blast_drift(dice, less)
-        found[inches] = found.get(inches, 0) + int(chance * PAIRS)
+    for die in range(1, SIX + 1):
+        for dice, chance in sum_of_dice(DICE, fractions=True).items():
+            inches = strays(die, dice, less)
+            found[inches] = found.get(inches, 0) + int(chance * PAIRS)
     return found
 
 
@@ -93,13 +93,11 @@ def touched(
 
 def landings(at: Point, less: int) -> tuple[Floats, list[int]]:
     """Where a marker may come down, and in how many of ``WHOLE`` ways at each place."""
-    places, weights = [numpy.array([at], dtype=float)], [HITS * PAIRS * ROUND]
-    for inches, ways in distances(less).items():
-        if not inches:
-            weights[0] += (SIX - HITS) * ways * ROUND
-            continue
+    ways = distances(less)
+    places, weights = [numpy.array([at], dtype=float)], [ways[0] * ROUND]
+    for inches in sorted(ways.keys() - {0}):
         places.append(strays_from(at, inches))
-        weights += [(SIX - HITS) * ways] * ROUND
+        weights += [ways[inches]] * ROUND
     return numpy.concatenate(places), weights
 
 
@@ -192,9 +190,9 @@ def _nexts(g: G, places: Floats, radius: int, bodies: Sequence[Model]) -> Iterat
         beside = (some[:, None, :] + about[None, :, :]).reshape(-1, 2)
         counts = under(g, beside, radius, bodies).reshape(len(some), len(about))
         best = counts[:, ROUND:].max(axis=1).tolist()
-        rows = [(counts[:, :ROUND] == number).sum(axis=1) * (SIX - HITS) for number in range(len(bodies) + 1)]
+        rows = [(counts[:, :ROUND] == number).sum(axis=1) * (SIX - HIT_FACES) for number in range(len(bodies) + 1)]
         for most, row in zip(best, numpy.column_stack(rows).tolist(), strict=True):
-            row[most] += HITS * ROUND
+            row[most] += HIT_FACES * ROUND
             yield tuple(row)
 
 
@@ -237,13 +235,3 @@ def best_lay(g: G, decision: PlaceTemplate) -> int | None:
     """In which direction a template is laid: the first that touches most; None: in none (WH-WEAPON-06)."""
     found = [choice.facing for choice in decision.choices(g) if isinstance(choice, LayTemplate)]
     return found[0] if found else None
-
-
-def follows(lines: Sequence[str]) -> list[bool]:
-    """Which of these weapons' markers are further ones of a barrage (WH-WEAPON-12)."""
-    found, begun = [], False
-    for weapon in lines:
-        barrage = is_barrage(TABLES.weapons[weapon])
-        found.append(barrage and begun)
-        begun = begun or barrage
-    return found

@@ -12,31 +12,28 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import product
 
-from grognard.core.engine.dice import Total
 from grognard.core.engine.fates import chance_of
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground import markers
 from grognard.games.wh40k5.ground.arms import is_barrage, is_psychic, is_twin_linked
-from grognard.games.wh40k5.ground.bodies import gap_between, toughness
+from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.odds import scatter_odds
-from grognard.games.wh40k5.odds.hit_odds import spray, squad_of
+from grognard.games.wh40k5.odds.hit_odds import sight_by_night, spray, squad_of, suffered, wounds_by
 from grognard.games.wh40k5.odds.morale_odds import Fates, fates, power_comes
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS, Shots, damage, results
-from grognard.games.wh40k5.odds.wound_odds import Ends, Spray, hurt, lost, orders, thinned, wound_odds_of
+from grognard.games.wh40k5.odds.wound_odds import Ends, Kind, Spray, Squad, hurt, lost, orders, thinned, wound_odds_of
 from grognard.games.wh40k5.rules.shooting.blast_hits import armour_hits, mark_blow
 from grognard.games.wh40k5.rules.shooting.blasting import Mark, PlaceMarker, PlaceTemplate, Under, eye_of
 from grognard.games.wh40k5.rules.shooting.fates import HIT, TO_FIRE
-from grognard.games.wh40k5.rules.shooting.night import DICE as NIGHT_DICE
-from grognard.games.wh40k5.rules.shooting.night import night_sight
 from grognard.games.wh40k5.rules.shooting.shooting import Shooting, rolls_of, total_of, turn_walkers
-from grognard.games.wh40k5.rules.shooting.volleys import Line, Volley, blow_of, gets_hot, volleys_of
+from grognard.games.wh40k5.rules.shooting.volleys import Blow, Line, Volley, blow_of, gets_hot, volleys_of
 from grognard.games.wh40k5.rules.units.artillery import TO_SHARE, is_mixed, on_guns
 from grognard.games.wh40k5.rules.vehicles.gunnery import VehicleShot, hit_on, sighted
 from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.choices import Firing
-from grognard.games.wh40k5.state.state import Model, Unit
+from grognard.games.wh40k5.state.state import Model
 from grognard.odds.distributions import Chance, Distribution, certainly, convolve, mixture
 from grognard.odds.outcomes import Cases
 from grognard.space.plane import Point, gap_from
@@ -45,7 +42,8 @@ from grognard.space.plane import Point, gap_from
 class Battery:
     """A unit's shooting laid out: its volleys, its markers, the target's cover; and what comes of it.
 
-    ``down``: the target goes to ground; ``stated``: its cover is that of ``shooting``, from wherever it is struck.
+    ``down``: the target goes to ground; ``stated``: its cover is that of ``shooting``, from wherever it is struck,
+    and by night it is seen or not.
     Everything else is as things stand in ``g``, in which walkers have turned to fire.
     """
 
@@ -59,15 +57,28 @@ class Battery:
         self._marks: dict[tuple[str, str, int, bool], Distribution | None] = {}
         self._aims: dict[tuple[str, str], Point | int | None] = {}
         self._hulls: dict[tuple[str, str, str], tuple[tuple[ArmourHit, Chance], ...]] = {}
+        self._volleys: dict[tuple[Line, ...], list[tuple[Volley, int | Distribution]]] = {}
+        self._kinds: dict[tuple[Blow, int | None, int | None], dict[Kind, Chance]] = {}
 
     def going_down(self) -> Battery:
         """The same if the target goes to ground (WH-SAVE-07)."""
-        return Battery(self.g, self.shooting, down=True, stated=self.stated, fractions=self.fractions).like(self)
+        return self._with(self.shooting, down=True)
 
-    def like(self, other: Battery) -> Battery:
-        """It, knowing where markers are put and what they touch from another of the same units as they stand."""
-        self._marks, self._aims, self._hulls = other._marks, other._aims, other._hulls
-        return self
+    def fired(self, lines: Sequence[Line]) -> Battery:
+        """The same if only these weapons are fired."""
+        return self._with(replace(self.shooting, lines=tuple(lines)))
+
+    def _with(self, shooting: Shooting, *, down: bool = False) -> Battery:
+        """Another, that knows where markers are put and what they touch."""
+        found = Battery(self.g, shooting, down=down, stated=self.stated, fractions=self.fractions)
+        found._marks, found._aims, found._hulls, found._kinds = self._marks, self._aims, self._hulls, self._kinds
+        found.squad = self.squad
+        return found
+
+    @cached_property
+    def squad(self) -> Squad:
+        """The target as wounds meet it."""
+        return squad_of(self.g, self.target)
 
     @property
     def one(self) -> Chance:
@@ -79,7 +90,7 @@ class Battery:
     @cached_property
     def situations(self) -> list[tuple[Chance, tuple[Line, ...]]]:
         """The weapons fired, for each number of shots that one die decides for several, and with and without each
-        psychic power, with the chances (WH-WEAPON-23, WH-UNIT-05)."""
+        psychic power, with the chances (WH-WEAPON-23, WH-UNIT-05); none at what is not seen by night (WH-GAME-05)."""
         shared = [(weapon, models) for weapon, models in rolls_of(self.shooting.lines) if len(models) > 1]
         ways = [list(total_of(weapon).outcomes(1, 6)) for weapon, _ in shared]
         found = []
@@ -94,7 +105,15 @@ class Battery:
                 for line in self.shooting.lines
             )
             found.append((chance, lines))
-        return [(chance * share, some) for chance, lines in found for share, some in self.with_powers(lines)]
+        fired = [(chance * share, some) for chance, lines in found for share, some in self.with_powers(lines)]
+        return (
+            fired if self.seen == 1 else [*((chance * self.seen, some) for chance, some in fired), (1 - self.seen, ())]
+        )
+
+    @cached_property
+    def seen(self) -> Chance:
+        """The chance that the target is seen by night, where that is asked."""
+        return self.one * sight_by_night(self.g, self.unit, self.target) if self.stated else self.one
 
     def with_powers(self, lines: tuple[Line, ...]) -> Iterator[tuple[Chance, tuple[Line, ...]]]:
         """The weapons fired with and without each psychic power (WH-UNIT-05)."""
@@ -109,7 +128,13 @@ class Battery:
             if chance:
                 yield chance, tuple(line for line in lines if line.model not in gone)
 
-    def volleys(self, lines: Sequence[Line]) -> Iterator[tuple[Volley, int | Distribution]]:
+    def volleys(self, lines: tuple[Line, ...]) -> list[tuple[Volley, int | Distribution]]:
+        """The shots that need to hit, and how many they are; looked at once."""
+        if lines not in self._volleys:
+            self._volleys[lines] = list(self._volleys_of(lines))
+        return self._volleys[lines]
+
+    def _volleys_of(self, lines: Sequence[Line]) -> Iterator[tuple[Volley, int | Distribution]]:
         """The shots that need to hit, and how many they are: of some weapons that is still to be rolled
         (WH-WEAPON-23)."""
         shots = [line for line in lines if not TABLES.weapons[line.weapon].marker and not line.lost]
@@ -190,23 +215,22 @@ class Battery:
 
     def promise(self) -> float:
         """What may roughly be expected of it, to compare ways to fire: unsaved wounds, of a vehicle the harm."""
-        found = 0.0
-        for weight, lines in self.situations:
-            if self.target.is_vehicle:
-                for each in self.shots(lines, self.target.models[0]):
-                    harm = sum(
-                        float(chance * part) * RESULTS.index(result)
-                        for hit, chance in each.hits
-                        for result, part in results(self.g, self.target.models[0], hit).items()
-                    )
-                    found += float(weight) * mean(each.dice) * harm
-            else:
-                squad = squad_of(self.g, self.target)
-                at = orders(squad, ())[0][0]
-                for spray in self.sprays(lines):
-                    wounds = sum(float(chance * kind[at].suffered) * kind[at].times for kind, chance in spray.wounds)
-                    found += float(weight) * mean(spray.dice) * wounds
-        return found
+        if self.target.is_vehicle:
+            model = self.target.models[0]
+            return sum(
+                float(weight * chance * part) * mean(each.dice) * RESULTS.index(result)
+                for weight, lines in self.situations
+                for each in self.shots(lines, model)
+                for hit, chance in each.hits
+                for result, part in results(self.g, model, hit).items()
+            )
+        at = orders(self.squad, ())[0][0]
+        return sum(
+            float(weight * chance * kind[at].suffered) * mean(spray.dice) * kind[at].times
+            for weight, lines in self.situations
+            for spray in self.sprays(lines)
+            for kind, chance in spray.wounds
+        )
 
     def skill(self, line: Line) -> int:
         """By how many inches the firer's skill shortens the scatter (WH-WEAPON-07, WH-WEAPON-11)."""
@@ -222,7 +246,7 @@ class Battery:
         """How many hits the target takes, those of markers and templates among them."""
         return mixture((chance, convolve(*self._hits(lines))) for chance, lines in self.situations)
 
-    def _hits(self, lines: Sequence[Line]) -> Iterator[Distribution]:
+    def _hits(self, lines: tuple[Line, ...]) -> Iterator[Distribution]:
         yield certainly(0, fractions=self.fractions)
         for volley, dice in self.volleys(lines):
             yield thinned(dice, chance_of(volley.fate, HIT), fractions=self.fractions)
@@ -232,14 +256,14 @@ class Battery:
         else:
             yield from (found for _, found in self.marks(lines))
 
-    def sprays(self, lines: Sequence[Line]) -> Iterator[Spray]:
+    def sprays(self, lines: tuple[Line, ...]) -> Iterator[Spray]:
         """The dice that may wound the target, its crew only if it has guns (WH-UNIT-02)."""
-        hard, cover, crew = toughness(self.g, self.target), self.shooting.cover, self.crew
+        hard, crew = toughness(self.g, self.target), self.crew
         for volley, dice in self.volleys(lines):
             blow = blow_of(TABLES.weapons[volley.weapon], hard)
             if blow.need or blow.rending:
                 chance = chance_of(volley.fate, HIT) * crew
-                yield spray(self.g, self.target, blow, dice, chance, cover, fractions=self.fractions)
+                yield spray(dice, chance, self.kinds(blow), fractions=self.fractions)
         for line, found in self.marks(lines):
             at = self.aim(line)
             assert at is not None
@@ -248,7 +272,14 @@ class Battery:
             if self.stated:
                 blow = replace(blow, wound=replace(blow.wound, shelter=None))
             if blow.need or blow.rending:
-                yield spray(self.g, self.target, blow, found, Fraction(1), cover, fractions=self.fractions)
+                yield spray(found, Fraction(1), self.kinds(blow), fractions=self.fractions)
+
+    def kinds(self, blow: Blow) -> dict[Kind, Chance]:
+        """The kinds of wounds that a hit may be to the target, each with its chance; looked at once."""
+        key = blow, self.shooting.cover, self.target.down
+        if key not in self._kinds:
+            self._kinds[key] = suffered(self.g, self.target, wounds_by(blow), self.shooting.cover)
+        return self._kinds[key]
 
     @cached_property
     def crew(self) -> Fraction:
@@ -266,16 +297,12 @@ class Battery:
             (chance, damage(self.g, self.target, model, list(self.shots(lines, model)), fractions=self.fractions))
             for chance, lines in self.situations
         ]
-        names = found[0][1].names
-        return Cases(names, tuple(sum((w * each[name] for w, each in found), self.one * 0) for name in names))
+        return Cases(RESULTS, tuple(sum((w * each[name] for w, each in found), self.one * 0) for name in RESULTS))
 
-    def shots(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
+    def shots(self, lines: tuple[Line, ...], model: Model) -> Iterator[Shots]:
         """The dice that may hit a vehicle."""
         for volley, dice in self.volleys(lines):
-            assert volley.row is not None
-            seen = sighted(self.shooting.sightings, volley.row, model.id)
-            hit = hit_on(VehicleShot(volley.row, volley.weapon, 1), seen)
-            yield Shots(dice, ((hit, chance_of(volley.fate, HIT)),))
+            yield Shots(dice, ((hit_by(self.shooting, volley, model.id), chance_of(volley.fate, HIT)),))
         yield from self.vehicle_marks(lines, model)
 
     def vehicle_marks(self, lines: Sequence[Line], model: Model) -> Iterator[Shots]:
@@ -309,35 +336,40 @@ class Battery:
 
     def wounds(self) -> Distribution:
         """How many wounds it scores, before any save (WH-SHOOT-04)."""
-        return mixture((chance, convolve(*self._wounds(lines))) for chance, lines in self.situations)
 
-    def _wounds(self, lines: Sequence[Line]) -> Iterator[Distribution]:
-        yield certainly(0, fractions=self.fractions)
-        for each in self.sprays(lines):
-            chance = sum((part for _, part in each.wounds), self.one * 0)
-            yield thinned(each.dice, chance, fractions=self.fractions)
+        def of(lines: tuple[Line, ...]) -> Iterator[Distribution]:
+            yield certainly(0, fractions=self.fractions)
+            for each in self.sprays(lines):
+                yield thinned(each.dice, sum((part for _, part in each.wounds), self.one * 0), fractions=self.fractions)
+
+        return mixture((chance, convolve(*of(lines))) for chance, lines in self.situations)
 
     @cached_property
     def ends(self) -> Ends:
         """How the target may be left, and whether it has to test for pinning."""
-        squad = squad_of(self.g, self.target)
         found: Ends = {}
         for weight, lines in self.situations:
-            for end, chance in wound_odds_of(squad, list(self.sprays(lines)), fractions=self.fractions).items():
+            for end, chance in wound_odds_of(self.squad, list(self.sprays(lines)), fractions=self.fractions).items():
                 found[end] = found.get(end, 0 * weight) + weight * chance
         return found
 
     def lost(self) -> Distribution:
         """How many models the target loses."""
-        return lost(squad_of(self.g, self.target), self.ends)
+        return lost(self.squad, self.ends)
 
     def hurt(self) -> Distribution:
         """How many Wounds the target loses."""
-        return hurt(squad_of(self.g, self.target), self.ends)
+        return hurt(self.squad, self.ends)
 
     def fates(self) -> Fates:
         """Whether it is destroyed, pinned, breaks."""
         return fates(self.g, self.target, self.ends, fractions=self.fractions)
+
+
+def hit_by(shooting: Shooting, shot: Volley | Line, model: str) -> ArmourHit:
+    """What a hit of shots is to a vehicle that they are fired at."""
+    assert shot.row is not None
+    return hit_on(VehicleShot(shot.row, shot.weapon, 1), sighted(shooting.sightings, shot.row, model))
 
 
 def mean(dice: int | Distribution) -> float:
@@ -348,7 +380,7 @@ def mean(dice: int | Distribution) -> float:
 def battery(
     g: B, unit: str, target: str, firing: tuple[Firing, ...], *, down: bool = False, fractions: bool = False
 ) -> Battery | None:
-    """The shooting of a unit as things stand, if it sees so far by night (``night_sight_of``); None: nothing it fires
+    """The shooting of a unit as things stand, if it sees so far by night (``sight_by_night``); None: nothing it fires
     reaches."""
     begun, shooting = g.clone(), Shooting(unit, target, firing)
     turn_walkers(begun, g.state.units[unit], g.state.units[target])
@@ -356,13 +388,3 @@ def battery(
     if laid is None or all(line.lost for line in laid.lines):
         return None
     return Battery(begun, laid, down=down, fractions=fractions)
-
-
-def sight_by_night(g: G, unit: Unit, target: Unit) -> Fraction:
-    """The chance that a unit sees as far as its target: by night it is rolled for, and who may roll again does if he
-    would not see it (WH-GAME-05, WH-USR-01)."""
-    if not g.state.night:
-        return Fraction(1)
-    away = gap_between(unit.models, target.models)
-    seen = sum((part for total, part in Total().outcomes(NIGHT_DICE, 6) if night_sight(total) >= away), Fraction(0))
-    return 1 - (1 - seen) ** 2 if g.context.has(unit, "acute-senses") else seen

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.odds.morale_odds import holds
@@ -21,28 +20,41 @@ from grognard.odds.outcomes import Cases
 
 TESTED = ("failed", "passed")
 DAMAGE_WORDS = {result: say(f"wh-forecast-damage-{result}") for result in RESULTS}
+RULES: dict[str, tuple[str, ...]] = {
+    # Models and Wounds a unit loses; of a vehicle the worst that becomes of it.
+    "losses": ("WH-SHOOT-06", "WH-SAVE-08", "WH-SAVE-09"),
+    "suffered": ("WH-SHOOT-06", "WH-SAVE-10", "WH-SAVE-14"),
+    "damage": ("WH-VEH-06", "WH-VEH-07", "WH-VEH-21"),
+    # Wounds scored on a unit before any save, by a side's blows in one step of Initiative, and those a unit saves.
+    "wounds": ("WH-SHOOT-03", "WH-SHOOT-04"),
+    "blows": ("WH-ASSAULT-10", "WH-ASSAULT-11"),
+    "saves": ("WH-SAVE-01", "WH-SAVE-02", "WH-USR-07"),
+    # Models that a marker touches; units that a sweeping advance catches; how an assault ends.
+    "marked": ("WH-WEAPON-07", "WH-WEAPON-20"),
+    "caught": ("WH-ASSAULT-15", "WH-ASSAULT-23"),
+    "assault": ("WH-ASSAULT-13", "WH-ASSAULT-15"),
+    # Models that fail their test for dangerous ground; vehicles that do.
+    "danger": ("WH-MOVE-03", "WH-USR-17"),
+    "stuck": ("WH-VEH-04", "WH-MOVE-03"),
+    # How far a unit runs; what comes out of reserve, what of a deep strike, what a mishap does.
+    "run": ("WH-MOVE-05",),
+    "reserves": ("WH-GAME-01",),
+    "drop": ("WH-GAME-02", "WH-GAME-03"),
+    "mishap": ("WH-GAME-03",),
+}
+"""What is forecast, and by which rules."""
+CASES = {"test": "wh-forecast-test", "mishap": "wh-forecast-mishap", "drop": "wh-forecast-mishap"} | {
+    "assault": "wh-odds-end",
+    "damage": "wh-forecast-damage",
+}
+"""What the words for the cases of an amount begin with."""
 
 
-def told(name: str, chances: Amount, *rules: str, cases: Sequence[str] = (), **args: Message) -> Spread:
-    """An amount with its title, words for its cases, and rules."""
-    words = {case: say(f"wh-forecast-{name}-{case}") for case in cases}
-    return Spread(name, say(f"wh-forecast-{name}", **args), chances, rules, words)
-
-
-def losses(g: G, target: Unit, chances: Distribution) -> Spread:
-    """Models a unit loses (WH-SAVE-08, WH-SAVE-09)."""
-    return told("losses", chances, "WH-SHOOT-06", "WH-SAVE-08", "WH-SAVE-09", unit=g.context.name(target.id))
-
-
-def suffered(g: G, target: Unit, chances: Distribution) -> Spread:
-    """Wounds a unit's models lose (WH-SAVE-10, WH-SAVE-14)."""
-    return told("suffered", chances, "WH-SHOOT-06", "WH-SAVE-10", "WH-SAVE-14", unit=g.context.name(target.id))
-
-
-def damage(g: G, target: Unit, chances: Cases) -> Spread:
-    """What becomes of a vehicle, the worst of it (WH-VEH-07, WH-VEH-21)."""
-    title = say("wh-forecast-damage", unit=g.context.name(target.id))
-    return Spread("damage", title, chances, ("WH-VEH-06", "WH-VEH-07", "WH-VEH-21"), DAMAGE_WORDS)
+def told(g: G, name: str, chances: Amount, unit: Unit | None = None, *rules: str) -> Spread:
+    """An amount with its title, words for its cases, and rules; ``unit``: whose it is."""
+    title = say(f"wh-forecast-{name}", **({} if unit is None else {"unit": g.context.name(unit.id)}))
+    words = {case: say(f"{CASES[name]}-{case}") for case in chances.names} if isinstance(chances, Cases) else {}
+    return Spread(name, title, chances, rules or RULES[name], words)
 
 
 def shot(g: G, found: Battery) -> Spread | None:
@@ -51,13 +63,13 @@ def shot(g: G, found: Battery) -> Spread | None:
     if is_mixed(found.target):
         return None
     if not found.target.is_vehicle:
-        return losses(g, found.target, found.lost())
-    return damage(g, found.target, found.damage()) if len(found.target.models) == 1 else None
+        return told(g, "losses", found.lost(), found.target)
+    return told(g, "damage", found.damage(), found.target) if len(found.target.models) == 1 else None
 
 
 def nerve(g: G, unit: Unit, chance: Fraction, *rules: str) -> Spread:
     """A test of Leadership: failed or passed (WH-CORE-06)."""
-    return told("test", Cases(TESTED, (1 - chance, chance)), *rules, cases=TESTED, unit=g.context.name(unit.id))
+    return told(g, "test", Cases(TESTED, (1 - chance, chance)), unit, *rules)
 
 
 def morale(g: G, unit: Unit, penalty: int = 0) -> Spread:
@@ -65,55 +77,11 @@ def morale(g: G, unit: Unit, penalty: int = 0) -> Spread:
     return nerve(g, unit, holds(g, unit, penalty, poled=False), "WH-MORALE-04", "WH-MORALE-18")
 
 
-def wounds(g: G, target: Unit, chances: Distribution) -> Spread:
-    """Wounds scored on a unit, before any save (WH-SHOOT-04)."""
-    return told("wounds", chances, "WH-SHOOT-03", "WH-SHOOT-04", unit=g.context.name(target.id))
-
-
-def blows(g: G, unit: Unit, chances: Distribution) -> Spread:
-    """Wounds a side's blows score in one step of Initiative (WH-ASSAULT-10, WH-ASSAULT-11)."""
-    return told("blows", chances, "WH-ASSAULT-10", "WH-ASSAULT-11", unit=g.context.name(unit.id))
-
-
-def saves(g: G, unit: Unit, chances: Distribution) -> Spread:
-    """Wounds a unit saves or ignores (WH-SAVE-01, WH-SAVE-02, WH-USR-07)."""
-    return told("saves", chances, "WH-SAVE-01", "WH-SAVE-02", "WH-USR-07", unit=g.context.name(unit.id))
-
-
-def marked(g: G, target: Unit, chances: Distribution) -> Spread:
-    """Models of a unit that a marker touches (WH-WEAPON-07)."""
-    return told("marked", chances, "WH-WEAPON-07", "WH-WEAPON-20", unit=g.context.name(target.id))
-
-
-def caught(chances: Distribution) -> Spread:
-    """Units that a sweeping advance catches (WH-ASSAULT-15)."""
-    return told("caught", chances, "WH-ASSAULT-15", "WH-ASSAULT-23")
-
-
-def danger(g: G, unit: Unit, chances: Distribution) -> Spread:
-    """Models of a unit that fail their test for dangerous ground (WH-MOVE-03)."""
-    return told("danger", chances, "WH-MOVE-03", "WH-USR-17", unit=g.context.name(unit.id))
-
-
 def mishap(g: G, unit: Unit) -> Spread:
     """What a mishap does to a unit (WH-GAME-03)."""
     rows = list(TABLES.mishaps.values())
     chances = Cases(tuple(row.result for row in rows), tuple(Fraction(row.last - row.first + 1, 6) for row in rows))
-    return told("mishap", chances, "WH-GAME-03", cases=chances.names, unit=g.context.name(unit.id))
-
-
-def drop(g: G, unit: Unit, chances: Cases) -> Spread:
-    """What comes of a deep strike (WH-GAME-02, WH-GAME-03)."""
-    words = {name: say(f"wh-forecast-mishap-{name}") for name in chances.names}
-    return Spread(
-        "drop", say("wh-forecast-drop", unit=g.context.name(unit.id)), chances, ("WH-GAME-02", "WH-GAME-03"), words
-    )
-
-
-def assault(g: G, chances: Cases) -> Spread:
-    """How an assault ends, if everybody of both units fights (WH-ASSAULT-13 to WH-ASSAULT-15)."""
-    words = {name: say(f"wh-odds-end-{name}") for name in chances.names}
-    return Spread("assault", say("wh-forecast-assault"), chances, ("WH-ASSAULT-13", "WH-ASSAULT-15"), words)
+    return told(g, "mishap", chances, unit)
 
 
 def highest(dice: int, *, most: int = 6, factor: int = 1) -> Distribution:
@@ -134,10 +102,9 @@ def rough(g: G, unit: Unit, assault: bool) -> Spread:
     double = assault and all(model.of.type == "beasts-and-cavalry" for model in unit.models)
     most = (rate(unit) if assault else movement.rate(unit)) // INCH
     chances = highest(DICE + more, most=most, factor=2 if double else 1)
-    rule = "WH-ASSAULT-03" if assault else "WH-MOVE-02"
-    return told("rough", chances, rule, unit=g.context.name(unit.id))
+    return told(g, "rough", chances, unit, "WH-ASSAULT-03" if assault else "WH-MOVE-02")
 
 
 def running(g: G, unit: Unit) -> Spread:
     """How many inches a unit runs (WH-MOVE-05)."""
-    return told("run", sum_of_dice(1, fractions=True), "WH-MOVE-05", unit=g.context.name(unit.id))
+    return told(g, "run", sum_of_dice(1, fractions=True), unit)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache, partial
-from itertools import product
 from typing import NamedTuple
 
 from grognard.core.engine.fates import chances
@@ -28,8 +27,8 @@ from grognard.games.wh40k5.rules.vehicles.damage import (
     WEAPON,
     WRECKED,
 )
-from grognard.games.wh40k5.rules.vehicles.fates import Harm, to_damage, to_stop
-from grognard.games.wh40k5.rules.vehicles.piercing import SIX, ArmourHit, most, pierced, sixes, total
+from grognard.games.wh40k5.rules.vehicles.fates import GLANCING, PENETRATING, Harm, to_damage, to_pierce, to_stop
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit
 from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.distributions import Chance, Distribution, led
 from grognard.odds.outcomes import Cases
@@ -37,7 +36,6 @@ from grognard.odds.outcomes import Cases
 NOTHING = "none"
 RESULTS = (NOTHING, *TABLES.damage)
 """What becomes of a vehicle, the worst last: nothing, or a row of the damage table."""
-FACES = range(1, SIX + 1)
 
 
 class Shots(NamedTuple):
@@ -70,24 +68,6 @@ def wreckable(g: G, unit: Unit, model: Model) -> Wreckable:
     return Wreckable(len(weapons_left(model)), model.immobilised, squadron or fast, squadron)
 
 
-@lru_cache(maxsize=4096)
-def penetration(hit: ArmourHit, value: int) -> tuple[Fraction, Fraction]:
-    """The chances of a hit to glance off armour of this value and to penetrate it (WH-VEH-06, WH-WEAPON-14 to
-    WH-WEAPON-18).
-
-    >>> penetration(ArmourHit(8, 3, "front"), 12)
-    (Fraction(1, 6), Fraction(1, 3))
-    """
-    if most(hit) < value:
-        return Fraction(0), Fraction(0)
-    found = {"none": Fraction(0), "glancing": Fraction(0), "penetrating": Fraction(0)}
-    for dice in product(FACES, repeat=hit.dice):
-        extra = sixes(hit, dice)
-        for rent in product((1, 2, 3), repeat=extra):
-            found[pierced(hit, total(hit, dice, sum(rent)), value)] += Fraction(1, SIX**hit.dice * 3**extra)
-    return found["glancing"], found["penetrating"]
-
-
 def results(g: G, model: Model, hit: ArmourHit) -> Mapping[str, Fraction]:
     """What one hit does by the damage table, with the chances: penetration, once more where that is
     allowed, the cover save, the roll for damage (WH-VEH-07, WH-VEH-09, WH-WEAPON-06)."""
@@ -96,11 +76,9 @@ def results(g: G, model: Model, hit: ArmourHit) -> Mapping[str, Fraction]:
 
 @lru_cache(maxsize=4096)
 def _results(hit: ArmourHit, value: int, opened: bool) -> Mapping[str, Fraction]:
-    glancing, penetrating = penetration(hit, value)
-    twice = 2 - glancing - penetrating if hit.again else 1
-    glancing, penetrating = glancing * twice, penetrating * twice
+    pierced = chances(to_pierce(hit, value))
     found: dict[str, Fraction] = {}
-    for shallow, chance in ((True, glancing), (False, penetrating)):
+    for shallow, chance in ((True, pierced.get(GLANCING)), (False, pierced.get(PENETRATING))):
         if chance:
             harm = Harm(shallow, hit.ap, hit.stuns, hit.plain)
             for result, part in chances(to_stop(hit.cover, to_damage(harm, opened))).items():
@@ -123,17 +101,19 @@ SPARED = Blows(NOTHING, 0, 0, NOTHING)
 
 
 @lru_cache(maxsize=65536)
-def struck(before: Blows, result: str, bears: int) -> Blows:
-    """One result more; beyond what wrecks it in any case they are not counted."""
+def struck(vehicle: Wreckable, before: Blows, result: str) -> Blows:
+    """One result more; of a vehicle that is gone nothing else counts any more."""
+    found = before
     if result in (WRECKED, EXPLODES):
-        return before._replace(gone=max(before.gone, result, key=RESULTS.index))
-    if result in (SHAKEN, STUNNED):
-        return before._replace(crew=max(before.crew, result, key=RESULTS.index))
-    if before.weapons + before.tracks > bears:
-        return before
-    if result == WEAPON:
-        return before._replace(weapons=before.weapons + 1)
-    return before._replace(tracks=before.tracks + 1)
+        found = before._replace(gone=max(before.gone, result, key=RESULTS.index))
+    elif result in (SHAKEN, STUNNED):
+        found = before._replace(crew=max(before.crew, result, key=RESULTS.index))
+    elif result == WEAPON:
+        found = before._replace(weapons=before.weapons + 1)
+    else:
+        found = before._replace(tracks=before.tracks + 1)
+    end = becomes(vehicle, found)
+    return SPARED._replace(gone=end) if end in (WRECKED, EXPLODES) else found
 
 
 @lru_cache(maxsize=4096)
@@ -153,7 +133,7 @@ def becomes(vehicle: Wreckable, blows: Blows) -> str:
 
 def alone(vehicle: Wreckable, result: str) -> str:
     """What one result by itself makes of a vehicle."""
-    return becomes(vehicle, struck(SPARED, result, vehicle.bears))
+    return becomes(vehicle, struck(vehicle, SPARED, result))
 
 
 def damage(g: G, unit: Unit, model: Model, shots: Iterable[Shots], *, fractions: bool = False) -> Cases:
@@ -182,10 +162,10 @@ def _struck_once(
     table: tuple[tuple[str, Chance], ...], vehicle: Wreckable, stops: bool, before: Blows
 ) -> Iterator[tuple[Blows, Chance]]:
     """What has struck a vehicle after one die more, that may be each of these results or nothing."""
-    done = stops and becomes(vehicle, before) in (WRECKED, EXPLODES)
+    done = before.gone == EXPLODES or (stops and before.gone != NOTHING)
     yield before, 1 if done else 1 - sum(chance for _, chance in table)
     if not done:
-        yield from ((struck(before, result, vehicle.bears), chance) for result, chance in table)
+        yield from ((struck(vehicle, before, result), chance) for result, chance in table)
 
 
 def destroyed(found: Cases) -> Chance:

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cached_property, lru_cache
+from itertools import product
+from typing import Any, NamedTuple
 
-from grognard.games.wh40k5.rules.saves.allocation import allotted, dealt
+import numpy
+from numpy.typing import NDArray
+
+from grognard.games.wh40k5.rules.saves.allocation import dealt, dealt_at_once, needs_choice
 from grognard.games.wh40k5.rules.saves.casualties import fate_of
-from grognard.games.wh40k5.state.choices import Allocate, Share
+from grognard.games.wh40k5.state.choices import Allocate
 from grognard.odds.distributions import Chance, Distribution, binomial, convolve, led, mixture
 
 Left = tuple[int, ...]
@@ -125,11 +129,6 @@ def shared(squad: Squad, kinds: Sequence[Kind], counts: Sequence[int]) -> Alloca
 # ---- what they come to -------------------------------------------------------------------------------------------
 
 
-def unscathed(squad: Squad, fractions: bool) -> Ends:
-    """What it comes to if nothing strikes."""
-    return {(squad.parts, False): Fraction(1) if fractions else 1.0}
-
-
 def wound_odds_of(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = False) -> Ends:
     """How a unit may be left by wounds still to be rolled.
 
@@ -138,19 +137,30 @@ def wound_odds_of(squad: Squad, sprays: Sequence[Spray], *, fractions: bool = Fa
     >>> wound_odds_of(squad, [Spray(2, (((half,), 0.5),))])
     {(((1, 1),), False): 0.5625, (((1,),), False): 0.375, (((),), False): 0.0625}
     """
-    there = [at for at, part in enumerate(squad.parts) if part]
+    parts = [part for part in squad.parts if part]
     kinds = list(dict.fromkeys(kind for spray in sprays for kind, _ in spray.wounds))
-    if not kinds or not there:
-        return unscathed(squad, fractions)
-    if len(there) == 1:
-        alike = _alike(there[0], sprays, fractions)
+    if not kinds or not parts:
+        return {(squad.parts, False): Fraction(1) if fractions else 1.0}
+    if len(parts) == 1:
+        at = squad.parts.index(parts[0])
+        alike = _alike(at, sprays, fractions)
         if alike is not None:
-            return _of_one(squad, there[0], alike, fractions)
-    suffering = _Suffering(squad, kinds, there, fractions)
+            # All models are alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15).
+            whole = _summed(squad.parts[at], squad.full[at], alike, fractions)
+            return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), pinned): part for (left, pinned), part in whole}
+    counts = counted(kinds, sprays, fractions=fractions)
+    once = any(peril.once for kind in kinds for peril in kind)
     found: Ends = {}
-    for counts, chance in counted(kinds, sprays, fractions=fractions).items():
-        for end, part in suffering.of(counts):
-            found[end] = found[end] + chance * part if end in found else chance * part
+    for even in (False, True)[: 1 + once]:
+        some = {
+            each: chance
+            for each, chance in counts.items()
+            if not once or needs_choice([len(part) for part in parts], each) is not even
+        }
+        if some:
+            ends = Suffering(squad, kinds, list(some), fractions, even=even).ends(list(some.values()))
+            for end, chance in ends.items():
+                found[end] = found[end] + chance if end in found else chance
     return found
 
 
@@ -166,12 +176,6 @@ def _alike(at: int, sprays: Sequence[Spray], fractions: bool) -> list[tuple[Peri
             unsaved = sum((chance * kind[at].suffered for kind, chance in spray.wounds), Fraction(0))
             found.setdefault(sort, []).append(thinned(spray.dice, unsaved, fractions=fractions))
     return [(Peril(Fraction(1), *sort), convolve(*each)) for sort, each in found.items()]
-
-
-def _of_one(squad: Squad, at: int, tolls: Iterable[tuple[Peril, Distribution]], fractions: bool) -> Ends:
-    """The wounds of a unit whose models are all alike: no wound needs to be shared out (WH-SAVE-08, WH-SAVE-15)."""
-    found = _summed(squad.parts[at], squad.full[at], tolls, fractions)
-    return {((*squad.parts[:at], left, *squad.parts[at + 1 :]), pinned): chance for (left, pinned), chance in found}
 
 
 def thinned(dice: int | Distribution, chance: Chance, *, fractions: bool = False) -> Distribution:
@@ -258,48 +262,123 @@ def _summed(
     return list(found.items())
 
 
-class _Suffering:
-    """What counts of wounds do to a unit of several groups; each share of a group is worked out once."""
+class Suffering:
+    """What counts of wounds, so many of each kind, do to a unit of several groups. ``even``: they come out even, so
+    that groups suffer as they stand and not as their owner deals (WH-SAVE-15)."""
 
-    def __init__(self, squad: Squad, kinds: Sequence[Kind], there: Sequence[int], fractions: bool) -> None:
-        self.squad, self.kinds, self.there, self.fractions = squad, kinds, there, fractions
-        self.sizes = [len(squad.parts[at]) for at in there]
-        groups, self.worst = orders(squad, kinds)
-        self.order = [there.index(at) for at in groups]
-        self._shares: dict[tuple[int, tuple[int, ...], bool], list[tuple[tuple[Left, bool], Chance]]] = {}
-
-    def of(self, counts: tuple[int, ...]) -> list[tuple[tuple[Parts, bool], Chance]]:
-        """How so many wounds of each kind may leave the unit."""
-        ends: list[tuple[tuple[Parts, bool], Chance]] = [
-            ((self.squad.parts, False), Fraction(1) if self.fractions else 1.0)
+    def __init__(
+        self,
+        squad: Squad,
+        kinds: Sequence[Kind],
+        counts: Sequence[Sequence[int]],
+        fractions: bool,
+        *,
+        even: bool = False,
+    ) -> None:
+        there = [at for at, part in enumerate(squad.parts) if part]
+        sizes = [len(squad.parts[at]) for at in there]
+        groups, worst = orders(squad, kinds)
+        order = [there.index(at) for at in groups]
+        dealt = dealt_at_once(sizes, numpy.array(counts), order, worst).tolist()
+        once = any(peril.once for kind in kinds for peril in kind)
+        # Whose turn it is matters only to what kills but once; else the largest is the last, which is the quickest.
+        order = list(range(len(sizes))) if even else order if once else sorted(order, key=lambda at: sizes[at])
+        self.squad, self.there = squad, [there[group] for group in order]
+        self.tables = [
+            _table(
+                squad.parts[at],
+                squad.full[at],
+                tuple([kind[at] for kind in kinds]),
+                tuple([tuple(share) for share in dealt[group]]),
+                fractions,
+            )
+            for group, at in zip(order, self.there, strict=True)
         ]
-        for share in self._allotted(counts) if any(counts) else ():
-            at, once = self.there[share.group], any(kind[self.there[share.group]].once for kind in self.kinds)
-            ways = [self._group(at, share.wounds, used) for used in (False, True)[: 1 + once]]
-            ends = [
-                (((*parts[:at], left, *parts[at + 1 :]), pinned or more), chance * part)
-                for (parts, pinned), chance in ends
-                for (left, more), part in ways[pinned and once]
-            ]
-        return ends
+        self.marked = any(table.marks for table in self.tables)
+        self.clear = numpy.array([[Fraction(1) if fractions else 1.0]] * len(counts))
+        self.used = self.clear * 0
+        for table in self.tables[:-1]:
+            if self.marked:
+                self.used = _crossed(self.clear, table.used) + _crossed(self.used, table.after)
+            self.clear = _crossed(self.clear, table.clear)
 
-    def _allotted(self, counts: tuple[int, ...]) -> tuple[Share, ...]:
-        return allotted(self.sizes, counts) or dealt(self.sizes, counts, self.order, self.worst).shares
-
-    def _group(self, at: int, wounds: tuple[int, ...], used: bool) -> list[tuple[tuple[Left, bool], Chance]]:
-        """What its share makes of a group; ``used``: one that kills but once has."""
-        found = self._shares.get((at, wounds, used))
-        if found is None:
-            perils = [kind[at] for kind in self.kinds]
-            perils = [each._replace(instant=False) if used and each.once else each for each in perils]
-            tolls = [
-                (peril, binomial(count, peril.suffered, fractions=self.fractions))
-                for peril, count in zip(perils, wounds, strict=True)
-                if count
-            ]
-            found = _summed(self.squad.parts[at], self.squad.full[at], tolls, self.fractions)
-            self._shares[at, wounds, used] = found
+    def ends(self, weights: Sequence[Chance]) -> Ends:
+        """How the unit may be left, by the chances of the counts."""
+        last, weighed = self.tables[-1], numpy.array(weights)[:, None]
+        clear = (weighed * self.clear).T
+        found = dict(self._named(clear @ last.clear, False))
+        if self.marked:
+            found |= self._named(clear @ last.used + (weighed * self.used).T @ last.after, True)
         return found
+
+    def chances(self) -> NDArray[Any]:
+        """For each of the counts the chances of what may be left, in the order of ``parts``."""
+        last = self.tables[-1]
+        found = _crossed(self.clear, last.clear + last.used)
+        return found + _crossed(self.used, last.after) if self.marked else found
+
+    def _named(self, chances: NDArray[Any], pinned: bool) -> Iterator[tuple[tuple[Parts, bool], Chance]]:
+        for parts, chance in zip(self.parts, chances.ravel().tolist(), strict=True):
+            if chance:
+                yield (parts, pinned), chance
+
+    @cached_property
+    def parts(self) -> list[Parts]:
+        """What may be left of the unit."""
+        place = {at: number for number, at in enumerate(self.there)}
+        whole = [(place.get(at), part) for at, part in enumerate(self.squad.parts)]
+        return [
+            tuple([part if at is None else lefts[at] for at, part in whole])
+            for lefts in product(*[table.lefts for table in self.tables])
+        ]
+
+
+def _crossed(rows: NDArray[Any], others: NDArray[Any]) -> NDArray[Any]:
+    """Each row's chances by those of another number."""
+    return numpy.reshape(rows[:, :, None] * others[:, None, :], (len(rows), -1))
+
+
+class Table(NamedTuple):
+    """What may be left of a group, and by rows of wounds the chances: that none of its wounds is marked as pinning,
+    that one is, and both together once one has been. ``marks``: whether any may be."""
+
+    lefts: tuple[Left, ...]
+    marks: bool
+    clear: NDArray[Any]
+    used: NDArray[Any]
+    after: NDArray[Any]
+
+
+@lru_cache(maxsize=2048)
+def _table(
+    group: Left, full: int, perils: tuple[Peril, ...], shares: tuple[tuple[int, ...], ...], fractions: bool
+) -> Table:
+    """What shares of wounds make of a group, row by row."""
+    spent = tuple(each._replace(instant=False) if each.once else each for each in perils)
+    rows = [_left_by(group, full, perils, wounds, fractions) for wounds in shares]
+    later = rows if spent == perils else [_left_by(group, full, spent, wounds, fractions) for wounds in shares]
+    lefts = {left: at for at, left in enumerate(dict.fromkeys(left for row in (*rows, *later) for left, _ in row))}
+    nothing = Fraction(0) if fractions else 0.0
+    tables = [numpy.full((len(shares), len(lefts)), nothing) for _ in range(3)]
+    for number, (row, other) in enumerate(zip(rows, later, strict=True)):
+        for (left, pinned), chance in row.items():
+            tables[pinned][number, lefts[left]] = chance
+        for (left, _), chance in other.items():
+            tables[2][number, lefts[left]] += chance
+    return Table(tuple(lefts), bool(tables[1].any()), *tables)
+
+
+@lru_cache(maxsize=16384)
+def _left_by(
+    group: Left, full: int, perils: tuple[Peril, ...], wounds: tuple[int, ...], fractions: bool
+) -> dict[tuple[Left, bool], Chance]:
+    """What a share of wounds makes of a group."""
+    tolls = [
+        (peril, binomial(count, peril.suffered, fractions=fractions))
+        for peril, count in zip(perils, wounds, strict=True)
+        if count
+    ]
+    return dict(_summed(group, full, tolls, fractions))
 
 
 # ---- what people ask ---------------------------------------------------------------------------------------------

@@ -6,17 +6,20 @@ players all read the same ``Aim``.
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from grognard.core.book.modifiers import Modifier, total
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.tables import SUCCESS, SUCCESS_RULE
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.arcs import behind
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.ground.cover import Cover, cover_of
+from grognard.games.axis_allies_minis.ground.cover import NEVER, Cover, cover_of
 from grognard.games.axis_allies_minis.ground.shots import Fault, Shot, open_row
+from grognard.games.axis_allies_minis.rules.attack.fates import Dice
 from grognard.games.axis_allies_minis.rules.attack.modifiers import defence_modifiers, die_modifiers, more_dice, number
 from grognard.games.axis_allies_minis.state.conditions import shrugs
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
@@ -25,23 +28,18 @@ from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, Hex
 
 Rows = tuple[Modifier, ...]
+REMOTE = "remote-control"
 PIERCING = "armor-piercing-rounds"
 FLAMES = ("flamethrower", "hull-mounted-flamethrower")
 IGNORING_COVER = ("close-assault", "hand-to-hand", "top-mounted-rockets")
 
 
-class Aim(Record, kw_only=True):
-    """All numbers of one attack.
+class Aim(Dice, kw_only=True):
+    """All numbers of one attack: its dice, with the reasons.
 
-    ``dice`` are rolled, ``base`` and the ``dice_rows`` explain them; each succeeds on a face of ``need`` (1: always, 7:
-    never), 4 less the ``die_rows``. ``defence`` is ``printed`` with its rows, ``front`` says which of a Vehicle's two;
-    ``margin`` is what two hits need above it, 0 for the usual (AAM-SA-40). ``cover`` is None if there is no roll.
-
-    Of the faces: ``per_success`` and ``per_six`` are what a success and a natural 6 count (AAM-SA-12, AAM-SA-32),
-    ``burning`` how many 6s destroy the target (AAM-SA-13), ``overheating`` how many 1s disrupt the attacker
-    (AAM-SA-34), ``rerolls`` how many 1s are rolled again (AAM-SA-33), ``sirens`` successes that only disrupt
-    (AAM-SA-84); 0 where there is no such thing. ``stunning``: so many successes disrupt, and nothing else happens
-    (AAM-SA-19). ``piercing``: two hits become three (AAM-SA-15). ``heavy``: see AAM-SA-42.
+    ``base`` and the ``dice_rows`` explain the dice; what each needs is 4 less the ``die_rows``, the defence ``printed``
+    with its rows, ``front`` says which of a Vehicle's two. ``cover`` is None if there is no roll. ``heavy``: see
+    AAM-SA-42. ``repeated``: a second such attack follows if the first has not disrupted (AAM-DF-11).
 
     ``band`` is empty beyond the attacker's own bands; ``at`` the target's hex as the attack takes it; ``spent`` the
     abilities used up.
@@ -56,27 +54,21 @@ class Aim(Record, kw_only=True):
     range: int
     band: str
     base: int
-    dice: int
     dice_rows: Rows = ()
-    need: int
     die_rows: Rows = ()
     front: bool
     printed: int
-    defence: int
     defence_rows: Rows = ()
-    margin: int = 0
     cover: Cover | None = None
     ignores_cover: bool = False
-    per_success: int = 1
-    per_six: int = 1
-    burning: int = 0
-    overheating: int = 0
-    rerolls: int = 0
-    sirens: int = 0
-    stunning: int = 0
-    piercing: bool = False
     heavy: bool = False
+    repeated: bool = False
     spent: tuple[str, ...] = ()
+
+    @property
+    def thrown(self) -> Dice:
+        """Its dice and what they do, without the reasons."""
+        return Dice(*_numbers(self))
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -88,6 +80,9 @@ class Aim(Record, kw_only=True):
         if self.piercing:
             found.append("AAM-SA-15")
         return tuple(dict.fromkeys(found))
+
+
+_numbers = attrgetter(*Dice.__struct_fields__)
 
 
 def aim_at(
@@ -155,6 +150,8 @@ def numbers(shot: Shot, piercing: bool = False) -> Aim:
     printed = target.of.defence.front if shot.front else target.of.defence.rear
     defence = printed + total(defence_rows) if defence_rows else printed
     bare = ignores_cover(shot)
+    cover = None if bare else cover_of(shot.g, unit, target, shot.start, shot.at, shot.plain_band, shot.own)
+    stunning = number("headshot", "successes") if shot.weapon == "headshot" else 0
     spent = [weapon for weapon in (shot.weapon,) if weapon and ABILITIES[weapon].once and weapon not in unit.spent]
     if piercing:
         spent.append(PIERCING)
@@ -177,11 +174,14 @@ def numbers(shot: Shot, piercing: bool = False) -> Aim:
         defence=max(defence, int(shot.g.setup.options["defence_floor"])),
         defence_rows=defence_rows,
         margin=margin(target.of, shot.front),
-        cover=None if bare else cover_of(shot.g, unit, target, shot.start, shot.at, shot.plain_band, shot.own),
+        cover=cover,
+        shelter=NEVER if cover is None else cover.need,
         ignores_cover=bare,
+        at_once=shot.reacts or stunning > 0,
         piercing=piercing,
-        stunning=number("headshot", "successes") if shot.weapon == "headshot" else 0,
+        stunning=stunning,
         heavy=shrugs(target),
+        repeated=shot.reacts and shot.traits.doubled and not shot.area,
         spent=tuple(spent),
     )
     return aim if not (shot.traits.special and shot.own) else _with_specials(aim, shot)
@@ -203,8 +203,9 @@ def _with_specials(aim: Aim, shot: Shot) -> Aim:
 
 
 def ignores_cover(shot: Shot) -> bool:
-    """Whether the target gets no cover roll (AAM-COVER-08): close combat, Bombardment, rockets from the roof, flames;
-    nor does a Headshot's, which scores no hits (AAM-SA-19)."""
+    """Whether the target gets no cover roll (AAM-COVER-08): close combat (AAM-SA-01, AAM-SA-02), Bombardment
+    (AAM-SA-07), rockets from the roof (AAM-SA-28), flames (AAM-SA-13); nor does a
+    Headshot's, which scores no hits (AAM-SA-19)."""
     if shot.weapon in IGNORING_COVER or shot.weapon == "headshot":
         return True
     if not (shot.own and shot.traits.special):

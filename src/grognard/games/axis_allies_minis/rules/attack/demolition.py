@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.engine.dice import Successes, roll
-from grognard.core.engine.procedures import Action, Procedure, step
+from grognard.core.engine.fates import Tallies, play
+from grognard.core.engine.procedures import Action, Call, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.ground.context import B, G
+from grognard.games.axis_allies_minis.rules.attack import fates
 from grognard.games.axis_allies_minis.state.choices import Demolish
 from grognard.games.axis_allies_minis.state.events.movement import BridgeMined
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -45,15 +45,13 @@ class Demolition(Procedure):
 
     @step
     def roll_die(self, g: G) -> Action:
-        need = ABILITIES[ABILITY].numbers["needs"]
-        seat = g.state.units[self.choice.unit].seat
-        return roll(1, Successes(need), say("aam-roll-bridge"), "AAM-SA-77", seat=seat)
+        return Call(play([(fates.BRIDGE, 1)], g.state.units[self.choice.unit].seat))
 
     @step
-    def fall(self, g: B, success: int) -> None:
+    def fall(self, g: B, rolled: Tallies) -> None:
         unit = g.state.units[self.choice.unit]
         assert unit.at is not None
-        g.emit(BridgeMined(unit.id, unit.at.side(self.choice.side), bool(success)), "AAM-SA-77")
+        g.emit(BridgeMined(unit.id, unit.at.side(self.choice.side), bool(rolled[0][fates.BLOWN])), "AAM-SA-77")
 
 
 def procedure(g: G, choice: Demolish) -> Procedure:

@@ -47,7 +47,8 @@ def more_dice(shot: Shot) -> Rows:
 
 
 def _dice_abilities(shot: Shot) -> list[str]:
-    """The unit's own abilities that give it more dice for this attack."""
+    """The unit's own abilities that give it more dice for this attack (AAM-SA-22, AAM-SA-23, AAM-SA-24, AAM-SA-25,
+    AAM-SA-31)."""
     if not shot.traits.dice or not shot.own:
         return []
     held, target = shot.traits.held, shot.target.of
@@ -88,7 +89,8 @@ def _spotted(shot: Shot) -> list[Modifier]:
 
 
 def die_modifiers(shot: Shot) -> Rows:
-    """What is added to each attack die (AAM-HIT-03): conditions, Aircraft, enfilade, abilities."""
+    """What is added to each attack die (AAM-HIT-03): conditions (AAM-COND-01), Aircraft as targets (AAM-RANGE-04),
+    enfilade (AAM-ENF-02), abilities, the other's slowness (AAM-SA-53), a charge (AAM-SA-76)."""
     rows = []
     unit, target = shot.unit, shot.target
     if (unit.disrupted or unit.damaged) and is_unsteady(shot):
@@ -107,7 +109,7 @@ def die_modifiers(shot: Shot) -> Rows:
 
 
 def _die_abilities(shot: Shot) -> list[Modifier]:
-    """The unit's own abilities that change each of its dice."""
+    """The unit's own abilities that change each of its dice (AAM-SA-09, AAM-SA-21, AAM-SA-24, AAM-SA-25)."""
     held, target = shot.traits.held, shot.target
     rows = []
     if "inaccurate" in held:
@@ -148,7 +150,8 @@ def aims_high(shot: Shot) -> bool:
 
 
 def defence_modifiers(shot: Shot) -> Rows:
-    """What is added to the printed defence: abilities, then 1 less for a condition (AAM-HIT-11)."""
+    """What is added to the printed defence: abilities (AAM-SA-43, AAM-SA-44, AAM-SA-50), then 1 less for a condition
+    (AAM-HIT-11, AAM-COND-01)."""
     target = shot.target
     held = shot.target_traits.held
     rows = []

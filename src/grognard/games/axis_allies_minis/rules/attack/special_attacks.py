@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Become, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
-from grognard.core.messages import say
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import rides_exposed
-from grognard.games.axis_allies_minis.rules.attack import scoring
-from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
-from grognard.games.axis_allies_minis.rules.attack.scoring import Value
-from grognard.games.axis_allies_minis.rules.attack.strike import Strike, open_fire, score
+from grognard.games.axis_allies_minis.rules.attack import fates
+from grognard.games.axis_allies_minis.rules.attack.aim import REMOTE, Aim, aim_at
+from grognard.games.axis_allies_minis.rules.attack.strike import Strike, open_fire, score, throw
 from grognard.games.axis_allies_minis.state.events.attack import Occasion, RemoteControlRolled
 from grognard.games.axis_allies_minis.state.events.movement import Disrupted
 from grognard.games.axis_allies_minis.state.state import Unit
@@ -58,7 +56,7 @@ def salvo_targets(g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
 
 def _struck(g: G, unit: Unit, target: Unit, hexes: frozenset[Hex]) -> tuple[str, ...]:
     """The target, then all other ground units in these hexes of either side, exposed passengers too (AAM-SA-69); never
-    the attacker itself."""
+    the attacker itself (AAM-SA-06, AAM-SA-16, AAM-SA-28)."""
     others = (
         other.id
         for other in g.state.units.values()
@@ -69,7 +67,7 @@ def _struck(g: G, unit: Unit, target: Unit, hexes: frozenset[Hex]) -> tuple[str,
 
 def is_open(g: G, unit: Unit) -> bool:
     """Whether a unit is on the ground where fire can reach it: on the map, or aboard an Exposed Transport
-    (AAM-SA-69)."""
+    (AAM-SA-69); Blast and salvos strike nobody else (AAM-SA-06, AAM-SA-16)."""
     if unit.of.type == "aircraft":
         return False
     return unit.place == "map" or (unit.place == "aboard" and rides_exposed(g, unit))
@@ -90,14 +88,14 @@ class Headshot(Procedure):
         if isinstance(aim, Refused):
             return Done()
         open_fire(g, aim)
-        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
+        return self.then(throw(g, aim), aim=aim)
 
     @step
-    def stun(self, g: B, value: Value) -> None:
+    def stun(self, g: B, dice: Tallies) -> None:
         aim = self.aim
         assert aim is not None
-        found = score(g, aim, value, None)
-        if found.successes >= aim.stunning:
+        found = score(g, aim, fates.shown(dice[0]))
+        if fates.stuns(aim, found):
             g.emit(Disrupted(self.target), "AAM-SA-19", "AAM-COND-03")
 
 
@@ -112,14 +110,14 @@ class RemoteControl(Procedure):
     def drive(self, g: G) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         reach = g.context.distance(unit, target)
-        return roll(2, Successes(reach + 1), say("aam-roll-remote-control"), "AAM-SA-20", seat=unit.seat)
+        return Call(play([(fates.drive(reach), fates.DRIVEN)], unit.seat))
 
     @step
-    def arrive(self, g: B, dice: int) -> Action:
+    def arrive(self, g: B, dice: Tallies) -> Action:
         unit, target = g.state.units[self.unit], g.state.units[self.target]
         reach = g.context.distance(unit, target)
-        success = dice == 2
+        success = dice[0][fates.ARRIVED] == fates.DRIVEN
         g.emit(RemoteControlRolled(unit.id, target.id, reach, success), "AAM-SA-20")
         if not success:
             return Done()
-        return Call(Strike(self.unit, self.target, self.occasion, "remote-control"))
+        return Call(Strike(self.unit, self.target, self.occasion, REMOTE))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.procedures import Action, Done, Next, Procedure, step
+from grognard.core.engine.fates import Tallies, play
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.ground.cover import ALWAYS
-from grognard.games.axis_allies_minis.rules.attack import scoring
+from grognard.games.axis_allies_minis.rules.attack import fates
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
-from grognard.games.axis_allies_minis.rules.attack.scoring import Effect, Value
+from grognard.games.axis_allies_minis.rules.attack.fates import Effect, Shown
 from grognard.games.axis_allies_minis.rules.turn.casualty import improvise, remains
 from grognard.games.axis_allies_minis.state.conditions import new_markers
 from grognard.games.axis_allies_minis.state.events.attack import (
@@ -28,7 +28,7 @@ from grognard.games.axis_allies_minis.state.state import Unit
 class Strike(Procedure):
     """One attack roll at one target: dice, successes, hits, cover roll, face-down markers (AAM-HIT-01).
 
-    ``area`` and ``charge`` as for ``aim_at``. ``rolled`` are the dice before some are thrown again, ``hits`` what they
+    ``area`` and ``charge`` as for ``aim_at``. ``shown`` are the dice before some are thrown again, ``hits`` what they
     scored.
     """
 
@@ -41,7 +41,7 @@ class Strike(Procedure):
     area: bool = False
     charge: bool = False
     aim: Aim | None = None
-    rolled: Value = 0
+    shown: Shown | None = None
     hits: int = 0
     slight: bool = False
 
@@ -65,36 +65,38 @@ class Strike(Procedure):
         if isinstance(aim, Refused):
             return Done()
         open_fire(g, aim)
-        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
+        return self.then(throw(g, aim), aim=aim)
 
     @step
-    def roll_ones_again(self, g: G, value: Value) -> Action:
+    def roll_ones_again(self, g: G, dice: Tallies) -> Action:
         """Guard Crew (AAM-SA-33)."""
         assert self.aim is not None
-        return self.then(scoring.reroll(self.aim, value, g.state.units[self.unit].seat), rolled=value)
+        first = fates.shown(dice[0])
+        return self.then(throw_again(g, self.aim, first), shown=first)
 
     @step
-    def count_hits(self, g: B, again: Value | None) -> Action:
+    def count_hits(self, g: B, again: Tallies) -> Action:
         """Successes against the defence; then the target's cover roll, if there was a hit (AAM-HIT-04,
         AAM-COVER-01)."""
         aim = self.aim
         assert aim is not None
-        found = score(g, aim, self.rolled, again)
+        assert self.shown is not None
+        found = score(g, aim, fates.together(aim, self.shown, fates.shown(again[0])))
         if found.burnt:
             burn(g, g.state.units[self.target])
             return Done()
         if not found.hits:
             return Done()
-        return self.then(cover_step(g, aim), hits=found.hits, slight=found.slight)
+        return self.then(take_cover(g, aim), hits=found.hits, slight=found.slight)
 
     @step
-    def place_markers(self, g: B, success: int | None) -> Action:
+    def place_markers(self, g: B, cover: Tallies) -> Action:
         """Face-down markers, fewer if cover helped (AAM-HIT-05, AAM-COVER-03); the log says so if there are none
         (AAM-HIT-06, AAM-HIT-12)."""
         assert self.aim is not None
         target = g.state.units[self.target]
-        sheltered = tell_cover(g, self.aim, success)
-        left = scoring.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
+        sheltered = tell_cover(g, self.aim, cover)
+        left = fates.hits_left(self.hits, self.slight, sheltered, bool(target.hits))
         markers = new_markers(target, left)
         if sheltered:
             g.emit(Marked(target.id, markers), "AAM-HIT-05", "AAM-COVER-03")
@@ -115,10 +117,21 @@ def open_fire(g: B, aim: Aim) -> None:
             g.emit(Silenced(target.id), "AAM-SA-05")
 
 
-def score(g: B, aim: Aim, rolled: Value, again: Value | None) -> Effect:
+def throw(g: G, aim: Aim) -> Action:
+    """The dice of an attack (AAM-HIT-02)."""
+    return Call(play([(aim.die, aim.dice)], g.state.units[aim.unit].seat))
+
+
+def throw_again(g: G, aim: Aim, first: Shown) -> Action:
+    """The dice that showed 1, as far as any is rolled again (AAM-SA-33)."""
+    dice = fates.rolled_again(aim, first)
+    die = fates.attack_die(aim.need, True, aim.per_six > 1 or aim.burning > 0, again=True)
+    return Call(play([(die, dice)], g.state.units[aim.unit].seat))
+
+
+def score(g: B, aim: Aim, shown: Shown) -> Effect:
     """The dice are counted and told; too many 1s may disrupt the attacker (AAM-HIT-04, AAM-SA-34)."""
-    value = scoring.together(rolled, again, scoring.ones(aim, rolled))
-    found = scoring.effect(aim, scoring.count(aim, value))
+    found = fates.effect(aim, shown)
     g.emit(Scored(aim.unit, aim.target, found.successes, found.hits), "AAM-HIT-04", *reasons(g, aim, found))
     if found.overheated:
         g.emit(Disrupted(aim.unit, lingering=True), "AAM-SA-34")
@@ -136,17 +149,17 @@ def reasons(g: G, aim: Aim, found: Effect) -> tuple[str, ...]:
     return ()
 
 
-def cover_step(g: G, aim: Aim) -> Action:
-    """The cover roll, if a die decides (AAM-COVER-01); else the next step runs without one."""
-    return scoring.cover_roll(aim, g.state.units[aim.target].seat) if scoring.rolls_for_cover(aim) else Next(None)
+def take_cover(g: G, aim: Aim) -> Action:
+    """The cover roll, if a die decides (AAM-COVER-01)."""
+    return Call(play([(fates.cover_roll(aim.cover), 1)], g.state.units[aim.target].seat))
 
 
-def tell_cover(g: B, aim: Aim, success: int | None) -> bool:
+def tell_cover(g: B, aim: Aim, rolled: Tallies) -> bool:
     """Whether cover helped the target, told in the log (AAM-COVER-03, AAM-COVER-04)."""
     cover = aim.cover
     if cover is None:
         return False
-    sheltered = bool(success) if success is not None else cover.need <= ALWAYS
+    sheltered = bool(rolled[0][fates.SHELTERED])
     g.emit(CoverRolled(aim.target, cover.need, sheltered), *dict.fromkeys(("AAM-COVER-01", cover.rule)))
     return sheltered
 

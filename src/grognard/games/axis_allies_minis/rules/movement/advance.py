@@ -8,14 +8,15 @@ from typing import ClassVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Found
-from grognard.core.engine.dice import Roll, Successes, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, Window, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
+from grognard.games.axis_allies_minis.ground.crossing import Check
+from grognard.games.axis_allies_minis.rules.movement.fates import PASSED, movement_roll
 from grognard.games.axis_allies_minis.rules.movement.movement import (
     Pace,
     march_at_random,
@@ -203,14 +204,12 @@ class MovementRolls(Procedure):
     checks: tuple[Check, ...]
 
     @step
-    def roll_die(self, g: G) -> Roll:
-        check = self.checks[0]
-        purpose = say("aam-roll-movement", what=name_of(check.what))
-        seat = g.state.units[self.unit].seat
-        return roll(1, Successes(check.need), purpose, "AAM-MOVE-05", check.rule, seat=seat)
+    def roll_die(self, g: G) -> Action:
+        return Call(play([(movement_roll(self.checks[0]), 1)], g.state.units[self.unit].seat))
 
     @step
-    def read_die(self, g: B, success: int) -> Action:
+    def read_die(self, g: B, rolled: Tallies) -> Action:
+        success = rolled[0][PASSED]
         check, *others = self.checks
         g.emit(MovementRolled(self.unit, check.what, check.need, bool(success)), "AAM-MOVE-05", check.rule)
         if success and others:

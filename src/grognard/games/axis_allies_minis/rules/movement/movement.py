@@ -101,7 +101,7 @@ def allowance(g: G, unit: Unit, kind: Kind) -> int:
     """The points a unit may spend in a move of this kind now, without High Gear (AAM-MOVE-01).
 
     Counted are Disrupted (AAM-MOVE-08, AAM-SA-64, AAM-SA-89), Damaged (AAM-MOVE-13, AAM-SA-90) and, in the movement
-    phase, Command Dependent (AAM-SA-73) and Tally-Ho! (AAM-SA-72).
+    phase, Command Dependent (AAM-SA-73) and Tally-Ho! (AAM-SA-72). A platform that is held does not move (AAM-SA-70).
     """
     card = mobility(unit.of)
     speed = card.speeds[kind]

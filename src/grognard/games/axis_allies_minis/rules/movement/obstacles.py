@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.engine.dice import Roll, Successes, roll
-from grognard.core.engine.procedures import Action, Done, Procedure, step
+from grognard.core.engine.fates import Tallies, play
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.games.axis_allies_minis.data.tables import LIMITS, OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, needs
+from grognard.games.axis_allies_minis.rules.movement.fates import MINES, SAFE
 from grognard.games.axis_allies_minis.state.events.movement import Disrupted, MinesRolled
 from grognard.games.axis_allies_minis.state.state import Obstacle, Unit
 from grognard.space.hex.grid import DIRECTIONS, Direction, Hex
@@ -53,13 +54,13 @@ class Mines(Procedure):
     unit: str
 
     @step
-    def roll_die(self, g: G) -> Roll:
+    def roll_die(self, g: G) -> Action:
         unit = g.state.units[self.unit]
-        safe = max(kind.danger for kind in OBSTACLES.values()) + 1
-        return roll(1, Successes(safe), say("aam-roll-mines"), "AAM-TERRAIN-14", seat=unit.seat)
+        return Call(play([(MINES, 1)], unit.seat))
 
     @step
-    def explode(self, g: B, safe: int) -> Action:
+    def explode(self, g: B, rolled: Tallies) -> Action:
+        safe = rolled[0][SAFE]
         g.emit(MinesRolled(self.unit, not safe), "AAM-TERRAIN-14")
         if not safe:
             g.emit(Disrupted(self.unit), "AAM-TERRAIN-14", "AAM-COND-03")

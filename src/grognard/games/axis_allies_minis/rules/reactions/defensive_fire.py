@@ -30,8 +30,8 @@ def can_fire(g: G, unit: Unit) -> bool:
 
 
 def is_posted(g: G, unit: Unit) -> bool:
-    """Whether a unit stands where it can fire from: on the map, or aboard a Fighting Platform, Artillery excepted
-    (AAM-SA-70)."""
+    """Whether a unit stands where it can fire from: on the map (AAM-DF-01, AAM-DF-04), or aboard a Fighting Platform,
+    Artillery excepted (AAM-SA-70)."""
     if unit.place == "map":
         return True
     if unit.place != "aboard" or unit.carrier is None or unit.of.is_artillery:

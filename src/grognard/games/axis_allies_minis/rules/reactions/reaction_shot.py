@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
+from grognard.core.engine.fates import Tallies
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.records import replace
-from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
-from grognard.games.axis_allies_minis.rules.attack import scoring
+from grognard.games.axis_allies_minis.rules.attack import fates
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at, best_weapon
-from grognard.games.axis_allies_minis.rules.attack.scoring import Value
-from grognard.games.axis_allies_minis.rules.attack.strike import cover_step, open_fire, score, tell_cover
+from grognard.games.axis_allies_minis.rules.attack.fates import Shown
+from grognard.games.axis_allies_minis.rules.attack.strike import (
+    open_fire,
+    score,
+    take_cover,
+    tell_cover,
+    throw,
+    throw_again,
+)
 from grognard.games.axis_allies_minis.state.events.attack import ShotTaken
 from grognard.games.axis_allies_minis.state.events.movement import Disrupted
 from grognard.space.hex.grid import Direction, Hex
@@ -41,7 +48,7 @@ class ReactionShot(Procedure):
     number: int = 0
     area: bool = False
     aim: Aim | None = None
-    rolled: Value = 0
+    shown: Shown | None = None
 
     @step
     def fire(self, g: B) -> Action:
@@ -64,36 +71,40 @@ class ReactionShot(Procedure):
         if isinstance(aim, Refused):
             return Done(False)
         open_fire(g, aim)
-        return self.then(scoring.attack_roll(aim, unit.seat), aim=aim)
+        return self.then(throw(g, aim), aim=aim)
 
     @step
-    def roll_ones_again(self, g: G, value: Value) -> Action:
+    def roll_ones_again(self, g: G, dice: Tallies) -> Action:
         """Guard Crew (AAM-SA-33)."""
         assert self.aim is not None
-        return self.then(scoring.reroll(self.aim, value, g.state.units[self.unit].seat), rolled=value)
+        first = fates.shown(dice[0])
+        return self.then(throw_again(g, self.aim, first), shown=first)
 
     @step
-    def count_hits(self, g: B, again: Value | None) -> Action:
+    def count_hits(self, g: B, again: Tallies) -> Action:
         """Successes against the defence, then cover (AAM-DF-08, AAM-COVER-05)."""
         assert self.aim is not None
-        if score(g, self.aim, self.rolled, again).hits:
-            return cover_step(g, self.aim)
-        return self.once_more(g)
+        assert self.shown is not None
+        found = fates.together(self.aim, self.shown, fates.shown(again[0]))
+        if score(g, self.aim, found).hits:
+            return take_cover(g, self.aim)
+        return self.once_more()
 
     @step
-    def disrupt(self, g: B, success: int | None) -> Action:
+    def disrupt(self, g: B, cover: Tallies) -> Action:
         """The target is disrupted where it was shot at, unless cover saved it."""
         assert self.aim is not None
-        if tell_cover(g, self.aim, success):
-            return self.once_more(g)
+        if tell_cover(g, self.aim, cover):
+            return self.once_more()
         g.emit(Disrupted(self.target), *RULES[self.occasion])
         return Done(True)
 
-    def once_more(self, g: G) -> Action:
+    def once_more(self) -> Action:
         """The second attack of a Double Shot, or the end without effect (AAM-DF-11)."""
-        if self.number or not traits(g.state.units[self.unit].of).doubled:
+        assert self.aim is not None
+        if self.number or not self.aim.repeated:
             return Done(False)
-        return Repeat(replace(self, number=1, aim=None, rolled=0))
+        return Repeat(replace(self, number=1, aim=None, shown=None))
 
 
 class ReactionBlast(Procedure):

@@ -4,13 +4,13 @@ AAM-SA-49), and who takes over then (AAM-SA-86).
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
-from grognard.core.messages import say
-from grognard.core.records import replace
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.traits import ENDURANCE
 from grognard.games.axis_allies_minis.ground.context import B, G
+from grognard.games.axis_allies_minis.rules.turn import fates
 from grognard.games.axis_allies_minis.state.conditions import turned
 from grognard.games.axis_allies_minis.state.events.attack import WeaponTaken
 from grognard.games.axis_allies_minis.state.events.turn import (
@@ -22,9 +22,6 @@ from grognard.games.axis_allies_minis.state.events.turn import (
 )
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Hex
-
-BURNING = ("fire-hazard", "highly-flammable")
-"""Abilities that may destroy a Vehicle with its first Damaged marker (AAM-SA-49)."""
 
 
 class CasualtyPhase(Procedure):
@@ -80,29 +77,18 @@ class TurnMarkers(Procedure):
         before = g.state.units[self.units[0]]
         found = turned(before)
         g.emit(MarkersTurned(before.id, found.disrupted, found.damaged, found.destroyed, found.spent), *found.rules)
-        name = ability_rolled(before, g.state.units[before.id])
-        if not name:
-            return Repeat(replace(self, units=self.units[1:]))
-        ability = ABILITIES[name]
-        purpose = say("aam-roll-ability", ability=ability.name)
-        dice = roll(1, Successes(ability.numbers["needs"]), purpose, *ability.rules, seat=before.seat)
-        return self.then(dice, rolls=name)
+        rolls = fates.rolls_of(before)
+        fate = fates.turning(found, before.damaged, rolls)
+        name = fates.ability_rolled(found, rolls)
+        return self.then(Call(play([(fate, 1)], before.seat)), rolls=name)
 
     @step
-    def suffer(self, g: B, success: int) -> Action:
+    def suffer(self, g: B, rolled: Tallies) -> Action:
         """Fire Hazard and Highly Flammable destroy on a success, Endurance saves on one (AAM-SA-49, AAM-SA-51)."""
-        g.emit(AbilityRolled(self.units[0], self.rolls, bool(success)), *ABILITIES[self.rolls].rules)
+        if self.rolls:
+            success = bool(rolled[0]["destroyed"]) != (self.rolls == ENDURANCE)
+            g.emit(AbilityRolled(self.units[0], self.rolls, success), *ABILITIES[self.rolls].rules)
         return Repeat(TurnMarkers(self.units[1:]))
-
-
-def ability_rolled(before: Unit, after: Unit) -> str:
-    """The ability a roll is made for once a unit's markers are up: Endurance if it would be destroyed, Fire Hazard or
-    Highly Flammable if it has just been damaged; empty if none (AAM-SA-49, AAM-SA-51)."""
-    if after.doomed:
-        return "endurance" if after.of.has("endurance") else ""
-    if after.damaged and not before.damaged:
-        return next((ability for ability in BURNING if after.of.has(ability)), "")
-    return ""
 
 
 def remains(g: G, unit: Unit) -> list[tuple[Hex | None, str]]:

@@ -7,7 +7,7 @@ from random import Random
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Row, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.rules.movement.obstacles import (
     sites_for_obstacle,
 )
 from grognard.games.axis_allies_minis.rules.movement.penalty import fits
-from grognard.games.axis_allies_minis.rules.turn import formation
+from grognard.games.axis_allies_minis.rules.turn import fates, formation
 from grognard.games.axis_allies_minis.state.choices import Deploy, DeployRest, Fortify, GoFirst, Load
 from grognard.games.axis_allies_minis.state.events.turn import CoinTossed, Fortified, OrderOfSetUp, SetUp
 from grognard.games.axis_allies_minis.state.state import Unit, enemy
@@ -35,10 +35,11 @@ class SettingUp(Procedure):
 
     @step
     def toss(self, g: G) -> Action:
-        return roll(1, Row((1, 2)), say("aam-roll-coin"), "AAM-GAME-04", sides=2)
+        return Call(play([(fates.COIN, 1)]))
 
     @step
-    def choose_order(self, g: B, winner: int) -> Action:
+    def choose_order(self, g: B, coin: Tallies) -> Action:
+        winner = coin[0][fates.COIN_SECOND]
         g.emit(CoinTossed(winner), "AAM-GAME-04")
         return Ask(ChooseSetUpOrder(winner))
 

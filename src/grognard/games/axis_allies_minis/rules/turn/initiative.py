@@ -46,21 +46,32 @@ def recon_bonus(g: G, seat: int) -> int:
     return 0
 
 
-def initiative_winner(dice: tuple[Pair, Pair], bonus: Pair, commanders: Pair, tie: str) -> int | None:
+def initiative_winner(dice: Pair, bonus: Pair, commanders: Pair, tie: str) -> int | None:
     """The seat with the higher total; of equal totals, by the option ``initiative_tie``, the one with the better
     commander; None if the dice are rolled again (AAM-TURN-02, AAM-TURN-03).
 
-    >>> initiative_winner(((3, 4), (6, 1)), (2, 3), (2, 3), "higher_bonus")
+    >>> initiative_winner((7, 7), (2, 3), (2, 3), "higher_bonus")
     1
-    >>> initiative_winner(((3, 4), (6, 0)), (2, 3), (2, 3), "reroll") is None
+    >>> initiative_winner((7, 6), (2, 3), (2, 3), "reroll") is None
     True
     """
-    totals = sum(dice[0]) + bonus[0], sum(dice[1]) + bonus[1]
+    totals = dice[0] + bonus[0], dice[1] + bonus[1]
     if totals[0] != totals[1]:
         return 0 if totals[0] > totals[1] else 1
     if tie == "higher_bonus" and commanders[0] != commanders[1]:
         return 0 if commanders[0] > commanders[1] else 1
     return None
+
+
+def bonuses(g: G) -> Pair:
+    """What each seat adds to its dice (AAM-TURN-02)."""
+    return commander_bonus(g, 0) + recon_bonus(g, 0), commander_bonus(g, 1) + recon_bonus(g, 1)
+
+
+def winner_of(g: G, totals: Pair) -> int | None:
+    """Who wins with these dice; None if they are rolled again (AAM-TURN-02, AAM-TURN-03)."""
+    commanders = commander_bonus(g, 0), commander_bonus(g, 1)
+    return initiative_winner(totals, bonuses(g), commanders, g.setup.options["initiative_tie"])
 
 
 class Initiative(Procedure):
@@ -94,10 +105,9 @@ class Initiative(Procedure):
         dice = self.shown()
         if again is not None:
             return Repeat(replace(self, dice=(again, dice[1]) if self.asked[-1] == 0 else (dice[0], again)))
-        commanders = commander_bonus(g, 0), commander_bonus(g, 1)
-        bonus = commanders[0] + recon_bonus(g, 0), commanders[1] + recon_bonus(g, 1)
-        winner = initiative_winner(dice, bonus, commanders, g.setup.options["initiative_tie"])
-        tied = sum(dice[0]) + bonus[0] == sum(dice[1]) + bonus[1]
+        bonus, totals = bonuses(g), (sum(dice[0]), sum(dice[1]))
+        winner = winner_of(g, totals)
+        tied = totals[0] + bonus[0] == totals[1] + bonus[1]
         g.emit(InitiativeRolled(dice, bonus, winner), "AAM-TURN-02", *(("AAM-TURN-03",) if tied else ()))
         return Repeat(replace(self, dice=None)) if winner is None else Ask(ChooseOrderOfPlay(winner))
 

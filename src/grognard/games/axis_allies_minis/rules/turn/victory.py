@@ -94,8 +94,8 @@ def is_gone(g: G, seat: int) -> bool:
 
 
 def verdict(g: G) -> Verdict | None:
-    """The checks at the end of a turn, in order; None if the battle goes on (AAM-GAME-06, AAM-GAME-08, AAM-GAME-09,
-    AAM-GAME-11)."""
+    """The checks at the end of a turn, in order; None if the battle goes on (AAM-GAME-05, AAM-GAME-06, AAM-GAME-07,
+    AAM-GAME-08, AAM-GAME-09, AAM-GAME-11)."""
     gone = is_gone(g, 0), is_gone(g, 1)
     if all(gone):
         return Verdict(None, "draw", ("AAM-GAME-08",))

@@ -12,16 +12,36 @@ from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_units import Asked
-from grognard.games.bolt_action.odds.questions import Question, check
+from grognard.games.bolt_action.odds.questions import CALLS, Question, check
 from grognard.games.bolt_action.odds.stage.policy import answers
-from grognard.games.bolt_action.odds.stage.table import BEHIND, Party, nation_of, posted, table, thinned, with_cover
+from grognard.games.bolt_action.odds.stage.table import (
+    BEHIND,
+    HOUSE,
+    Party,
+    nation_of,
+    posted,
+    table,
+    thinned,
+    with_cover,
+)
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Order, State, Unit
+from grognard.games.bolt_action.state.state import Floor, Order, State, Unit
 from grognard.odds.asking import Counter, Scene
 
 TARGET = "b.target"
-SHARED = ("target", "target_men", "target_pins", "target_officer", "down", "side", "options")
+SHARED = (
+    "target",
+    "target_men",
+    "target_pins",
+    "target_officer",
+    "down",
+    "side",
+    "medic",
+    "wall",
+    "indoors",
+    "options",
+)
 """What all attacks on one target have in common."""
 FAN = (0, 14, -14, 28, -28, 42)
 """By how many degrees each attacker stands to one side, so that nobody is in another's way."""
@@ -33,6 +53,8 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     first = questions[0]
     for question in questions:
         check(question)
+        if question.order in CALLS:
+            raise Refused(say("ba-odds-scene-call"), "BA-HQ-11")
         for field in SHARED:
             if getattr(question, field) != getattr(first, field):
                 raise Refused(say("odds-scene-differs", field=say(f"ba-odds-field-{field.replace('_', '-')}")))
@@ -43,8 +65,15 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
     nations = {nation_of(party) for party in parties}
     if len(nations) > 1:
         raise Refused(say("ba-odds-scene-nations"))
-    target = Party("target", "target", _key(first.target), first.target_officer)
-    base, lines = table(parties, (target,), (nations.pop(), nation_of(target)), tuple(sorted(first.options.items())))
+    target = Party("target", "target", _key(first.target), first.target_officer, first.medic)
+    base, lines = table(
+        parties,
+        (target,),
+        (nations.pop(), nation_of(target)),
+        tuple(sorted(first.options.items())),
+        first.wall,
+        first.indoors,
+    )
     g = base.clone()
     units = {id: _placed(id, lines, questions) for id in lines}
     g.state = State(units=units, turn=1)
@@ -63,13 +92,15 @@ def _key(asked: Asked) -> Asked:
 
 
 def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question]) -> Unit:
-    """A unit of the scene, its officer behind it."""
-    own = id.removesuffix("-officer")
+    """A unit of the scene, its officer or medic behind it."""
+    own = id.removesuffix("-officer").removesuffix("-medic")
     back = 0 if own == id else BEHIND
     line = lines[id]
     first = questions[0]
     if own == TARGET:
         unit = posted(id, line, 0, back, first.side if own == id else "front")
+        if first.indoors:
+            unit = replace(unit, inside=Floor(HOUSE.id))
         if own != id:
             return unit
         order: Order | None = "down" if first.down else None

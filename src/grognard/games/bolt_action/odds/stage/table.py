@@ -23,7 +23,7 @@ from grognard.games.bolt_action.state.muster import models_of
 from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
-from grognard.space.terrain import Ground
+from grognard.space.terrain import Ground, Piece
 
 SIZE = 240 * INCH
 """The little table is so large that nothing on it is ever near an edge."""
@@ -38,18 +38,23 @@ class StatedCover(Context):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.stated: Mapping[str, str] = {}
+        self._covered: dict[tuple[tuple[str, str], ...], StatedCover] = {}
         self._stated: dict[tuple[int, str], Stated] = {}
 
     def with_cover(self, stated: Mapping[str, str]) -> StatedCover:
         """The same table, all it knows shared, with other cover: that of a target from each unit that shoots at it."""
-        copy = object.__new__(StatedCover)
-        copy.__dict__.update(self.__dict__)
-        copy.stated = stated
-        return copy
+        key = tuple(stated.items())
+        if key not in self._covered:
+            copy = self._covered[key] = object.__new__(StatedCover)
+            copy.__dict__.update(self.__dict__)
+            copy.stated = stated
+        return self._covered[key]
 
     def look(self, unit: Unit, target: Unit, state: State) -> Look:
-        """As on any bare table, but for the cover."""
+        """As on any bare table, but for the cover; that of a building is given (BA-BLD-02)."""
         look = super().look(unit, target, state)
+        if target.inside is not None:
+            return look
         cover = self.stated.get(unit.id, "none")
         key = id(look), cover
         known = self._stated.get(key)
@@ -78,18 +83,32 @@ class Stated(Look):
 
 
 class Party(NamedTuple):
-    """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it."""
+    """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it, and
+    whether a medic is."""
 
     name: str
     field: str
     asked: Asked
     rank: str = ""
+    medic: bool = False
 
 
 def with_cover(g: G, stated: Mapping[str, str]) -> StatedCover:
     """The context of a bare table on which the cover is what is stated: that of a target from each unit."""
     assert isinstance(g.context, StatedCover)
     return g.context.with_cover(stated)
+
+
+FAR, THICK = 100 * INCH, INCH // 10
+CORNERS = (-FAR, 0), (FAR, 0), (FAR, THICK), (-FAR, THICK)
+WALL = Piece("wall", "wall", tuple((MIDDLE + along, MIDDLE + deep) for along, deep in CORNERS))
+"""A wall before the target, too long to go round."""
+
+
+DEEP, WIDE = 6 * INCH, 12 * INCH
+SITES = (-WIDE // 2, -DEEP), (WIDE // 2, -DEEP), (WIDE // 2, 0), (-WIDE // 2, 0)
+HOUSE = Piece("house", "building", tuple((MIDDLE + along, MIDDLE + deep) for along, deep in SITES))
+"""A building about the target, as far from the enemy as men in the open would be."""
 
 
 class Table(NamedTuple):
@@ -105,8 +124,11 @@ def table(
     targets: tuple[Party, ...],
     nations: tuple[str, str],
     options: tuple[tuple[str, str], ...],
+    wall: bool = False,
+    indoors: bool = False,
 ) -> Table:
-    """A battle of these units, none of them placed yet."""
+    """A battle of these units, none of them placed yet; ``wall``: the targets line one, ``indoors``: they are in a
+    building."""
     game: Any = system("bolt_action")
     lines: dict[str, ArmyUnit] = {}
     armies = []
@@ -115,18 +137,20 @@ def table(
         for party in parties:
             _, line = unit_asked(party.field, party.asked)
             listed.append(replace(line, id=party.name))
-            if party.rank:
-                group = ModelGroup(1, "officer", ("pistol",))
-                listed.append(
-                    ArmyUnit(id=f"{party.name}-officer", entry=party.rank, quality=line.quality, men=(group,))
-                )
+            pistol = ("pistol",)
+            beside = [(ModelGroup(1, "officer", pistol), party.rank)] if party.rank else []
+            beside += [(ModelGroup(1, "medic", pistol), "medic")] if party.medic else []
+            listed += [
+                ArmyUnit(id=f"{party.name}-{man.role}", entry=entry, quality=line.quality, men=(man,))
+                for man, entry in beside
+            ]
         lines |= {f"{letter}.{each.id}": each for each in listed}
         armies.append(
             Army(
                 format="grognard-army", version=1, system="bolt_action", name=letter, nation=nation, unit=tuple(listed)
             )
         )
-    bare = Map("odds", "Odds", Ground(SIZE, SIZE))
+    bare = Map("odds", "Odds", Ground(SIZE, SIZE, ((WALL,) if wall else ()) + ((HOUSE,) if indoors else ())))
     setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.setups.house_rules(dict(options)))
     return Table(Battle.at(game, setup, Waiting(), State(units={}), context=StatedCover(setup)), lines)
 

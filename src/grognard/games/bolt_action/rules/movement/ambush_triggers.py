@@ -15,7 +15,7 @@ from grognard.games.bolt_action.data.tables import Weapon
 from grognard.games.bolt_action.ground.contact import CONTACT, in_contact
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
-from grognard.games.bolt_action.rules.shooting import aim, gunnery
+from grognard.games.bolt_action.rules.shooting import aim, any_shot, gunnery
 from grognard.games.bolt_action.state.state import Model, Unit, enemy
 from grognard.space.plane import gap_from, gaps, table_of
 from grognard.space.screens import Bodies
@@ -52,7 +52,7 @@ class Watch:
 
     def has_shot(self, stop: int) -> bool:
         """Whether any weapon of the watcher could shoot at the unit at a stop."""
-        return bool(aim.has_shot(self.g, self.watcher, self.trail.stands[stop]))
+        return bool(any_shot.has_shot(self.g, self.watcher, self.trail.stands[stop]))
 
     @cached_property
     def lanes(self) -> Lanes:
@@ -67,12 +67,12 @@ class Watch:
 
 
 class MenWatch(Watch):
-    """The same for men with direct fire (see ``aim.has_shot``)."""
+    """The same for men with direct fire (see ``any_shot.has_shot``)."""
 
-    def __init__(self, g: G, watcher: Unit, trail: Trail, shots: list[aim.DirectShot]) -> None:
+    def __init__(self, g: G, watcher: Unit, trail: Trail, shots: list[any_shot.DirectShot]) -> None:
         super().__init__(g, watcher, trail)
         self.shots = shots
-        self.reach = aim.longest_range(watcher) + g.context.epsilon
+        self.reach = any_shot.longest_range(watcher) + g.context.epsilon
 
     @cached_property
     def gaps(self) -> list[float]:
@@ -92,7 +92,7 @@ class MenWatch(Watch):
                 return True
         return False
 
-    def is_fired(self, shot: aim.DirectShot, stop: int) -> bool:
+    def is_fired(self, shot: any_shot.DirectShot, stop: int) -> bool:
         """Whether one weapon has a shot at a stop."""
         if shot.weapon.fixed:
             there = self.trail.stands[stop]
@@ -131,7 +131,7 @@ def watch_of(g: G, watcher: Unit, trail: Trail) -> Watch:
         return Watch(g, watcher, trail)
     if watcher.is_vehicle:
         return VehicleWatch(g, watcher, trail)
-    shots = aim.direct_shots(g, watcher)
+    shots = any_shot.direct_shots(g, watcher)
     return Watch(g, watcher, trail) if shots is None else MenWatch(g, watcher, trail, shots)
 
 

@@ -182,7 +182,9 @@ class ChooseMove(Decision):
         return g.state.units[self.unit].alighted
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """The first rule a walk breaks, at which model and after how many inches."""
+        """The first rule a walk breaks, at which model and after how many inches; men board on a Run only in which they
+        did not get out (BA-TRN-02, BA-TRN-11), who can go on or must draw off does not stay (BA-GEN-14, BA-SCN-04,
+        BA-CQ-26)."""
         unit = g.state.units[self.unit]
         if isinstance(choice, Walk):
             if self.clearing and not hindrances.clears(g, unit, choice):

@@ -22,7 +22,7 @@ from grognard.games.bolt_action.rules.movement.reaction_triggers import (
     Shelled,
     UnderFire,
 )
-from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
+from grognard.games.bolt_action.rules.shooting import aim, any_shot, gunnery, holdings
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.cup import may_take_die
 from grognard.games.bolt_action.rules.vehicles import overrun
@@ -137,7 +137,7 @@ def charged(g: G, attacker: Unit, target: Unit) -> list[Reaction]:
                 ReactionFire(target.id, attacker.id, "defence", holding, snap, way),
             )
             for way in aim.direct_ways(g, target)
-            for holding in aim.shooting_sets(g, target, attacker, holdings.listed(target), snap, way, charged=True)
+            for holding in any_shot.shooting_sets(g, target, attacker, holdings.listed(target), snap, way, charged=True)
         ]
     return [*offers, Reaction(target.seat, StandFast())] if offers else []
 
@@ -156,7 +156,7 @@ def passing(g: G, occasion: Passing) -> list[Reaction]:
         for unit in ambushers(g, mover, occasion.exempt)
         if not unit.is_vehicle
         for way in aim.direct_ways(g, unit)
-        for holding in aim.shooting_sets(g, unit, mover, holdings.listed(unit), way=way)
+        for holding in any_shot.shooting_sets(g, unit, mover, holdings.listed(unit), way=way)
     ]
     if g.context.vehicles:
         offers += [
@@ -206,7 +206,7 @@ def may_fire(g: G, fire: ReactionFire) -> bool:
     if unit.is_vehicle or not holdings.may_hold(unit, fire.holding):
         return False
     charged = fire.why == "defence"
-    return bool(aim.shooting_sets(g, unit, target, [fire.holding], fire.snap, fire.way, charged))
+    return bool(any_shot.shooting_sets(g, unit, target, [fire.holding], fire.snap, fire.way, charged))
 
 
 class ReactionFire(Procedure):

@@ -8,7 +8,7 @@ from math import hypot
 from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.movement.ambush_triggers import Trail, ambushers, watch_of
-from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting import any_shot
 from grognard.games.bolt_action.state.choices import Leg
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Unit
@@ -110,7 +110,7 @@ def openings(g: G, unit: Unit, course: Course, exempt: str | None, start: int = 
         return []
     places = [*((model.x, model.y) for model in unit.models), *(place for leg in course.legs for place in leg.points)]
     box = box_of(places, max(model.radius for model in unit.models))
-    watchers = [watcher for watcher in watchers if aim.may_reach(g, watcher, box)]
+    watchers = [watcher for watcher in watchers if any_shot.may_reach(g, watcher, box)]
     if not watchers:
         return []
     trail = Trail(g, [standing_at(unit, course.at(stop)) for stop in range(course.last + 1)])

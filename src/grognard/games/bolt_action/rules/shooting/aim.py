@@ -6,7 +6,7 @@ ask here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
@@ -19,12 +19,11 @@ from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_b
 from grognard.games.bolt_action.ground.indoors import seen_at
 from grognard.games.bolt_action.rules.shooting import flame, gunnery
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
-from grognard.games.bolt_action.rules.shooting.holdings import kinds_held, listed
+from grognard.games.bolt_action.rules.shooting.holdings import kinds_held
 from grognard.games.bolt_action.rules.shooting.modifiers import Shot, reach_of, shot_modifiers
 from grognard.games.bolt_action.state.choices import Laid
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Model, Unit, Way, enemy
-from grognard.space.terrain import Box, apart
 
 FAR = 1_000_000
 """Farther than any table: as far as all weapons reach by a house rule (BA-CQ-02)."""
@@ -127,10 +126,14 @@ def armed(unit: Unit, holding: tuple[str, ...], moved: bool) -> list[tuple[Model
     """
     found = []
     serving = unit.has("gunner")
+    singly = any("/" in name for name in holding)
+    alike: dict[tuple[str, ...], Weapon | None] = {}
     for model in unit.models:
         if serving and model.role in ("loader", "assistant"):
             continue
-        weapon = weapon_of(model, holding)
+        if singly or model.weapons not in alike:
+            alike[model.weapons] = weapon_of(model, holding)
+        weapon = alike[model.weapons]
         if weapon is not None and not (moved and weapon.fixed):
             found.append((model, weapon))
     return found
@@ -172,51 +175,99 @@ def aims(
     if unit.is_vehicle:
         return gunnery.aims(g, unit, target, laid or gunnery.batteries(g, unit)[0], moved)
     lanes = Lanes(g, unit, target)
+    asked = holding, moved, snap, way, among, charged, unit.facing, unit.inside, target.inside
+    fire = lanes.known(asked, lambda: fire_at(g, lanes, holding, moved, snap, way, among, charged))
+    found: list[Aim] = []
+    for model, weapon, distance in fire.others:
+        if distance is not None:
+            found.append(gunnery.flame_aim(g, target, model, weapon, distance))
+            continue
+        aim = indirect_aim(g, unit, target, model, weapon, moved, way)
+        if aim is not None:
+            found.append(aim)
+    cover = gunnery.cover_of(g, lanes, target, fire.shooters) if fire.shooters else "none"
+    if fire.shooters and target.gun is not None and g.context.dug_in(target):
+        cover = "hard"  # BA-ART-03
+    for each in fire.groups:
+        weapon, nearest = each.weapon, each.nearest
+        shot = Shot(weapon.id, nearest, each.short_handed, moved, cover, uses_scope(weapon, moved, snap))
+        modifiers = tuple(shot_modifiers(g, unit, target, shot))
+        need = need_to_hit(modifiers)
+        volley = Volley(weapon.id, each.bearers, each.shots, need, way=way, pen=each.pen, side=each.side)
+        found.append(Aim(volley, modifiers, nearest))
+    return Aims(tuple(found), cover)
+
+
+class Group(NamedTuple):
+    """Models whose weapon, band and side agree: the weapon most of them carry, their shots, whether they lack a crew;
+    the distance of the nearest, the penetration at it of what the first fires."""
+
+    weapon: Weapon
+    shots: int
+    short_handed: bool
+    side: str | None
+    nearest: int
+    pen: int | None
+    bearers: tuple[str, ...]
+
+
+class FireAt(NamedTuple):
+    """Who of a unit fires at a target, as far as it is measured: ``groups`` of those who fire by sight, ``shooters``
+    their places in the unit; ``others`` are flamethrowers, each with its distance, and indirect weapons, not measured
+    yet."""
+
+    groups: tuple[Group, ...]
+    shooters: tuple[int, ...]
+    others: tuple[tuple[Model, Weapon, int | None], ...]
+
+
+def fire_at(
+    g: G,
+    lanes: Lanes,
+    holding: tuple[str, ...],
+    moved: bool,
+    snap: bool,
+    way: Way | None,
+    among: tuple[str, ...],
+    charged: bool,
+) -> FireAt:
+    """Who of a unit fires at a target, and from how far; see ``aims``."""
+    unit, target = lanes.unit, lanes.target
     index_of = {model.id: index for index, model in enumerate(unit.models)}
     direct: list[tuple[int, Model, Weapon, int]] = []
-    found: list[Aim] = []
+    others: list[tuple[Model, Weapon, int | None]] = []
     for model, carried in armed(unit, holding, moved):
         if among and model.id not in among:
             continue
         weapon = carried if way is None else tables.fired(carried.id, way)
         if weapon.indirect:
-            aim = indirect_aim(g, unit, target, model, weapon, moved, way)
-            if aim is not None:
-                found.append(aim)
+            others.append((model, weapon, None))
             continue
         scope = uses_scope(weapon, moved, snap)
         distance = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged)
         if distance is not None and weapon.flamethrower:
-            found.append(gunnery.flame_aim(g, target, model, weapon, round(distance)))
+            others.append((model, weapon, round(distance)))
         elif distance is not None:
             direct.append((index_of[model.id], model, weapon, round(distance)))
-    cover = gunnery.cover_of(g, lanes, target, [index for index, _, _, _ in direct]) if direct else "none"
-    if direct and target.gun is not None and g.context.dug_in(target):
-        cover = "hard"  # BA-ART-03
     groups: dict[tuple[str, bool, bool, str | None], list[tuple[Model, Weapon, int]]] = {}
-    for _, model, weapon, distance in direct:
+    epsilon, armoured = g.context.epsilon, target.is_vehicle
+    for index, model, weapon, distance in direct:
         scope = uses_scope(weapon, moved, snap)
         reach = reach_of(weapon, scope)
         # Rifles of all makes fire together: small arms of one family differ in name only.
         kind = weapon.family if weapon.small_arm and not scope else weapon.id
-        side = side_from(g, lanes, index_of[model.id]) if target.is_vehicle else None
-        epsilon = g.context.epsilon
+        side = side_from(g, lanes, index) if armoured else None
         key = (kind, is_point_blank(distance, epsilon), is_long_range(distance, reach, epsilon), side)
         groups.setdefault(key, []).append((model, weapon, distance))
+    found = []
     for (_, _, _, side), users in groups.items():
         names = [weapon.id for _, weapon, _ in users]
-        name = max(names, key=names.count)
-        weapon = tables.WEAPONS[name]
+        weapon, fired = tables.WEAPONS[max(names, key=names.count)], users[0][1]
         nearest = min(distance for _, _, distance in users)
-        shot = Shot(name, nearest, lacks_crew(g, unit, weapon), moved, cover, uses_scope(weapon, moved, snap))
-        modifiers = tuple(shot_modifiers(g, unit, target, shot))
-        shots = shots_of(g, unit, weapon) * len(users)
-        fired = users[0][1]
         pen = gunnery.total_pen(g, target, fired, nearest, fired.he if fired.is_shell else None, side)
-        bearers = tuple(model.id for model, _, _ in users)
-        volley = Volley(name, bearers, shots, need_to_hit(modifiers), way=way, pen=pen, side=side)
-        found.append(Aim(volley, modifiers, nearest))
-    return Aims(tuple(found), cover)
+        shots, lacking = shots_of(g, unit, weapon) * len(users), lacks_crew(g, unit, weapon)
+        found.append(Group(weapon, shots, lacking, side, nearest, pen, tuple(model.id for model, _, _ in users)))
+    return FireAt(tuple(found), tuple(index for index, _, _, _ in direct), tuple(others))
 
 
 def side_from(g: G, lanes: Lanes, index: int) -> str | None:
@@ -263,80 +314,6 @@ def friends_forbid(
     reach = max((farthest(g, weapon, uses_scope(weapon, moved, False)) for weapon in weapons), default=0)
     lanes = Lanes(g, unit, target)
     return bool(lanes.in_the_way) and lanes.look.any_visible and g.context.gap(unit, target) <= reach
-
-
-def longest_range(unit: Unit) -> int:
-    """The range of the weapon of a unit that reaches farthest."""
-    return max((tables.WEAPONS[name].range for model in unit.models for name in model.weapons), default=0)
-
-
-def may_reach(g: G, unit: Unit, box: Box) -> bool:
-    """Whether a unit may have a shot at anybody in a box, judged quickly and generously by range alone."""
-    if unit.inside is not None:
-        return True
-    left, top, right, bottom = g.context.bodies(unit).box
-    reach = longest_range(unit) + g.context.epsilon
-    return not apart(box, (left - reach, top - reach, right + reach, bottom + reach))
-
-
-def has_shot(g: G, unit: Unit, target: Unit) -> bool:
-    """Whether any weapon of a unit that stays could shoot at the target now, in sight, arc and range (BA-AMB-10)."""
-    if unit.is_vehicle:
-        return gunnery.has_shot(g, unit, target)
-    if not g.context.near(unit, target, longest_range(unit)):
-        return False
-    sets = [listed(unit)[0], ()]
-    return any(shooting_sets(g, unit, target, sets, way=way) for way in direct_ways(g, unit))
-
-
-class DirectShot(NamedTuple):
-    """A model of a unit, a weapon it may fire by sight, and how far that reaches."""
-
-    man: int
-    weapon: Weapon
-    reach: float
-
-
-def direct_shots(g: G, unit: Unit) -> list[DirectShot] | None:
-    """Every weapon that ``has_shot`` looks at of men in Ambush; None if one of them fires indirectly."""
-    found = {}
-    for way in direct_ways(g, unit):
-        for holding in (listed(unit)[0], ()):
-            for model, carried in armed(unit, holding, False):
-                weapon = carried if way is None else tables.fired(carried.id, way)
-                if weapon.indirect:
-                    return None
-                reach = farthest(g, weapon, uses_scope(weapon, False, False))
-                found[model.id, carried.id, way] = DirectShot(unit.models.index(model), weapon, reach)
-    return list(found.values())
-
-
-def shooting_sets(
-    g: G,
-    unit: Unit,
-    target: Unit,
-    sets: Sequence[tuple[str, ...]],
-    snap: bool = False,
-    way: Way | None = None,
-    charged: bool = False,
-) -> list[tuple[str, ...]]:
-    """Those sets of weapons to hold back with which a unit that stays has a shot left: ``aims`` would find a volley."""
-    lanes = Lanes(g, unit, target)
-    index_of = {model.id: index for index, model in enumerate(unit.models)}
-    shots: dict[tuple[str, str], bool] = {}
-
-    def can_fire(model: Model, carried: Weapon) -> bool:
-        key = model.id, carried.id
-        if key not in shots:
-            weapon = carried if way is None else tables.fired(carried.id, way)
-            if weapon.indirect:
-                shots[key] = indirect_aim(g, unit, target, model, weapon, False) is not None
-            else:
-                scope = uses_scope(weapon, False, snap)
-                shots[key] = direct_shot(g, lanes, index_of[model.id], weapon, scope, charged) is not None
-        return shots[key]
-
-    return [holding for holding in sets if any(can_fire(*each) for each in armed(unit, holding, False))]
 
 
 def indirect_aim(

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.dice import roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.rules.shooting.fates import (
+    BOMBARDED,
+    BOMBARDMENT_PINS,
+    COMES,
+    ONE_PIN,
+    SHELLED,
+    UNTOUCHED,
+    bombardment_arrives,
+)
 from grognard.games.bolt_action.rules.shooting.shelling import ShellStrikes
 from grognard.games.bolt_action.rules.shooting.shoot import pool
 from grognard.games.bolt_action.rules.turn.morale import TakePins
@@ -48,7 +57,7 @@ class Bombardment(Procedure):
     @step
     def roll_arrival(self, g: G) -> Action:
         rules = ["BA-SCN-07", *(["BA-NAT-GB-02"] if self.is_british(g) else [])]
-        return roll(1, Successes(self.need(g)), say("ba-roll-bombardment"), *rules, seat=self.seat)
+        return Call(play([(bombardment_arrives(self.need(g), *rules[1:]), 1)], self.seat))
 
     def is_british(self, g: G) -> bool:
         """Whether the nation's rule helps."""
@@ -60,7 +69,8 @@ class Bombardment(Procedure):
         return min(BEST, own) if self.is_british(g) else own
 
     @step
-    def arrive(self, g: B, success: int) -> Action:
+    def arrive(self, g: B, comes: Tallies) -> Action:
+        success = comes[0][COMES]
         surely = self.is_british(g) and g.context.part(g.state, self.seat).bombards <= BEST
         if not success and surely and not self.again:
             return Repeat(replace(self, again=True))
@@ -82,13 +92,14 @@ class Shells(Procedure):
         if not self.targets:
             return Done()
         seat = enemy(g.state.units[self.targets[0]].seat)
-        return roll(1, Total(), say("ba-roll-bombarded"), "BA-SCN-07", seat=seat)
+        return BOMBARDED.roll(seat=seat)
 
     @step
     def roll_pins(self, g: G, face: int) -> Action:
-        if face < 4:
-            return self.then(Next(0 if face == 1 else 1), face=face)
-        dice = pool(Dice.parse("D3"))
+        fate = BOMBARDED.reached(face)
+        if fate in (UNTOUCHED, ONE_PIN):
+            return self.then(Next(int(fate == ONE_PIN)), face=face)
+        dice = pool(BOMBARDMENT_PINS)
         seat = enemy(g.state.units[self.targets[0]].seat)
         return self.then(
             roll(dice.count, dice.reading, say("ba-roll-bombardment-pins"), "BA-SCN-07", seat=seat), face=face
@@ -96,7 +107,7 @@ class Shells(Procedure):
 
     @step
     def strike(self, g: G, pins: int) -> Action:
-        if self.face == 6:
+        if BOMBARDED.reached(self.face) == SHELLED:
             return Call(ShellStrikes(self.targets[0], "D6", ("BA-SCN-07",), pins))
         return Call(TakePins(self.targets[0], pins, ("BA-SCN-07",)))
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.fates import play
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
@@ -19,7 +19,19 @@ from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import need_to_damage, within
 from grognard.games.bolt_action.rules.shooting.aim import FRONT_ARC
-from grognard.games.bolt_action.rules.shooting.fates import MEDIC, PICKED, SAVABLE, SAVED, to_damage
+from grognard.games.bolt_action.rules.shooting.fates import (
+    CONFUSED,
+    FOUND,
+    GREEN,
+    GREEN_PINS,
+    MEDIC,
+    PICKED,
+    SAVABLE,
+    SAVED,
+    SEASONED,
+    new_leader,
+    to_damage,
+)
 from grognard.games.bolt_action.rules.turn.morale import TakePins
 from grognard.games.bolt_action.state.choices import RemoveModel, RemoveWeapon
 from grognard.games.bolt_action.state.events.casualties import (
@@ -87,7 +99,8 @@ def shelter(unit: Unit, small_arms: bool) -> int:
 
 
 def damage_needs(g: G, unit: Unit, blows: Sequence[Blows]) -> list[int]:
-    """The face each blow's dice need to remove a man of a unit (BA-DAM-01, BA-DAM-11); 7: none can."""
+    """The face each blow's dice need to remove a man of a unit (BA-DAM-01, BA-DAM-11), behind a shield or a wall too
+    (BA-DAM-08, BA-BLD-03); 7: none can."""
     value = damage_value(g, unit)
     capped = g.setup.options["damage_cap_six"] == "on"
     return [
@@ -165,16 +178,21 @@ class Damage(Procedure):
         return Done(self.men - len(g.state.units[self.unit].men))
 
 
+def is_alone(g: G, unit: Unit) -> bool:
+    """Whether a unit of medics only is no help to itself (BA-HQ-05)."""
+    return all(model.role == "medic" for model in unit.men) and g.setup.options["medic_saves_himself"] == "off"
+
+
 def medic_near(g: G, unit: Unit) -> bool:
-    """Whether a friendly medic, or an ambulance, stands within 6 inches (BA-HQ-05, BA-HQ-06).
+    """Whether a friendly medic, or an ambulance, stands within 6 inches, to or from the walls of a building (BA-HQ-05,
+    BA-HQ-06, BA-BLD-06).
 
     Medics help others: those of a unit of medics only are no help to it, unless the house rule says they are.
     """
-    alone = all(model.role == "medic" for model in unit.men) and g.setup.options["medic_saves_himself"] == "off"
     for friend in g.state.standing(unit.seat):
         ambulance = "ambulance" in g.context.profile(friend.id).rules
-        medics = [model for model in friend.models if ambulance or model.role == "medic"]
-        if not medics or (alone and friend.id == unit.id):
+        medics = friend.models if ambulance else [model for model in friend.models if model.role == "medic"]
+        if not medics or (friend.id == unit.id and is_alone(g, unit)):
             continue
         indoors = friend.inside is not None or unit.inside is not None
         if within(
@@ -328,13 +346,13 @@ class Aftermath(Procedure):
         unit = g.state.units[self.unit]
         need = profile.nation.new_nco
         if self.role != "nco" or not unit.models or need is None:
-            return Next(None)
-        return roll(1, Successes(need), say("ba-roll-new-leader"), "BA-NAT-DE-03", seat=unit.seat)
+            return Next(())
+        return Call(play([(new_leader(need), 1)], unit.seat))
 
     @step
-    def new_leader(self, g: B, success: int | None) -> None:
+    def new_leader(self, g: B, found: Tallies) -> None:
         unit = g.state.units[self.unit]
-        if success:
+        if found and found[0][FOUND]:
             heir = min(unit.models, key=lambda model: (worth(model), model.id))
             g.emit(NewLeader(self.unit, heir.id), "BA-NAT-DE-03")
 
@@ -345,17 +363,18 @@ class Aftermath(Procedure):
         if unit.blooded or not unit.models or "green" not in g.context.profile(self.unit).rules:
             return Done()
         g.emit(FirstBlood(self.unit), "BA-SPC-01")
-        return roll(1, Total(), say("ba-roll-green"), "BA-SPC-01", seat=unit.seat)
+        return GREEN.roll(seat=unit.seat)
 
     @step
     def seen_the_elephant(self, g: B, die: int) -> Action:
         """1: pins and Down; 5 or 6: Regular from now on (BA-SPC-01)."""
         unit = g.state.units[self.unit]
-        if die >= 5 and unit.quality == "inexperienced":
+        fate = GREEN.reached(die)
+        if fate == SEASONED and unit.quality == "inexperienced":
             g.emit(QualityChanged(self.unit, "regular"), "BA-SPC-01")
-        if die != 1:
+        if fate != CONFUSED:
             return Done()
-        return roll(1, Total(), say("ba-roll-green-pins"), "BA-SPC-01", seat=unit.seat)
+        return roll(GREEN_PINS.count, Total(), say("ba-roll-green-pins"), "BA-SPC-01", seat=unit.seat)
 
     @step
     def panic(self, g: G, pins: int) -> Action:

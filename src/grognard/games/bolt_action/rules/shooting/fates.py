@@ -53,6 +53,49 @@ MEDIC = Test("ba-roll-medic", "BA-HQ-05", (Branch(SIX, SAVED),))
 """A medic's help for one casualty (BA-HQ-05)."""
 
 
+SPENT = "spent"
+KEPT = "kept"
+FUEL = Test("ba-roll-fuel", "BA-WPN-12", (Branch(2, KEPT),), SPENT)
+"""A flamethrower's fuel after a shot: on a 1 it is spent (BA-WPN-12)."""
+
+FOUND = "found"
+
+
+@lru_cache(maxsize=8)
+def new_leader(need: int) -> Test:
+    """Whether another man leads where the leader has fallen (BA-NAT-DE-03)."""
+    return Test("ba-roll-new-leader", "BA-NAT-DE-03", (Branch(need, FOUND),), args=(("need", need),))
+
+
+COMES = "comes"
+
+
+@lru_cache(maxsize=16)
+def bombardment_arrives(need: int, *also: str) -> Test:
+    """Whether a preparatory bombardment arrives (BA-SCN-07); ``also``: what else has a say (BA-NAT-GB-02)."""
+    return Test("ba-roll-bombardment", "BA-SCN-07", (Branch(need, COMES),), also=also, args=(("need", need),))
+
+
+UNTOUCHED = "untouched"
+ONE_PIN = "one-pin"
+SHAKEN = "shaken"
+SHELLED = "shelled"
+BOMBARDED = Test(
+    "ba-roll-bombarded", "BA-SCN-07", (Branch(2, ONE_PIN), Branch(4, SHAKEN), Branch(6, SHELLED)), UNTOUCHED
+)
+"""A unit under the preparatory bombardment: 1 nothing, 2 and 3 a pin, 4 and 5 D3 pins, 6 a heavy shell too
+(BA-SCN-07)."""
+BOMBARDMENT_PINS = Dice.parse("D3")
+
+CONFUSED = "confused"
+STEADY = "steady"
+SEASONED = "seasoned"
+GREEN = Test("ba-roll-green", "BA-SPC-01", (Branch(2, STEADY), Branch(5, SEASONED)), CONFUSED)
+"""Green troops at their first casualty: 1 pins and Down, 5 and 6 Regular from now on (BA-SPC-01)."""
+GREEN_PINS = Dice(1, 6)
+"""The pins of Green troops whom their first casualty shakes (BA-SPC-01)."""
+
+
 FLAME_PINS = Dice(1, 3, 1)
 """The pins that flame brings infantry and artillery (BA-WPN-11)."""
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.tables import Dice, Weapon
 from grognard.games.bolt_action.ground.context import B, G
+from grognard.games.bolt_action.rules.shooting.fates import FUEL, SPENT
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
 from grognard.games.bolt_action.state.events.shooting import FuelSpent, Volley
 from grognard.games.bolt_action.state.measures import INCH
@@ -66,14 +65,14 @@ class FuelCheck(Procedure):
         unit = g.state.units[self.unit]
         if not unit.alive or not self.fired:
             return Done()
-        return roll(1, Total(), say("ba-roll-fuel"), "BA-WPN-12", seat=unit.seat)
+        return FUEL.roll(seat=unit.seat)
 
     @step
     def is_it_spent(self, g: B, die: int) -> Action:
         """A team without fuel is out of the battle; others only lose the weapon."""
-        volley = self.fired[0]
-        if die == 1 and g.context.profile(self.unit).weapon_team:
+        volley, spent = self.fired[0], FUEL.reached(die) == SPENT
+        if spent and g.context.profile(self.unit).weapon_team:
             g.emit(UnitDestroyed(self.unit, "ammunition"), "BA-WPN-12")
-        elif die == 1:
+        elif spent:
             g.emit(FuelSpent(self.unit, volley.weapon, volley.models[0]), "BA-WPN-12")
         return Repeat(replace(self, fired=self.fired[1:]))

@@ -46,6 +46,11 @@ class Aims(NamedTuple):
     volleys: tuple[Aim, ...]
     cover: str
 
+    @property
+    def fired(self) -> list[Volley]:
+        """The volleys without what is known of them besides."""
+        return [each.volley for each in self.volleys]
+
 
 # ---- mounts ------------------------------------------------------------------------------------------------------
 

@@ -35,16 +35,26 @@ def kinds_held(model: Model, holding: tuple[str, ...]) -> tuple[str, ...]:
 def listed(unit: Unit) -> list[tuple[str, ...]]:
     """The sets of weapons to hold back that are offered: first the usual, holding one-shot weapons only; every set of
     kinds but all; then some of several like one-shot weapons."""
-    kinds = tuple(sorted({name for model in unit.models for name in model.weapons}))
-    return _listed(kinds, tuple(one_shots(unit)))
+    kinds, several = _carried(tuple([model.weapons for model in unit.models]))
+    return _listed(kinds, tuple((kind, tuple(unit.models[man].id for man in men)) for kind, men in several))
 
 
 def one_shots(unit: Unit) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The kinds of one-shot weapons that several men of a unit carry, with those men."""
-    for kind in sorted({name for model in unit.models for name in model.weapons if tables.WEAPONS[name].one_shot}):
-        men = tuple(model.id for model in unit.models if kind in model.weapons)
-        if len(men) > 1:
-            yield kind, men
+    for kind, men in _carried(tuple(model.weapons for model in unit.models))[1]:
+        yield kind, tuple(unit.models[man].id for man in men)
+
+
+@lru_cache(maxsize=1024)
+def _carried(weapons: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[int, ...]], ...]]:
+    """The kinds of weapons of so many men, and the one-shot kinds that several of them carry, with which men."""
+    kinds = tuple(sorted({name for each in weapons for name in each}))
+    men = {
+        kind: tuple(man for man, each in enumerate(weapons) if kind in each)
+        for kind in kinds
+        if tables.WEAPONS[kind].one_shot
+    }
+    return kinds, tuple((kind, some) for kind, some in men.items() if len(some) > 1)
 
 
 @lru_cache(maxsize=1024)

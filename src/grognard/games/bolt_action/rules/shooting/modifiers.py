@@ -6,6 +6,7 @@ A label is the title of the rule that gives the modifier, unless the rule gives 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from grognard.core.book.modifiers import Modifier
@@ -31,6 +32,7 @@ def morale_modifier(name: str, times: int = 1, rule: str = "") -> Modifier:
     return Modifier(tables.morale_label(name), row.value * times, rule or row.rule)
 
 
+@lru_cache(maxsize=256)
 def hit_modifier(name: str, times: int = 1) -> Modifier:
     """A modifier of the roll to hit from its table (BA-SHOOT-12)."""
     row = tables.HIT_MODIFIERS[name]
@@ -136,7 +138,8 @@ class Shot(Record):
 
 
 def shot_modifiers(g: G, firer: Unit, target: Unit, shot: Shot) -> list[Modifier]:
-    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19, BA-SHOOT-31)."""
+    """The hit modifiers of one shot, in the order of the table (BA-SHOOT-12 to BA-SHOOT-19, BA-SHOOT-31, BA-WPN-10,
+    BA-WPN-14)."""
     weapon: Weapon = tables.WEAPONS[shot.weapon]
     profile: Profile = g.context.profile(firer.id)
     found = []

@@ -201,15 +201,10 @@ class Shoot(Procedure):
             )
             return Call(VehicleHits(self.target, self.pins, struck))
         blows = tuple(
-            self.blows(g, firer, target, volley, hits) for volley, hits in zip(self.volleys, self.hits, strict=True)
+            blows_by(g, firer, target, volley, hits, self.moved, self.snap)
+            for volley, hits in zip(self.volleys, self.hits, strict=True)
         )
         return Call(Damage(self.target, blows))
-
-    def blows(self, g: G, firer: Unit, target: Unit, volley: Volley, hits: int) -> Blows:
-        """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
-        weapon = tables.fired(volley.weapon, volley.way)
-        found = blows_of(weapon, hits, aim.uses_scope(weapon, self.moved, self.snap))
-        return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
 
     @step
     def place_pins(self, g: G, lost: int) -> Action:
@@ -254,6 +249,13 @@ class Shoot(Procedure):
 def pool(dice: Dice) -> Pool:
     """The dice of a table's entry; a D2 or D3 is read off an ordinary die."""
     return Pool(dice.count, Total(per=6 // dice.sides))
+
+
+def blows_by(g: G, firer: Unit, target: Unit, volley: Volley, hits: int, moved: bool, snap: bool) -> Blows:
+    """A volley's hits as blows; a gun shield may stop them (BA-DAM-08)."""
+    weapon = tables.fired(volley.weapon, volley.way)
+    found = blows_of(weapon, hits, aim.uses_scope(weapon, moved, snap))
+    return replace(found, shielded=True) if is_shielded(g, target, firer, volley, found.aimed) else found
 
 
 def blows_of(weapon: Weapon, hits: int, aimed: bool) -> Blows:

@@ -113,7 +113,7 @@ class ChooseLaying(Decision):
         ]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """A target must be an enemy in the weapon's sight and arc."""
+        """A target must be an enemy in the weapon's sight and arc (BA-SHOOT-02, BA-VEH-03)."""
         if isinstance(choice, HoldFire):
             return None
         if not isinstance(choice, LayWeapon):

@@ -19,6 +19,7 @@ from grognard.games.bolt_action.rules.shooting.salvo import shooting
 from grognard.games.bolt_action.rules.shooting.split_fire import Declared, SplitFire, VehicleFire
 from grognard.games.bolt_action.rules.shooting.targeting import ChooseTarget, one_shot_men
 from grognard.games.bolt_action.rules.turn import legality
+from grognard.games.bolt_action.rules.turn.fates import RALLY_PINS
 from grognard.games.bolt_action.rules.turn.fubar import FubarChart
 from grognard.games.bolt_action.rules.turn.morale import fears
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
@@ -199,7 +200,7 @@ class RallyOrder(Procedure):
         unit = g.state.units[self.unit]
         if not unit.pins:
             return Done()
-        return roll(1, Total(), say("ba-roll-rally"), "BA-ORD-06", seat=unit.seat)
+        return roll(RALLY_PINS.count, Total(), say("ba-roll-rally"), "BA-ORD-06", seat=unit.seat)
 
     @step
     def shed_pins(self, g: B, die: int) -> None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core.engine.fates import Branch, Test, chances
+from grognard.games.bolt_action.data.tables import Dice
 from grognard.games.bolt_action.ground.formulas import MORALE_CEILING
 
 PASSED = "passed"
@@ -50,6 +51,18 @@ def chance_to_pass(value: int) -> Fraction:
     return chances(morale_check(value))[PASSED]
 
 
+RALLY_PINS = Dice(1, 6)
+"""The pins that a Rally sheds (BA-ORD-06)."""
+
+GOES_ON = "goes-on"
+
+
+@lru_cache(maxsize=8)
+def one_more_turn(need: int) -> Test:
+    """Whether one more turn is played (BA-SCN-02)."""
+    return Test("ba-roll-length", "BA-SCN-02", (Branch(need, GOES_ON),), args=(("need", need),))
+
+
 FUBAR_CHART = Test("ba-roll-fubar", "BA-FUB-01", (Branch(1, FRIENDLY_FIRE), Branch(3, PANIC)))
 """1 or 2 friendly fire, 3 to 6 panic (BA-FUB-01)."""
 
@@ -87,4 +100,8 @@ class Nerve(NamedTuple):
 
     def fails(self, pins: int) -> float:
         """The chance that it fails one check with so many pins."""
-        return float(chances(self.check(pins)).get(FAILED, 0))
+        return float(self.failing(pins))
+
+    def failing(self, pins: int) -> Fraction:
+        """The same as a fraction."""
+        return chances(self.check(pins)).get(FAILED, Fraction(0))

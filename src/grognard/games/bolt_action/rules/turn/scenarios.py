@@ -9,7 +9,7 @@ from typing import ClassVar, TypeVar
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Successes, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, AskAll, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -20,6 +20,7 @@ from grognard.games.bolt_action.rules.movement.move import stay_away
 from grognard.games.bolt_action.rules.movement.transport import LoadVehicles
 from grognard.games.bolt_action.rules.shooting.bombardment import Bombardments
 from grognard.games.bolt_action.rules.turn.deployment import SettingUp
+from grognard.games.bolt_action.rules.turn.fates import GOES_ON, one_more_turn
 from grognard.games.bolt_action.rules.turn.objectives import points, score
 from grognard.games.bolt_action.rules.turn.orders import LISTED_WHOLE, is_wiped_out
 from grognard.games.bolt_action.rules.turn.roll_off import RollOff
@@ -318,10 +319,11 @@ class Turns(Procedure):
             return Done()
         if self.number < scenario.turns:
             return Repeat(replace(self, number=self.number + 1))
-        return roll(1, Successes(scenario.extra), say("ba-roll-length"), "BA-SCN-02") if scenario.extra else Done()
+        return Call(play([(one_more_turn(scenario.extra), 1)])) if scenario.extra else Done()
 
     @step
-    def one_more(self, g: B, success: int) -> Action:
+    def one_more(self, g: B, more: Tallies) -> Action:
+        success = more[0][GOES_ON]
         length = g.context.scenario.turns + success
         g.emit(LengthRolled(bool(success), length), "BA-SCN-02")
         return Repeat(replace(self, number=self.number + 1)) if success else Done()

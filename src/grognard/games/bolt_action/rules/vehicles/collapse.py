@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, Total, roll
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import ADVANCE, REGROUP, ChooseMove, rate
 from grognard.games.bolt_action.rules.movement.ways import from_start
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
+from grognard.games.bolt_action.rules.vehicles.fates import DRIVEN_THROUGH, EVACUATION_HITS, FALLS
 from grognard.games.bolt_action.state.choices import StayPut, Walk
 from grognard.games.bolt_action.state.events.movement import BuildingFell, ToldToLeave
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
@@ -42,12 +43,11 @@ class DriveThrough(Procedure):
 
     @step
     def roll_die(self, g: G) -> Action:
-        need = tables.BUILDINGS["driven-through"].value
-        return roll(1, Successes(need), say("ba-roll-driven-through"), "BA-BLD-05")
+        return Call(play([(DRIVEN_THROUGH, 1)]))
 
     @step
-    def does_it_fall(self, g: G, success: int) -> Action:
-        if not success:
+    def does_it_fall(self, g: G, falls: Tallies) -> Action:
+        if not falls[0][FALLS]:
             return Done(False)
         inside = tuple(unit.id for unit in g.state.within(self.building))
         return self.then(Call(Evacuation(inside)), left=inside)
@@ -73,7 +73,7 @@ class Evacuation(Procedure):
     def roll_hits(self, g: G) -> Action:
         if not self.units:
             return Done()
-        return roll(1, Total(), say("ba-roll-evacuation"), "BA-BLD-05")
+        return roll(EVACUATION_HITS.count, Total(), say("ba-roll-evacuation"), "BA-BLD-05")
 
     @step
     def take_hits(self, g: B, hits: int) -> Action:

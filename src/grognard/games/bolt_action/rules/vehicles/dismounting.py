@@ -111,7 +111,8 @@ def standing(unit: Unit, choice: Dismount) -> Unit:
 def faults(g: G, unit: Unit, choice: Dismount) -> Iterator[Fault]:
     """Every rule that setting passengers down so would break: all of them within an inch of the hull, an inch from
     other units, off ground they may not stand on (BA-TRN-12, BA-GEN-05, BA-GEN-15). Men are in formation only where
-    the move ends that begins here (BA-GEN-04), a gun's crew at once (BA-ART-01)."""
+    the move ends that begins here (BA-GEN-04), a gun's crew at once (BA-ART-01). Only what has a front is turned
+    (BA-GEN-12)."""
     ids = [leg.model for leg in choice.legs]
     if sorted(ids) != sorted(model.id for model in unit.models) or any(len(leg.points) != 1 for leg in choice.legs):
         yield Fault(say("ba-fault-all-get-out"), ("BA-TRN-12",))

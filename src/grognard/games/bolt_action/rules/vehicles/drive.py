@@ -25,7 +25,7 @@ from grognard.games.bolt_action.rules.movement.making_room import MakeRoom
 from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import stay_away
 from grognard.games.bolt_action.rules.movement.reaction_triggers import Charged, Passing
-from grognard.games.bolt_action.rules.shooting import aim, gunnery
+from grognard.games.bolt_action.rules.shooting import any_shot, gunnery
 from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.collapse import DriveThrough
 from grognard.games.bolt_action.rules.vehicles.wrecks import Vanish
@@ -270,13 +270,13 @@ def pose_of(hull: Hull) -> Pose:
 def openings_on(g: G, unit: Unit, track: Track, start: int = 0) -> list[int]:
     """The stops, from ``start`` on, at which an enemy in Ambush has a shot at the vehicle (BA-AMB-08, BA-AMB-10)."""
     box = box_of([(hull.x, hull.y) for hull in track.stops], unit.models[0].radius)
-    watchers = [watcher for watcher in ambushers(g, unit) if aim.may_reach(g, watcher, box)]
+    watchers = [watcher for watcher in ambushers(g, unit) if any_shot.may_reach(g, watcher, box)]
     if not watchers:
         return []
     return [
         stop
         for stop, hull in enumerate(track.stops)
-        if stop >= start and any(aim.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
+        if stop >= start and any(any_shot.has_shot(g, watcher, driving.moved_to(unit, hull)) for watcher in watchers)
     ]
 
 

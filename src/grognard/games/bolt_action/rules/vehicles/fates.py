@@ -11,6 +11,7 @@ from typing import Literal
 from grognard.core.engine.fates import Branch, Test
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.tables import Dice
 
 HIT = "hit"
 NONE = "none"
@@ -52,6 +53,24 @@ def outcome_of(result: str, immobilised: bool) -> Literal["lost", "checks", "sta
     if result == KNOCKED_OUT or (result == IMMOBILISED and immobilised):
         return "lost"
     return "checks" if result == ON_FIRE else "stands"
+
+
+# ---- who is in it or behind it, houses -----------------------------------------------------------------------------
+
+LOST = "lost"
+TOW_LOST = Test("ba-roll-tow-loss", "BA-TRN-14", (Branch(4, LOST),), args=(("need", 4),))
+"""A towed gun is lost with its tow on 4 or more (BA-TRN-14)."""
+
+SPILLED_HITS = Dice(1, 6)
+"""The hits on men thrown out of a vehicle (BA-TRN-07)."""
+
+FALLS = "falls"
+_NEED = tables.BUILDINGS["driven-through"].value
+DRIVEN_THROUGH = Test("ba-roll-driven-through", "BA-BLD-05", (Branch(_NEED, FALLS),), args=(("need", _NEED),))
+"""Whether a building falls through which a heavy tank drives (BA-BLD-05)."""
+
+EVACUATION_HITS = Dice(1, 6)
+"""The hits on each unit that leaves a falling building (BA-BLD-05)."""
 
 
 # ---- assaults ----------------------------------------------------------------------------------------------------

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.core.engine.dice import Successes, Total, roll
-from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
+from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.fates import Tallies, play
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.placing import beside
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.rules.turn.morale import LossCheck, TakePins
+from grognard.games.bolt_action.rules.vehicles.fates import LOST, SPILLED_HITS, TOW_LOST
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import Loss, UnitDestroyed
 from grognard.games.bolt_action.state.events.turn import DieTaken
@@ -85,14 +87,12 @@ class Spill(Procedure):
     @step
     def lose_gun(self, g: G) -> Action:
         """A towed gun is lost with its tow on 4 or more (BA-TRN-14)."""
-        if g.state.units[self.unit].gun is None:
-            return Next(0)
-        return roll(1, Successes(4), say("ba-roll-tow-loss"), "BA-TRN-14")
+        return Call(play([(TOW_LOST, int(g.state.units[self.unit].gun is not None))]))
 
     @step
-    def place(self, g: B, lost: int) -> Action:
+    def place(self, g: B, gone: Tallies) -> Action:
         unit = g.state.units[self.unit]
-        if lost:
+        if gone[0][LOST]:
             g.emit(UnitDestroyed(self.unit, "lost-aboard"), "BA-TRN-14")
             return Done()
         placed = beside(g, unit, self.hull, THROWN, gone=True)
@@ -106,7 +106,8 @@ class Spill(Procedure):
         if missing:
             g.emit(CasualtiesTaken(self.unit, missing), "BA-TRN-14")
         g.emit(Spilled(self.unit, tuple(placed)), "BA-TRN-07")
-        return self.then(roll(1, Total(), say("ba-roll-spilled"), "BA-TRN-07"), men=before, lost=len(missing))
+        hits = roll(SPILLED_HITS.count, Total(), say("ba-roll-spilled"), "BA-TRN-07")
+        return self.then(hits, men=before, lost=len(missing))
 
     @step
     def hurt(self, g: G, hits: int) -> Action:

@@ -135,8 +135,7 @@ class MachinesStruck(Procedure):
         if model is None or not unit.on_table:
             return Next(())
         if model.role == "gun":
-            hit = GunHit(shell.weapon, None if shell.indirect else shell.start, shell.added)
-            return Call(GunHits(unit.id, model.id, (hit,))) if first.centred else Next(())
+            return Call(GunHits(unit.id, model.id, (gun_hit(shell),))) if first.centred else Next(())
         if not first.centred and g.setup.options["template_edge_on_armour"] == "no_effect" and is_armoured(g, model):
             return Next(())
         return Call(VehicleHits(unit.id, model.id, (vehicle_hit(self.burst, shell, centred=first.centred),)))
@@ -146,6 +145,11 @@ class MachinesStruck(Procedure):
         struck = value if isinstance(value, tuple) else ()
         named = tuple(dict.fromkeys((*self.struck, *struck)))
         return Repeat(replace(self, waiting=self.waiting[1:], struck=named))
+
+
+def gun_hit(shell: Shell) -> GunHit:
+    """How a burst hits the gun it lies on (AZ-AREA-05)."""
+    return GunHit(shell.weapon, None if shell.indirect else shell.start, shell.added)
 
 
 def vehicle_hit(burst: Burst, shell: Shell, *, centred: bool) -> VehicleHit:

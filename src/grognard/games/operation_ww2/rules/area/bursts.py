@@ -20,6 +20,7 @@ from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.ground.template import Burst, Where, building_at
 from grognard.games.operation_ww2.rules.area.blast import Blast, alike
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
+from grognard.games.operation_ww2.rules.area.fates import IN_HAND
 from grognard.games.operation_ww2.rules.area.flame import Flaming
 from grognard.games.operation_ww2.rules.area.scatter import Scatter, distance_to
 from grognard.games.operation_ww2.rules.area.templates_in_flight import (
@@ -27,11 +28,14 @@ from grognard.games.operation_ww2.rules.area.templates_in_flight import (
     Target,
     burst_at,
     burst_of,
+    fate_of,
+    scatters,
     shell_of,
     target_of,
     weapon_of,
 )
 from grognard.games.operation_ww2.rules.buildings.demolition import shock_of
+from grognard.games.operation_ww2.rules.fire.fates import HIT
 from grognard.games.operation_ww2.rules.fire.losses import lose
 from grognard.games.operation_ww2.rules.vehicle_fire.hits import VehicleHit, VehicleHits
 from grognard.games.operation_ww2.state.events.bursts import (
@@ -41,6 +45,7 @@ from grognard.games.operation_ww2.state.events.bursts import (
     RoundBurst,
     RoundMissed,
 )
+from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import Point
 
 __all__ = ["Aimed", "Bursts"]
@@ -95,14 +100,14 @@ class Round(Procedure):
         target = target_of(g, self.aimed)
         assert target is not None
         after = replace(self, die=die)
-        weapon = weapon_of(g, self.aimed)
-        if weapon.group == "charge" and die <= g.context.limit("charge-in-hand"):
+        fate = fate_of(g, self.aimed).reached(die)
+        if fate == IN_HAND:
             return after.then(Call(InTheHand(self.unit, self.aimed, die)))
-        if die >= self.aimed.need:
+        if fate == HIT:
             held = self.held and target.unit is not None and not target.unit.is_vehicle
             return after.then(Call(Interrupted(self.unit, self.aimed, die)) if held else Next(target))
         g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, die), "AZ-AREA-10")
-        if self.held or not (weapon.has("scatters") or self.aimed.indirect):
+        if self.held or not scatters(g, self.aimed):
             return Done(())
         return after.then(Call(scatter(g, self.unit, self.aimed, target.at)))
 
@@ -179,18 +184,21 @@ class InTheHand(Procedure):
     @step
     def burst(self, g: B) -> Action:
         thrower = g.state.units[self.unit].model(self.aimed.model)
-        inside = building_at(g, (thrower.x, thrower.y))
-        where: Where = "inside" if inside else "open"
-        radius = weapon_of(g, self.aimed).template * 1000
-        burst = Burst((thrower.x, thrower.y), radius, where, inside, thrower.storey)
-        shell = shell_of(g, self.unit, self.aimed, self.die)
+        burst, shell = in_the_hand(g, thrower, self.aimed), shell_of(g, self.unit, self.aimed, self.die)
         lose(g, self.unit, (thrower.id,), (), "AZ-EXP-02", cause="blast")
-        g.emit(RoundBurst(self.unit, self.aimed.weapon, burst.at, radius), "AZ-EXP-02")
+        g.emit(RoundBurst(self.unit, self.aimed.weapon, burst.at, burst.radius), "AZ-EXP-02")
         return Call(Blast(burst, replace(shell, start=None)))
 
     @step
     def end(self, g: G, struck: tuple[str, ...]) -> Action:
         return Done(tuple(dict.fromkeys((self.unit, *struck))))
+
+
+def in_the_hand(g: G, thrower: Model, aimed: Aimed) -> Burst:
+    """Where a charge bursts that goes off in the hand: where its thrower stood (AZ-EXP-02)."""
+    inside = building_at(g, (thrower.x, thrower.y))
+    where: Where = "inside" if inside else "open"
+    return Burst((thrower.x, thrower.y), weapon_of(g, aimed).template * 1000, where, inside, thrower.storey)
 
 
 class RocketSalvo(Procedure):
@@ -225,7 +233,7 @@ class RocketSalvo(Procedure):
         target = target_of(g, self.aimed)
         assert target is not None
         count = weapon_of(g, self.aimed).templates
-        after = replace(self, left=count, die=value, hit=value >= self.aimed.need)
+        after = replace(self, left=count, die=value, hit=fate_of(g, self.aimed).reached(value) == HIT)
         if after.hit:
             return after.then(Next(target.at))
         g.emit(RoundMissed(self.unit, self.aimed.weapon, target.at, value), "AZ-RKT-02")

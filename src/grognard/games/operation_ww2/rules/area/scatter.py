@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import ClassVar
@@ -10,6 +11,7 @@ from typing import ClassVar
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Pool, Roll, Total
+from grognard.core.engine.fates import NOTHING, Branch, Test
 from grognard.core.engine.procedures import Action, Ask, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -17,6 +19,7 @@ from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.state.choices import Pointing
 from grognard.games.operation_ww2.state.events.bursts import Scattered
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import Point, gap, gap_from
 
@@ -58,6 +61,34 @@ def come_down(at: Point, face: int, factor: int, degrees: int) -> Point:
     return at[0] + round(far * sin(angle)), at[1] - round(far * cos(angle))
 
 
+def is_lost(g: G, place: Point) -> bool:
+    """Whether a burst has no effect because it comes down off the table (AZ-SCT-06)."""
+    ground = g.context.map.ground
+    off = not (0 <= place[0] <= ground.width and 0 <= place[1] <= ground.depth)
+    return off and bool(g.setup.options["scatter_off_table"] == "no_effect")
+
+
+@lru_cache(maxsize=16)
+def drift(dud: int) -> Test:
+    """How far the scatter die lets a burst come down off its aim; a low one has no effect (AZ-SCT-01, AZ-SCT-02).
+
+    >>> [drift(1).reached(face) for face in (1, 2, 10)]
+    ['', '2', '10']
+    """
+    branches = tuple(Branch(face, str(face)) for face in range(dud + 1, FACES + 1))
+    return Test("az-roll-scatter", "AZ-SCT-01", branches, sides=FACES)
+
+
+def drift_of(g: G) -> Test:
+    """The scatter die of a battle (AZ-SCT-02)."""
+    return drift(g.context.limit("scatter-dud"))
+
+
+def is_dud(g: G, face: int) -> bool:
+    """Whether a burst has no effect because its scatter die is low (AZ-SCT-02)."""
+    return drift_of(g).reached(face) == NOTHING
+
+
 def thrown(g: G, purpose: Message, *rules: str, seat: int) -> Roll:
     """A die for a number and its direction: another die of 360 degrees, or none if the direction is read off it (option
     ``scatter_angle``, AZ-SCT-01)."""
@@ -82,31 +113,33 @@ class Scatter(Procedure):
 
     @step
     def roll_dice(self, g: G) -> Action:
-        return thrown(g, say("az-roll-scatter"), "AZ-SCT-01", seat=self.seat)
+        die = drift_of(g)
+        return thrown(g, die.named, die.rule, seat=self.seat)
 
     @step
     def ask(self, g: G, faces: int | tuple[int, int]) -> Action:
         if isinstance(faces, tuple):
             return Next((faces[0], faces[1] % ROUND))
-        if faces <= g.context.limit("scatter-dud"):
+        if is_dud(g, faces):
             return Next((faces, 0))
         return Ask(ReadDirection(self.seat, faces))
 
     @step
     def fall(self, g: B, answer: tuple[int, int] | Pointing) -> Action:
         face, degrees = answer if isinstance(answer, tuple) else (answer.face, answer.degrees)
-        if face <= g.context.limit("scatter-dud"):
+        if is_dud(g, face):
             g.emit(Scattered(self.at, None), "AZ-SCT-02")
             return Done()
-        factor = scatter_factor(g.context.tables, g.setup.options, self.distance, self.sees)
-        place = come_down(self.at, face, factor, degrees)
-        ground = g.context.map.ground
-        off = not (0 <= place[0] <= ground.width and 0 <= place[1] <= ground.depth)
-        if off and g.setup.options["scatter_off_table"] == "no_effect":
+        place = come_down(self.at, face, self.factor(g), degrees)
+        if is_lost(g, place):
             g.emit(Scattered(self.at, None), "AZ-SCT-06")
             return Done()
         g.emit(Scattered(self.at, place), "AZ-SCT-02", "AZ-SCT-03")
         return Done(place)
+
+    def factor(self, g: G) -> int:
+        """How often the die counts (AZ-SCT-03)."""
+        return scatter_factor(g.context.tables, g.setup.options, self.distance, self.sees)
 
 
 class ReadDirection(Decision):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grognard.core.engine.fates import Test
 from grognard.core.records import Record
 from grognard.games.operation_ww2.data.tables.weapons import Ammunition, Weapon
 from grognard.games.operation_ww2.ground.context import G
 from grognard.games.operation_ww2.ground.template import Burst, building_at, nearest_wall
 from grognard.games.operation_ww2.rules.area.blast import Shell
+from grognard.games.operation_ww2.rules.area.fates import of_round
 from grognard.games.operation_ww2.rules.buildings.demolition import is_roofless
 from grognard.games.operation_ww2.rules.fire.heat import is_special
 from grognard.games.operation_ww2.rules.vehicle_fire import open_tops
@@ -65,6 +67,18 @@ def target_of(g: G, aimed: Aimed) -> Target | None:
         return None
     at = open_tops.middle_of_opening(g, model) if aimed.into else (model.x, model.y)
     return Target(at, model.storey, unit, model)
+
+
+def fate_of(g: G, aimed: Aimed) -> Test:
+    """What becomes of the die to hit of a round (AZ-AREA-03, AZ-EXP-02)."""
+    charge = weapon_of(g, aimed).group == "charge"
+    return of_round(aimed.need, g.context.limit("charge-in-hand") if charge else 0)
+
+
+def scatters(g: G, aimed: Aimed) -> bool:
+    """Whether a round that misses comes down somewhere else: indirect fire, grenades and charges (AZ-IND-04, AZ-GRN-01,
+    AZ-HEAT-04)."""
+    return aimed.indirect or weapon_of(g, aimed).has("scatters")
 
 
 def radius_of(g: G, aimed: Aimed) -> int:

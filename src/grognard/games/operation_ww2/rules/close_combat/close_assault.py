@@ -195,7 +195,7 @@ class CloseAssaulting(Procedure):
         unit = g.state.units[self.ordered.unit]
         own = (Leg(march.lead, march.way), *march.others) if march.way else march.others
         if self._charges(g):
-            going = own if march.way else (Leg(march.lead, ()), *own) if march.lead in self.daring else own
+            going = own if march.way else (Leg(march.lead, ()), *own) if self._intent.lead in self.daring else own
             return Call(with_first(g, Charging(self.ordered, march, self.fired), going))
         legs = (*own, *choice.legs)
         length = 0 if march.way else self.ordered.length
@@ -281,7 +281,10 @@ class CloseAssaulting(Procedure):
         others = tuple(Leg(id, way) for id, way in self.ways if id in daring and id != intent.lead)
         stays = self._lead(unit) is None or intent.lead in failed
         way = () if stays else self.way
-        march = March(unit.id, "assault", intent.speed, intent.lead, way, staying=staying, others=others, free=True)
+        # Nobody goes by the declared way of one who has fallen since; the ways of the others are their own.
+        left = [model.id for model in unit.people]
+        lead = next((id for id in (intent.lead, *(leg.model for leg in others), *left) if id in left), intent.lead)
+        march = March(unit.id, "assault", intent.speed, lead, way, staying=staying, others=others, free=True)
         return replace(march, loose=spread(following.after(unit, march, ()), cohesion))
 
     def _about(self, g: G) -> tuple[Unit, Unit]:
@@ -297,7 +300,7 @@ class CloseAssaulting(Procedure):
         return tuple(id for id, face in zip(ids, faces, strict=True) if face >= need)
 
     def _in_contact(self, g: G, unit: Unit, target: Unit) -> tuple[str, ...]:
-        """Those who dare it, still stand, and have come to the vehicle's side or rear."""
+        """Those who dare it, still stand, and have come to the vehicle's side or rear (AZ-CAV-02, AZ-CAV-03)."""
         if unit.broken or not target.on_table:
             return ()
         return tuple(

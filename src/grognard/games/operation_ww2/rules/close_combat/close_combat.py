@@ -10,9 +10,11 @@ from grognard.core.book.modifiers import Modifier, total
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables import Tables
 from grognard.games.operation_ww2.data.tables.rows import label
 from grognard.games.operation_ww2.ground.contact import behind_obstacle, contacts
 from grognard.games.operation_ww2.ground.context import B, G
@@ -136,7 +138,7 @@ class Striking(Procedure):
     @step
     def suffer(self, g: B, faces: tuple[int, ...]) -> Action:
         """Of several hits on one model the worst counts (AZ-CC-08, AZ-CC-11)."""
-        damage = to_damage(g.context.tables, "small-arms", 0, "none")
+        damage = of_blow(g.context.tables)
         fates = [(blow.struck, damage.reached(face)) for blow, face in zip(self.blows, faces, strict=True)]
         dead = {id for id, what in fates if what == DEAD}
         scared = {id for id, what in fates if what == SCARED} - dead
@@ -146,6 +148,11 @@ class Striking(Procedure):
             lying = [id for id in own if id in scared]
             lose(g, unit.id, falling, lying, "AZ-CC-08", "AZ-CC-11", cause="close-combat")
         return Done()
+
+
+def of_blow(tables: Tables) -> Test:
+    """What becomes of whoever is hit in close combat: small arms, without cover (AZ-CC-08)."""
+    return to_damage(tables, "small-arms", 0, "none")
 
 
 class Fight(NamedTuple):
@@ -214,9 +221,14 @@ def hits(g: G, fight: Fight, pairs: Sequence[Pair], dice: Mapping[Pair, int]) ->
             for a, b in ((one, other), (other, one))
         ]
         for winner, loser, more in ((one, other, totals[0] - totals[1]), (other, one, totals[1] - totals[0])):
-            if (more > 0 or (more == 0 and ties)) and can_hit(g, fight.units[winner], fight.models[winner]):
+            if beats(more, ties) and can_hit(g, fight.units[winner], fight.models[winner]):
                 beaten.setdefault(winner, []).append(loser)
     return beaten
+
+
+def beats(more: int, ties: bool) -> bool:
+    """Whether who has so much more than another beats him (AZ-CC-07)."""
+    return more > 0 or (more == 0 and ties)
 
 
 def modifiers(g: G, fight: Fight, pairs: Sequence[Pair], one: str, other: str) -> list[Modifier]:

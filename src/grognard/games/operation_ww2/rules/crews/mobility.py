@@ -56,8 +56,8 @@ def secondary(g: G, model: Model) -> tuple[str, ...]:
 
 
 def lost_with(g: G, model: Model, part: Part, choice: str = "") -> tuple[str, ...]:
-    """What a vehicle loses when a result names a part; empty if it has lost it already or never had it (AZ-VDM-11,
-    AZ-VDM-12). ``choice`` is the secondary weapon its owner gives up."""
+    """What a vehicle loses when a result names a part; empty if it has lost it already or never had it (AZ-VDM-04,
+    AZ-VDM-11, AZ-VDM-12). ``choice`` is the secondary weapon its owner gives up."""
     sheet, left = sheets.sheet(g, model), weapons_left(g, model)
     match part:
         case "main weapon":

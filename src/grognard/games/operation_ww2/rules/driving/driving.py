@@ -217,6 +217,8 @@ class Driving(Procedure):
         return next((model for model in there if model.id == self._intent.lead), there[0] if there else None)
 
     def _is_able(self, g: G) -> bool:
+        """Whether the unit still does what it is told, and who carries it is still there (AZ-EXE-07, AZ-EXE-09,
+        AZ-EXE-10, AZ-EMB-04)."""
         unit = g.state.units[self.ordered.unit]
         vehicle = self._vehicle(g)
         return unit.takes_orders and vehicle is not None and is_aboard(g, unit, vehicle.id)

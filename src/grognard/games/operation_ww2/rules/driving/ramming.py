@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import lru_cache
 
-from grognard.core.engine.dice import Pool, Row, Total, roll, rolls
+from grognard.core.engine.dice import Pool, Total, rolls
+from grognard.core.engine.fates import Branch, Test
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
@@ -21,11 +22,12 @@ from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.crews.nerves import CrewTests
 from grognard.games.operation_ww2.rules.morale.fates import tested
 from grognard.games.operation_ww2.rules.vehicle_fire.damage import damaged
+from grognard.games.operation_ww2.rules.vehicle_fire.fates import collided, read
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import effects_of
 from grognard.games.operation_ww2.state.events.driving import Collided, MotorcycleRammed
 from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.state.intents import Besides
-from grognard.games.operation_ww2.state.shots import Table
+from grognard.games.operation_ww2.state.shots import FACES, Table
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 
 CLASSES: tuple[Armour, ...] = ("unarmoured", "light", "medium", "heavy")
@@ -33,8 +35,6 @@ CLASSES: tuple[Armour, ...] = ("unarmoured", "light", "medium", "heavy")
 
 TERRAIN: dict[Cover, Armour] = {"none": "unarmoured", "light": "unarmoured", "medium": "light", "heavy": "heavy"}
 """The class of vehicle that terrain of a cover counts as (AZ-RAM-08)."""
-
-Evasion = Literal["unharmed", "equal", "hit"]
 
 
 def refusal(
@@ -82,6 +82,23 @@ def weight_of_terrain(kind: str, cover: Cover) -> Armour:
     return "medium" if kind in ("building", "ruin") else TERRAIN[cover]
 
 
+def meets_test(g: G, target: Unit) -> bool:
+    """Whether a vehicle that is to ram a target has to test: not for a motorcycle (AZ-RAM-06)."""
+    return not all(sheets.is_motorcycle(g, model) for model in target.vehicles)
+
+
+@lru_cache(maxsize=16)
+def evasion(training: int) -> Test:
+    """A motorcycle that is rammed evades: above its training nothing happens; equal, it is wrecked and its riders lie
+    beside it; below, all are gone (AZ-RAM-06).
+
+    >>> [evasion(4).reached(die) for die in (3, 4, 5)]
+    ['hit', 'equal', 'unharmed']
+    """
+    branches = Branch(training, "equal"), Branch(training + 1, "unharmed")
+    return Test("az-roll-evade", "AZ-RAM-06", branches, "hit", FACES, args=(("need", training),))
+
+
 class RamTest(Procedure):
     """Whether a vehicle that is to ram gets going at all (AZ-RAM-02). No test for one that is to ram a motorcycle
     (AZ-RAM-06). The value: whether it does."""
@@ -91,8 +108,7 @@ class RamTest(Procedure):
 
     @step
     def roll_die(self, g: G) -> Action:
-        target = g.state.units[self.target]
-        if all(sheets.is_motorcycle(g, model) for model in target.vehicles):
+        if not meets_test(g, g.state.units[self.target]):
             return Next(1)
         return tested(g, g.state.units[self.unit], 1, "az-roll-ram", "AZ-RAM-02")
 
@@ -119,8 +135,9 @@ class Collision(Procedure):
     def roll_dice(self, g: B) -> Action:
         g.emit(Collided(self.unit, self.model, self.met or None), "AZ-RAM-09" if self.met else "AZ-RAM-08")
         pools = (Pool(1, Total(), 10),) * (2 if self.met else 1)
-        rolled = rolls(pools, say("az-roll-collision"), "AZ-RAM-04", "AZ-RAM-05")
-        return self.then(rolled, tables=self._tables(g))
+        tables = self._tables(g)
+        test = collided(tables[0])
+        return self.then(rolls(pools, test.named, test.rule, *test.also), tables=tables)
 
     @step
     def first(self, g: B, dice: tuple[int, ...]) -> Action:
@@ -153,8 +170,8 @@ class Collision(Procedure):
         there = next((each for each in g.state.units[unit].models if each.id == model), None)
         if there is None:
             return Next(Hurt())
-        table = self.tables[number]
-        effects = effects_of(g, there, table, die)
+        table, row = read(str(collided(self.tables[number]).reached(die)))
+        effects = effects_of(g, there, table, row)
         g.emit(VehicleDamaged(unit, model, die, effects.text), "AZ-RAM-04", "AZ-RAM-05")
         side = side_struck(
             g, there, self._place(g, *((self.other, self.met) if number == 0 else (self.unit, self.model)))
@@ -178,25 +195,25 @@ class Collision(Procedure):
 
 
 class EvadeRam(Procedure):
-    """A motorcycle that is rammed evades: above its training nothing happens; equal, it is wrecked and its riders lie
-    scared beside it; below, all are gone (AZ-RAM-06)."""
+    """A motorcycle that is rammed evades, or its riders lie scared beside it, or all are gone (AZ-RAM-06)."""
 
     unit: str
     model: str
 
     @step
     def roll_die(self, g: G) -> Action:
-        need = g.context.qualities[self.unit].training
-        words = say("az-roll-evade", need=need)
-        return roll(1, Row((need - 1, need, 10)), words, "AZ-RAM-06", seat=g.state.units[self.unit].seat, sides=10)
+        return self._evasion(g).roll(seat=g.state.units[self.unit].seat)
 
     @step
-    def apply(self, g: B, row: int) -> Action:
+    def apply(self, g: B, die: int) -> Action:
         unit = g.state.units[self.unit]
         riders, _ = outside(g, unit, unit.model(self.model), None)
-        results: tuple[Evasion, ...] = ("hit", "equal", "unharmed")
-        saved = tuple(replace(man, posture="scared") for man in riders) if results[row] == "equal" else ()
+        result = self._evasion(g).reached(die)
+        saved = tuple(replace(man, posture="scared") for man in riders) if result == "equal" else ()
         lost = sheets.machine(unit.model(self.model)).crew - len(saved)
-        if results[row] != "unharmed":
+        if result != "unharmed":
             g.emit(MotorcycleRammed(self.unit, self.model, saved, lost), "AZ-RAM-06")
         return Done()
+
+    def _evasion(self, g: G) -> Test:
+        return evasion(g.context.qualities[self.unit].training)

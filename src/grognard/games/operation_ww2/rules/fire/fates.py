@@ -64,9 +64,12 @@ def shielded(stops: int, then: Fate) -> Test:
 
 def of_shot(tables: Tables, shot: Shot, cover: Cover | None = None) -> Fate:
     """What becomes of one die of a shot at people, in another cover if one is given; of one that cannot hit nothing."""
-    if shot.need is None:
-        return NOTHING
-    return to_hit(shot.need, to_damage(tables, shot.table, total(shot.damage), cover or shot.cover))
+    return NOTHING if shot.need is None else to_hit(shot.need, of_hit(tables, shot, cover))
+
+
+def of_hit(tables: Tables, shot: Shot, cover: Cover | None = None) -> Test:
+    """What becomes of it once it has hit."""
+    return to_damage(tables, shot.table, total(shot.damage), cover or shot.cover)
 
 
 def chance_of(fate: Fate, *outcomes: str) -> Fraction:

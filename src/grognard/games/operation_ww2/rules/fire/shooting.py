@@ -125,7 +125,7 @@ def taken(power: Firepower, firings: Iterable[WeaponFire]) -> list[FiringOption]
 def is_worth_asking(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> bool:
     """Whether anything hangs on the choice: parts to split the fire between, several weapons in one hand, rounds or
     reloading to think of, assistants who could fire, friends in the line of fire, snipers. Firing all that can be
-    fired is otherwise never the worse choice and not asked (AZ-FIRE-18)."""
+    fired is otherwise never the worse choice and not asked (AZ-FIRE-18, AZ-FIRE-11)."""
     if g.setup.options["split_timing"] == "at_declaration" or not power.chances:
         return False
     rows = g.context.tables.weapons

@@ -123,15 +123,25 @@ def usual(g: G, seat: int, units: tuple[str, ...], groups: Sequence[Group]) -> L
     """How results are handed out if everybody who may choose does as he is first offered to: accurate shots at those
     worth most, the rest on those their owner would miss least. By the option ``allocation_choice`` the nearest fall
     first."""
+    aimed, decision, order = usual_order(g, seat, units, groups)
+    if not decision.groups:
+        return aimed
+    rest = decision.handed(g, order)
+    return Losses((*aimed.dead, *rest.dead), (*aimed.scared, *rest.scared))
+
+
+def usual_order(
+    g: G, seat: int, units: tuple[str, ...], groups: Sequence[Group]
+) -> tuple[Losses, ChooseLosses, Sequence[str]]:
+    """Whom accurate shots are usually aimed at, what is left to hand out, and the order in which that is done
+    (AZ-SNP-05, AZ-DMG-12). How many results there are matters only of accurate shots."""
     shots = tuple(group for group in groups if group.aimed and (group.dead or group.scared))
     aimed = ChooseAimed(enemy(seat), units, shots).candidates(g)[0] if shots else Losses()
     decision = ChooseLosses(seat, units, unaimed(groups, aimed))
-    if not decision.groups:
-        return aimed
-    nearest = g.setup.options["allocation_choice"] == "nearest_first"
-    near_first = dict.fromkeys(id for group in groups if group.dead or group.scared for id in group.models)
-    rest = decision.handed(g, tuple(near_first) if nearest else decision.spared(g))
-    return Losses((*aimed.dead, *rest.dead), (*aimed.scared, *rest.scared))
+    if g.setup.options["allocation_choice"] == "nearest_first":
+        near_first = dict.fromkeys(id for group in groups if group.dead or group.scared for id in group.models)
+        return aimed, decision, tuple(near_first)
+    return aimed, decision, decision.spared(g)
 
 
 def blows_of(g: G, units: Iterable[str], losses: Losses) -> tuple[Blow, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record
@@ -22,10 +23,11 @@ from grognard.games.operation_ww2.ground.visibility import obstacles
 from grognard.games.operation_ww2.rules.area.damage_dice import DamageDice, Lot
 from grognard.games.operation_ww2.rules.crews.crew_hits import Hurt
 from grognard.games.operation_ww2.rules.fire.losses import lose
+from grognard.games.operation_ww2.rules.guns import fates
 from grognard.games.operation_ww2.rules.vehicle_fire.catastrophe import Catastrophe
 from grognard.games.operation_ww2.state.choices import ChooseGun
 from grognard.games.operation_ww2.state.events.guns import GunLost
-from grognard.games.operation_ww2.state.shots import FACES, Table, damage_total
+from grognard.games.operation_ww2.state.shots import FACES, Table
 from grognard.games.operation_ww2.state.state import Model, Unit
 from grognard.space.plane import Disc, Point
 
@@ -114,20 +116,12 @@ class GunDamage(Procedure):
         effects: list[Effects] = []
         crewed: list[Crewed] = []
         for hit, face in zip(self.hits, faces, strict=True):
-            found = result_of(tables, hit, face)
+            found = fates.read(str(fate_of(tables, hit).reached(face)))
             effects.append(found)
-            crew = struck_crew(g, unit, gun, hit.start)
-            if found.crew and crew:
-                crewed.append(Crewed(half_of(tables, hit), self._lot(g, unit, gun, crew, hit, found.crew)))
+            lot = crew_struck(g, unit, gun, hit, found)
+            if lot.dice:
+                crewed.append(Crewed(half_of(tables, hit), lot))
         return self.then(crewed=tuple(crewed), effects=tuple(effects))
-
-    def _lot(self, g: G, unit: Unit, gun: Model, crew: tuple[str, ...], hit: GunHit, count: int) -> Lot:
-        """Dice on the crew: in the cover the gun gives, or a better one (AZ-ART-03 to AZ-ART-05). More men than there
-        are cannot be struck by one hit."""
-        cover = crew_cover(g, unit, gun, hit.start)
-        if hit.start is not None:
-            cover = best(cover, cover_from(g, hit.start, unit, gun))
-        return Lot(unit.id, crew, min(count, len(crew)), cover, shield=shield_stops(g, unit, gun, hit.start))
 
     @step
     def strike_crew(self, g: G) -> Action:
@@ -143,20 +137,30 @@ class GunDamage(Procedure):
         return Done(Hurt(struck=self.struck).and_also(hurt))
 
 
+def crew_struck(g: G, unit: Unit, gun: Model, hit: GunHit, found: Effects) -> Lot:
+    """The dice on the crew that a result brings: in the cover the gun gives, or a better one (AZ-ART-02 to AZ-ART-05).
+    More men than there are cannot be struck by one hit."""
+    crew = struck_crew(g, unit, gun, hit.start)
+    cover = crew_cover(g, unit, gun, hit.start)
+    if hit.start is not None and found.crew and crew:
+        cover = best(cover, cover_from(g, hit.start, unit, gun))
+    return Lot(unit.id, crew, min(found.crew, len(crew)), cover, shield=shield_stops(g, unit, gun, hit.start))
+
+
 def half_of(tables: Tables, hit: GunHit) -> Table:
     """The half of the damage table that a hit is rolled on (AZ-ART-01)."""
     return tables.weapons[hit.weapon].part if hit.weapon else hit.table
 
 
-def result_of(tables: Tables, hit: GunHit, die: int) -> Effects:
-    """What a die does to a gun (AZ-ART-01)."""
-    rows = tables.small_arms if half_of(tables, hit) == "small-arms" else tables.heavy_weapons
-    return rows[str(damage_total(tables, die, hit.modifier))].artillery
+def fate_of(tables: Tables, hit: GunHit) -> Test:
+    """What becomes of the die of a hit (AZ-ART-01)."""
+    return fates.on_gun(tables, half_of(tables, hit), hit.modifier)
 
 
 def harmful(tables: Tables, hit: GunHit) -> frozenset[int]:
-    """The faces of a hit's die that do anything to the gun or its crew."""
-    return frozenset(die for die in range(1, FACES + 1) if result_of(tables, hit, die).text != "NE")
+    """The faces of a hit's die that do anything to the gun or its crew (AZ-ART-01)."""
+    fate = fate_of(tables, hit)
+    return frozenset(die for die in range(1, FACES + 1) if fate.reached(die) != fates.HARMLESS)
 
 
 class CrewStruck(Procedure):
@@ -210,8 +214,7 @@ class GunsLost(Procedure):
         if "catastrophe" not in self.effects[0].parts:
             g.emit(GunLost(self.unit, gun.id), "AZ-VDM-06", "AZ-ART-08")
             return Next(Hurt())
-        alone = len(list(guns_of(unit))) == 1
-        crew = [model.id for model in crew_of(g, unit, gun) if alone or touches(model, gun)]
+        crew = taken_along(g, unit, gun)
         lose(g, unit.id, crew, (), "AZ-VDM-01", cause="blast")
         return self.then(
             Call(Catastrophe(unit.id, gun.id)), hurt=self.hurt.and_also(Hurt(struck=(unit.id,) if crew else ()))
@@ -223,6 +226,12 @@ class GunsLost(Procedure):
         if g.setup.options["crew_without_gun"] == "removed" and not any(guns_of(left)):
             lose(g, self.unit, [model.id for model in left.people], (), "AZ-ART-12", cause="crew")
         return Repeat(GunsLost(self.unit, self.gun, self.effects[1:], self.hurt.and_also(hurt)))
+
+
+def taken_along(g: G, unit: Unit, gun: Model) -> list[str]:
+    """The crew that goes with a gun that blows up (AZ-VDM-01)."""
+    alone = len(list(guns_of(unit))) == 1
+    return [model.id for model in crew_of(g, unit, gun) if alone or touches(model, gun)]
 
 
 class WhichGun(Decision):

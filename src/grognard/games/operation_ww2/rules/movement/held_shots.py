@@ -180,8 +180,8 @@ def at_share(unit: Unit, tracks: Sequence[Leg], share: int) -> tuple[Model, ...]
 
 def stood_apart(g: G, unit: Unit, tracks: Iterable[Leg], until: int | None) -> tuple[tuple[str, Point], ...]:
     """Who stays where the shot caught his unit and would lie on a comrade who stays, as their ways crossed just there,
-    stands at the nearest free place (AZ-ANT-11). If the unit goes on ``until`` a share of its ways, those on their feet
-    do not stay, and their ends are kept free."""
+    stands at the nearest free place (AZ-ANT-09, AZ-ANT-11). If the unit goes on ``until`` a share of its ways, those on
+    their feet do not stay, and their ends are kept free."""
     walked = {track.model for track in tracks}
     ends = unit.people if until is None else at_share(unit, going(unit, tracks), until)
     on = set() if until is None else {track.model for track in going(unit, tracks)}

@@ -188,7 +188,7 @@ class Judge:
     def worth(self, x: int, y: int) -> float:
         """In points of no meaning but their order."""
         value = self.ahead * (self.depth - y if self.from_south else y) / 1000
-        for cover in _covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
+        for cover in covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
             value += 1.2 * COVERS.index(cover)
         if self.friends:
             near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
@@ -199,7 +199,7 @@ class Judge:
 
 
 @lru_cache(maxsize=20_000)
-def _covers_at(field: Field, tables: Tables, x: int, y: int) -> tuple[Cover, ...]:
+def covers_at(field: Field, tables: Tables, x: int, y: int) -> tuple[Cover, ...]:
     """What the pieces at a place give of cover; the places tried are the same in every battle on a map."""
     found = (tables.terrain[piece.kind].cover for piece in field.pieces_at(x, y))
     return tuple(cover for cover in found if cover != "vehicle")

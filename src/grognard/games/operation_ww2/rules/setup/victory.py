@@ -167,8 +167,8 @@ def distance(place: Rectangle, depth: int, body: Body) -> float:
 
 
 def destroyed(g: G, seat: int) -> Iterator[Unit]:
-    """The units of a seat that count as destroyed: removed, broken at the end, or without anybody in them (AZ-ART-13,
-    AZ-VDM-19)."""
+    """The units of a seat that count as destroyed: removed, broken at the end, or without anybody in them (AZ-SET-13,
+    AZ-ART-13, AZ-VDM-19)."""
     for unit in g.state.units.values():
         if unit.seat == seat and (unit.place == "gone" or unit.broken or is_deserted(g, unit)):
             yield unit
@@ -176,7 +176,7 @@ def destroyed(g: G, seat: int) -> Iterator[Unit]:
 
 def is_deserted(g: G, unit: Unit) -> bool:
     """Whether nobody is left in a unit and that counts: a gun without crew (AZ-ART-13, option ``uncrewed_gun``), an
-    abandoned vehicle (AZ-VDM-19, option ``abandoned_vehicle``)."""
+    abandoned vehicle (AZ-VDM-19, option ``abandoned_vehicle``); units are scored for it (AZ-SET-13)."""
     if unit.place != "table" or unit.is_manned:
         return False
     option = "abandoned_vehicle" if unit.vehicles else "uncrewed_gun"

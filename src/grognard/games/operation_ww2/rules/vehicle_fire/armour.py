@@ -18,10 +18,10 @@ from grognard.games.operation_ww2.state.state import Model
 
 FRONTAL = ("medium-armour", "heavy-armour", "extra-heavy-armour", "super-extra-heavy-armour")
 """The traits that count from the front only; who strikes from above or by hand takes no notice of them (AZ-ABV-01,
-AZ-CAV-05)."""
+AZ-CAV-05, AZ-TAB-HIT, AZ-TAB-DMGMOD)."""
 
 ALL_ROUND = ("extra-light-armour", "light-armour")
-"""The traits that count from every side."""
+"""The traits that count from every side (AZ-TAB-DMGMOD)."""
 
 Heeds = Literal["all", "all-round", "none"]
 """Which armour traits a hit heeds: all; not the frontal ones (AZ-ABV-01, AZ-CAV-05); none at all, as indirect fire and
@@ -77,6 +77,7 @@ def damage(
 def _damage(
     g: G, model: Model, weapon: Weapon, side: Side, ammunition: Ammunition | None, heeds: Heeds
 ) -> Iterator[Modifier]:
+    """``damage`` row by row (AZ-TAB-DMGMOD, AZ-GUN-02, AZ-HEAT-02)."""
     rows = tables(g).damage
     if pierces(weapon, ammunition):
         value = tables(g).gun_classes[weapon.gun_class].against(sheets.target_class(g, model))
@@ -100,11 +101,12 @@ def pierces(weapon: Weapon, ammunition: Ammunition | None) -> bool:
 
 
 def is_heat(weapon: Weapon, ammunition: Ammunition | None) -> bool:
-    """Whether a round is a HEAT round."""
+    """Whether a round is a HEAT round (AZ-HEAT-02, AZ-HEAT-07)."""
     return ammunition == "heat" or (ammunition is None and weapon.has("heat"))
 
 
 def _has(g: G, model: Model, trait: str, side: Side, heeds: Heeds) -> bool:
+    """Whether a trait of a vehicle counts against this hit (AZ-TAB-HIT, AZ-TAB-DMGMOD, AZ-ABV-01, AZ-CAV-05)."""
     if heeds == "none" or (trait in FRONTAL and (heeds == "all-round" or side != "front")):
         return False
     return sheets.has(g, model, trait)

@@ -37,6 +37,12 @@ def damaged(table: Table, modifier: int, then: Callable[[str], Fate] = str) -> T
     return Test("az-roll-vehicle-damage", "AZ-FIRE-12", branches, sides=FACES, args=(("modifier", modifier),))
 
 
+def collided(table: Table) -> Test:
+    """The die of a vehicle that meets another or terrain, without modifiers (AZ-RAM-04, AZ-RAM-05)."""
+    branches = tuple(Branch(face, result(table, face)) for face in range(1, FACES + 1))
+    return Test("az-roll-collision", "AZ-RAM-04", branches, sides=FACES, also=("AZ-RAM-05",))
+
+
 def burnt(table: Table, rows: Sequence[EffectRow]) -> Test:
     """The damage die of flame: each row of its table an outcome (AZ-FVH-01)."""
     branches = tuple(Branch(row.first, result(table, number)) for number, row in enumerate(rows))

@@ -148,8 +148,12 @@ def charge_attacks(g: G, unit: Unit, target: Unit) -> int:
         return CHARGE
     if not unit.charged:
         return 0
-    defended = any(has_grenades(model, "defensive") for model in target.models)
-    return 0 if defended and target.id not in unit.helpless else CHARGE
+    return 0 if is_defended(target) and target.id not in unit.helpless else CHARGE
+
+
+def is_defended(unit: Unit) -> bool:
+    """Whether a unit has defensive grenades (WH-CCW-11)."""
+    return any(has_grenades(model, "defensive") for model in unit.models)
 
 
 def ignores_armour(model: Model, weapon: str) -> bool:

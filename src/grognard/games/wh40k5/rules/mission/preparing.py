@@ -54,9 +54,7 @@ class Preparing(Procedure):
     @step
     def take_zones(self, g: G) -> Action:
         """Zones the scenario gives stay (WH-GAME-07, WH-GAME-15)."""
-        scenario = g.setup.scenario
-        open_zones = scenario is not None and scenario.side[0].zone is None
-        return Call(TakingZones()) if open_zones else None
+        return None if zones_known(g) else Call(TakingZones())
 
     @step
     def place_objectives(self, g: G) -> Action:
@@ -156,6 +154,12 @@ class ChooseTurn(Decision):
     def candidates(self, g: G) -> Sequence[Choice]:
         """First, then second."""
         return [PlayFirst(), PlaySecond()]
+
+
+def zones_known(g: G) -> bool:
+    """Whether the sides have their zones: given by the scenario, or taken (WH-GAME-07)."""
+    scenario = g.setup.scenario
+    return g.state.zones_taken or scenario is None or scenario.side[0].zone is not None
 
 
 class TakingZones(Procedure):

@@ -14,12 +14,14 @@ from grognard.core.book.tables import row_of
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Faces, Total, roll
+from grognard.core.engine.fates import Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.deep_strike import DeepStriking
 from grognard.games.wh40k5.rules.mission.entering import Entering, flank, own_edge
+from grognard.games.wh40k5.rules.mission.fates import COMES, to_arrive
 from grognard.games.wh40k5.rules.units.player_order import next_of
 from grognard.games.wh40k5.state import choices
 from grognard.games.wh40k5.state.events.mission import FlankFound, ReserveRolled
@@ -56,7 +58,7 @@ class ReserveRolls(Procedure):
         units, needs = waiting(g, self.seat), needed(g.state.turn)
         if not units or needs is None:
             return Done()
-        if needs == 1:
+        if to_arrive(needs) == COMES:
             for unit in units:
                 g.emit(ReserveRolled(unit.id, True), "WH-GAME-01")
             return Done()
@@ -64,10 +66,10 @@ class ReserveRolls(Procedure):
 
     @step
     def result(self, g: B, faces: tuple[int, ...]) -> None:
-        needs = needed(g.state.turn)
-        assert needs is not None
+        test = to_arrive(needed(g.state.turn) or 1)
+        assert isinstance(test, Test)
         for unit, face in zip(waiting(g, self.seat), faces, strict=True):
-            g.emit(ReserveRolled(unit.id, face >= needs, face), "WH-GAME-01", "WH-GAME-11")
+            g.emit(ReserveRolled(unit.id, test.reached(face) == COMES, face), "WH-GAME-01", "WH-GAME-11")
 
 
 class Arrivals(Procedure):

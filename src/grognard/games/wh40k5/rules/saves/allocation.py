@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import permutations
 from random import Random
 from typing import ClassVar
+
+import numpy
+from numpy.typing import NDArray
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
@@ -15,22 +19,37 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.rules.saves.formulas import shares
 from grognard.games.wh40k5.rules.saves.wound import Wound
 from grognard.games.wh40k5.state.choices import Allocate, Share
-from grognard.games.wh40k5.state.state import Unit, is_gun
+from grognard.games.wh40k5.state.state import Model, Unit, is_gun
 
 FEW_GROUPS = 4
 """Of so many groups the sample of allocations takes every order."""
 
 
+KEPT = 4096
+_groups: dict[int, tuple[tuple[Model, ...], tuple[tuple[str, ...], ...]]] = {}
+"""The groups of so many units as they stood, with their models, so that the identity of these stays theirs."""
+
+
+@lru_cache(maxsize=1024)
+def in_order(gear: tuple[str, ...]) -> tuple[str, ...]:
+    """The same things, however they are listed."""
+    return tuple(sorted(gear))
+
+
 def groups_of(unit: Unit) -> tuple[tuple[str, ...], ...]:
     """The models of a unit in groups of identical ones, by their ids: alike in profile, rules, weapons and wargear,
     whatever Wounds they have lost; guns suffer no wounds
-    (WH-SAVE-08, WH-SAVE-14, WH-SAVE-15; upgrade characters: WH-UNIT-03)."""
-    found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-    for model in unit.models:
-        if is_gun(model):
-            continue
-        found.setdefault((model.kind, tuple(sorted(model.gear))), []).append(model.id)
-    return tuple(tuple(ids) for ids in found.values())
+    (WH-SAVE-08, WH-SAVE-14, WH-SAVE-15; upgrade characters: WH-UNIT-03). Looked at once for a unit as it stands."""
+    kept = _groups.get(id(unit.models))
+    if kept is None:
+        if len(_groups) >= KEPT:
+            _groups.clear()
+        found: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+        for model in unit.models:
+            if not is_gun(model):
+                found.setdefault((model.kind, in_order(model.gear)), []).append(model.id)
+        kept = _groups[id(unit.models)] = unit.models, tuple(map(tuple, found.values()))
+    return kept[1]
 
 
 def needs_choice(sizes: Sequence[int], counts: Sequence[int]) -> bool:
@@ -64,21 +83,25 @@ def dealt(sizes: Sequence[int], counts: Sequence[int], order: Sequence[int], kin
     >>> dealt([3, 1], [9], [0, 1], [0]).shares
     (Share(group=0, wounds=(7,)), Share(group=1, wounds=(2,)))
     """
-    each, more = shares(sum(counts), sum(sizes))
-    left = list(counts)
-    found = []
+    found = dealt_at_once(sizes, numpy.array([counts]), order, kinds)[:, 0].tolist()
+    return Allocate(tuple(Share(group, tuple(found[group])) for group in order if any(found[group])))
+
+
+def dealt_at_once(
+    sizes: Sequence[int], counts: NDArray[numpy.intp], order: Sequence[int], kinds: Sequence[int]
+) -> NDArray[numpy.intp]:
+    """The same for many counts, a row each: by group, row and kind the wounds it is dealt."""
+    each, more = shares(counts.sum(axis=1), sum(sizes))
+    left, found = counts.copy(), numpy.zeros((len(sizes), *counts.shape), dtype=numpy.intp)
     for group in order:
-        extra = min(more, sizes[group])
-        more -= extra
+        extra = numpy.minimum(more, sizes[group])
+        more = more - extra
         wanted = each * sizes[group] + extra
-        given = [0] * len(counts)
         for kind in kinds:
-            taken = min(wanted - sum(given), left[kind])
-            given[kind] += taken
-            left[kind] -= taken
-        if sum(given):
-            found.append(Share(group, tuple(given)))
-    return Allocate(tuple(found))
+            found[group, :, kind] = taken = numpy.minimum(wanted, left[:, kind])
+            left[:, kind] -= taken
+            wanted = wanted - taken
+    return found
 
 
 class AllocateWounds(Decision):

@@ -5,11 +5,17 @@ A needed roll is the least face of a D6 that will do, or None where no face does
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TypeVar
+
+import numpy
+from numpy.typing import NDArray
 
 from grognard.games.wh40k5.data.tables import TABLES
 
+Count = TypeVar("Count", int, NDArray[numpy.intp])
+
 MOST_STRENGTH = TABLES.limits["greatest-strength"].value
+HIT_FACES = TABLES.limits["scatter-hit-faces"].value
 BEST = TABLES.limits["best-save"].value
 
 
@@ -91,17 +97,6 @@ def changed(value: int, *, times: int = 1, plus: int = 0, fixed: int | None = No
     return fixed if fixed is not None else min(max(value * times + plus, 0), MOST_STRENGTH)
 
 
-def penetration(total: int, armour: int) -> Literal["none", "glancing", "penetrating"]:
-    """What a die and Strength do to armour (WH-VEH-06).
-
-    >>> penetration(11, 12), penetration(12, 12), penetration(13, 12)
-    ('none', 'glancing', 'penetrating')
-    """
-    if total == armour:
-        return "glancing"
-    return "penetrating" if total > armour else "none"
-
-
 def half_strength(strength: int) -> int:
     """The Strength of a hit by the rim of a marker: half, rounded up (WH-WEAPON-10, WH-WEAPON-22).
 
@@ -111,17 +106,18 @@ def half_strength(strength: int) -> int:
     return (strength + 1) // 2
 
 
-def blast_drift(dice: int, ballistic_skill: int) -> int:
-    """How many inches a blast goes astray on an arrow (WH-WEAPON-07).
+def strays(die: int, dice: int, less: int = 0) -> int:
+    """How many inches off something comes down by the scatter die and the sum of the dice thrown with it, less so many
+    inches: none on a hit face (WH-CORE-01, WH-WEAPON-07).
 
-    >>> blast_drift(7, 4), blast_drift(3, 4)
-    (3, 0)
+    >>> strays(3, 7, 4), strays(3, 3, 4), strays(2, 7)
+    (3, 0, 0)
     """
-    return max(dice - ballistic_skill, 0)
+    return 0 if die <= HIT_FACES else max(dice - less, 0)
 
 
-def shares(wounds: int, models: int) -> tuple[int, int]:
-    """The wounds each model is given, and how many models get one more (WH-SAVE-12).
+def shares(wounds: Count, models: int) -> tuple[Count, Count]:
+    """The wounds each model is given, and how many models get one more (WH-SAVE-12); of one count of wounds or many.
 
     >>> shares(9, 4), shares(2, 5)
     ((2, 1), (0, 2))

@@ -16,8 +16,8 @@ from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
-from grognard.games.wh40k5.rules.saves.formulas import blast_drift
-from grognard.games.wh40k5.rules.shooting.scatter import HITS, ROUND, drifted
+from grognard.games.wh40k5.rules.saves.formulas import HIT_FACES, strays
+from grognard.games.wh40k5.rules.shooting.scatter import ROUND, drifted
 from grognard.games.wh40k5.state.choices import KeepMarker, PutMarker, ScatterAgain
 from grognard.games.wh40k5.state.events.mission import Scattered
 from grognard.space.formations import DIRECTIONS, step_of
@@ -72,7 +72,7 @@ class Landing(Procedure):
 
     def inches(self, thrown: Thrown) -> int:
         """How far it goes astray."""
-        return 0 if thrown[0] <= HITS else blast_drift(thrown[2], self.less)
+        return strays(thrown[0], thrown[2], self.less)
 
 
 class ChooseScatter(Decision):
@@ -104,7 +104,7 @@ class LandingBeside(Procedure):
     @step
     def place(self, g: G, thrown: tuple[int, int]) -> Action:
         die, degrees = thrown
-        if die <= HITS:
+        if die <= HIT_FACES:
             return Ask(PlaceBeside(self.seat, self.markers, self.radius))
         return Next(PutMarker(drifted(self.markers[0], 2 * self.radius // INCH, degrees)))
 

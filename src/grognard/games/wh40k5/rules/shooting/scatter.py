@@ -7,12 +7,11 @@ from math import cos, pi, sin
 from grognard.core.engine.dice import Pool, Roll, Total
 from grognard.core.engine.procedures import Action, Done, Procedure, step
 from grognard.core.messages import Message
-from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import INCH, B, G
+from grognard.games.wh40k5.rules.saves.formulas import strays
 from grognard.games.wh40k5.state.events.mission import Scattered
 from grognard.space.plane import Point
 
-HITS = TABLES.limits["scatter-hit-faces"].value
 ROUND = 360
 """An arrow points in one of so many directions: whole degrees, clockwise, the last one up."""
 
@@ -46,7 +45,7 @@ class Scatter(Procedure):
     @step
     def drift(self, g: B, rolled: tuple[int, int, int]) -> Action:
         die, degrees, total = rolled
-        inches = 0 if die <= HITS else max(total - self.less, 0)
+        inches = strays(die, total, self.less)
         landed = drifted(self.at, inches, degrees)
         g.emit(Scattered(self.at, landed, inches), "WH-CORE-01", *self.rules)
         return Done(landed)

@@ -8,7 +8,6 @@ from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.tables.weapons import Weapon
 from grognard.games.wh40k5.ground.vehicle_faces import Face
-from grognard.games.wh40k5.rules.saves import formulas
 
 SIX = 6
 LANCE = TABLES.limits["lance-armour"].value
@@ -21,10 +20,10 @@ class ArmourHit(Record):
     """A hit on a vehicle.
 
     ``face`` is the side it strikes. ``dice``: how many D6 are added to the Strength, of which with ``highest`` only the
-    best counts (ordnance, WH-WEAPON-18). ``bonus`` is added besides (tank hunters). ``cover``: the save against it,
-    None: none (WH-VEH-09). ``stuns``: if it glances or penetrates the crew is shaken too (WH-CCW-04). ``plain``: no
-    modifier for its AP, as of a ram (WH-VEH-15). ``again``: what neither glances nor penetrates is rolled once more, as
-    of a twin-linked template (WH-WEAPON-06).
+    best counts (ordnance, WH-WEAPON-18); a hit that rends rolls one, or counts the best. ``bonus`` is added besides
+    (tank hunters). ``cover``: the save against it, None: none (WH-VEH-09). ``stuns``: if it glances or penetrates the
+    crew is shaken too (WH-CCW-04). ``plain``: no modifier for its AP, as of a ram (WH-VEH-15). ``again``: what neither
+    glances nor penetrates is rolled once more, as of a twin-linked template (WH-WEAPON-06).
     """
 
     strength: int
@@ -39,6 +38,10 @@ class ArmourHit(Record):
     stuns: bool = False
     plain: bool = False
     again: bool = False
+
+    def __post_init__(self) -> None:
+        if self.rending and self.dice > 1 and not self.highest:
+            raise ValueError("of dice that are added up none rends")
 
 
 def hit_of(weapon: Weapon, face: Face, away: float, *, strength: int | None = None, hunter: bool = False) -> ArmourHit:
@@ -73,24 +76,3 @@ def most(hit: ArmourHit) -> int:
     """The best a hit can do: who cannot even glance rolls no dice."""
     dice = 1 if hit.highest else hit.dice
     return hit.strength + hit.bonus + dice * (SIX + (3 if hit.rending else 0))
-
-
-def total(hit: ArmourHit, faces: tuple[int, ...], rent: int = 0) -> int:
-    """Strength, dice and what else is added (WH-VEH-06); ``rent`` are the D3 of a rending weapon's sixes.
-
-    >>> total(ArmourHit(8, 1, "front", dice=2), (3, 4)), total(ArmourHit(10, 2, "side", dice=2, highest=True), (3, 4))
-    (15, 14)
-    """
-    return hit.strength + hit.bonus + (max(faces) if hit.highest else sum(faces)) + rent
-
-
-def sixes(hit: ArmourHit, faces: tuple[int, ...]) -> int:
-    """How many D3 a rending hit adds: one for each 6 that counts (WH-WEAPON-15)."""
-    if not hit.rending:
-        return 0
-    return int(max(faces) == SIX) if hit.highest else faces.count(SIX)
-
-
-def pierced(hit: ArmourHit, value: int, armour: int) -> Pierced:
-    """What a total does to the armour it strikes (WH-VEH-06)."""
-    return formulas.penetration(value, faced(hit, armour))

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.core.engine.dice import Faces, roll
+from grognard.core.engine.fates import Branch, Test
 from grognard.core.engine.procedures import Action, Ask, Call, Done, Next, Procedure, step
-from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
@@ -24,6 +23,15 @@ from grognard.games.wh40k5.state.state import Model
 from grognard.space.hulls import front_of
 
 DODGES = TABLES.limits["skimmer-dodge"].value
+
+
+DODGED = "dodged"
+STRUCK = "struck"
+
+
+def to_dodge() -> Test:
+    """A skimmer dodges a ram (WH-VEH-15)."""
+    return Test("wh-roll-dodge", "WH-VEH-15", (Branch(DODGES, DODGED),), STRUCK)
 
 
 class Brace(Choice):
@@ -62,15 +70,15 @@ class Ram(Procedure):
         after = replace(self, face=face)
         unit = g.state.units[self.unit]
         if is_skimmer(victim) and not victim.immobilised and not is_stunned(g.state, victim):
-            return after.then(roll(1, Faces(), say("wh-roll-dodge"), "WH-VEH-15", seat=unit.seat))
+            return after.then(to_dodge().roll(seat=unit.seat))
         if victim.is_walker and face != "rear":
             return after.then(Ask(ChooseBrace(unit.seat, self.unit, self.model)))
         return after.then(Next(Brace()))
 
     @step
-    def dare(self, g: G, choice: tuple[int, ...] | Brace | WalkerGlory) -> Action:
-        if isinstance(choice, tuple):
-            return Done(False) if choice[0] >= DODGES else Next(None)
+    def dare(self, g: G, choice: int | Brace | WalkerGlory) -> Action:
+        if isinstance(choice, int):
+            return Done(False) if to_dodge().reached(choice) == DODGED else Next(None)
         if isinstance(choice, Brace):
             return Next(None)
         unit, tank = g.state.units[self.unit], tank_of(g.state, self.tank)

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from grognard.core.engine.dice import Faces, Pool, Total, rolls
 from grognard.core.engine.fates import play
-from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, step
-from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
+from grognard.core.records import Record
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.ground.vehicle_faces import armour
 from grognard.games.wh40k5.rules.saves.fates import SUFFERED
 from grognard.games.wh40k5.rules.vehicles.damage import DamageRolls
-from grognard.games.wh40k5.rules.vehicles.fates import Harm, to_stop
-from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, faced, most, pierced, sixes, total
+from grognard.games.wh40k5.rules.vehicles.fates import GLANCING, NONE, PENETRATING, Harm, to_pierce, to_stop
+from grognard.games.wh40k5.rules.vehicles.piercing import ArmourHit, Pierced, faced
 from grognard.games.wh40k5.state.events.shooting import Cause
 from grognard.games.wh40k5.state.events.vehicles import ArmourTested
-from grognard.games.wh40k5.state.state import Model
-
-HALVED = 2
-"""A D6 divided by this is a D3."""
 
 
 class VehicleDealt(Record):
@@ -32,96 +26,45 @@ class VehicleDealt(Record):
 
 
 class PenetrationRolls(Procedure):
-    """The penetration of every hit on a vehicle or gun (WH-VEH-06); what neither glances nor penetrates is rolled once
-    more where that is allowed (WH-WEAPON-06). Done with the result of each hit."""
+    """The penetration of every hit on a vehicle or gun (WH-VEH-06). Done with the result of each hit."""
 
     unit: str
     model: str
     hits: tuple[ArmourHit, ...]
     seat: int
-    results: tuple[Pierced, ...] = ()
 
     @step
     def penetrate(self, g: G) -> Action:
         return Call(Penetrating(self.unit, self.model, self.hits, self.seat))
 
     @step
-    def repeat(self, g: G, results: tuple[Pierced, ...]) -> Action:
-        after = replace(self, results=results)
-        due = tuple(hit for hit, result in zip(self.hits, results, strict=True) if hit.again and result == "none")
-        return after.then(Call(Penetrating(self.unit, self.model, due, self.seat)) if due else Next(()))
-
-    @step
-    def report(self, g: B, repeated: tuple[Pierced, ...]) -> Action:
-        second = list(repeated)
-        results = tuple(
-            second.pop(0) if second and hit.again and result == "none" else result
-            for hit, result in zip(self.hits, self.results, strict=True)
-        )
-        glancing, penetrating = results.count("glancing"), results.count("penetrating")
+    def report(self, g: B, results: tuple[Pierced, ...]) -> Action:
+        model = g.state.units[self.unit].model(self.model)
         strengths = tuple(dict.fromkeys(hit.strength + hit.bonus for hit in self.hits))
-        struck = g.state.units[self.unit].model(self.model)
-        armours = tuple(dict.fromkeys(faced(hit, armour(g, struck, hit.face)) for hit in self.hits))
+        armours = tuple(dict.fromkeys(faced(hit, armour(g, model, hit.face)) for hit in self.hits))
+        glancing, penetrating = results.count(GLANCING), results.count(PENETRATING)
         tested = ArmourTested(self.unit, self.model, glancing, penetrating, len(self.hits), strengths, armours)
         g.emit(tested, "WH-VEH-06")
         return Done(results)
 
 
 class Penetrating(Procedure):
-    """Each hit rolls once; those that cannot harm the vehicle roll no dice (WH-VEH-06). Done with the result of each
-    hit."""
+    """The dice of each hit and its Strength against the armour of the face that is struck (WH-VEH-06). Done with the
+    result of each hit."""
 
     unit: str
     model: str
     hits: tuple[ArmourHit, ...]
     seat: int
-    rolled: tuple[tuple[int, ...], ...] = ()
 
     @step
     def penetrate(self, g: G) -> Action:
-        """A D6 and the Strength against the armour of the face that is struck."""
-        hits = self.harmful(g)
-        pools = tuple(Pool(hit.dice, Faces()) for hit in hits)
-        return rolls(pools, say("wh-roll-penetration"), "WH-VEH-06", seat=self.seat)
+        model = g.state.units[self.unit].model(self.model)
+        return Call(play(((to_pierce(hit, armour(g, model, hit.face)), 1) for hit in self.hits), self.seat))
 
     @step
-    def rend(self, g: G, rolled: tuple[tuple[int, ...], ...]) -> Action:
-        """The sixes of rending weapons add a D3 each (WH-WEAPON-15)."""
-        hits = self.harmful(g)
-        pools = tuple(
-            Pool(count, Total(HALVED)) for hit, dice in zip(hits, rolled, strict=True) if (count := sixes(hit, dice))
-        )
-        return self.then(rolls(pools, say("wh-roll-rending"), "WH-WEAPON-15", seat=self.seat), rolled=rolled)
-
-    @step
-    def compare(self, g: G, more: tuple[int, ...]) -> Action:
-        """Equal to the armour glances, above it penetrates."""
-        found = self.target(g)
-        rent = list(more)
-        rolled, results = list(self.rolled), []
-        for hit in self.hits:
-            result: Pierced = "none"
-            if can_harm(g, found, hit):
-                dice = rolled.pop(0)
-                result = pierced(
-                    hit, total(hit, dice, rent.pop(0) if sixes(hit, dice) else 0), armour(g, found, hit.face)
-                )
-            results.append(result)
-        return Done(tuple(results))
-
-    def harmful(self, g: G) -> list[ArmourHit]:
-        """The hits that may harm it."""
-        found = self.target(g)
-        return [hit for hit in self.hits if can_harm(g, found, hit)]
-
-    def target(self, g: G) -> Model:
-        """The vehicle."""
-        return g.state.units[self.unit].model(self.model)
-
-
-def can_harm(g: G, model: Model, hit: ArmourHit) -> bool:
-    """Whether a hit could at least glance off."""
-    return most(hit) >= faced(hit, armour(g, model, hit.face))
+    def compare(self, g: G, ends: tuple[Counter[str], ...]) -> Action:
+        return Done(tuple(result for end in ends for result in end))
 
 
 class PiercedHits(Procedure):
@@ -137,7 +80,7 @@ class PiercedHits(Procedure):
 
     @step
     def save(self, g: G) -> Action:
-        pierced = [hit for hit, result in zip(self.hits, self.results, strict=True) if result != "none"]
+        pierced = [hit for hit, result in zip(self.hits, self.results, strict=True) if result != NONE]
         return Call(play(((to_stop(hit.cover), 1) for hit in pierced), g.state.units[self.unit].seat))
 
     @step
@@ -145,16 +88,16 @@ class PiercedHits(Procedure):
         """One damage roll for each hit that is left (WH-VEH-07, WH-VEH-21)."""
         ends = iter(stopped)
         harms = tuple(
-            Harm(result == "glancing", hit.ap, hit.stuns, hit.plain)
+            Harm(result == GLANCING, hit.ap, hit.stuns, hit.plain)
             for hit, result in zip(self.hits, self.results, strict=True)
-            if result != "none" and next(ends)[SUFFERED]
+            if result != NONE and next(ends)[SUFFERED]
         )
         return Call(DamageRolls(self.unit, self.model, harms, self.seat, self.cause)) if harms else None
 
     @step
     def report(self, g: G) -> Action:
         gone = all(model.id != self.model for model in g.state.units[self.unit].models)
-        return Done(VehicleDealt(self.results.count("glancing"), self.results.count("penetrating"), gone))
+        return Done(VehicleDealt(self.results.count(GLANCING), self.results.count(PENETRATING), gone))
 
 
 class VehicleHits(Procedure):

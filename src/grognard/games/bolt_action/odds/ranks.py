@@ -1,0 +1,117 @@
+"""Who is left of a unit as its men fall, one after another, as the engine has it (BA-DAM-05, BA-DAM-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+
+from grognard.core.engine.procedures import Frame
+from grognard.games.bolt_action.ground.context import B
+from grognard.games.bolt_action.odds.casualty_odds import Joint
+from grognard.games.bolt_action.odds.kept import Kept
+from grognard.games.bolt_action.rules.shooting.damage import Removal
+from grognard.games.bolt_action.state.state import Model, Unit, enemy
+from grognard.odds.distributions import Chance
+from grognard.odds.enumeration import Policy, first_choice, follow
+
+Marks = Callable[[str], Hashable]
+"""What tells a man from others who are armed alike."""
+
+
+def unmarked(id: str) -> None:
+    """Men alike are alike."""
+
+
+def men_of(unit: Unit, marks: Marks) -> tuple[Hashable, Hashable]:
+    """All that tells a unit's men from those of another, and their order from another."""
+    return (
+        _kinds(unit.models, marks)
+        if marks is not unmarked
+        else _known.of((unit.models,), (), lambda: _kinds(unit.models, marks))
+    )
+
+
+def _kinds(models: tuple[Model, ...], marks: Marks) -> tuple[Hashable, Hashable]:
+    kinds = {man.id: (man.role, man.weapons, marks(man.id)) for man in models}
+    return tuple(kinds.values()), tuple(kinds[id] for id in sorted(kinds))
+
+
+_known: Kept[tuple[Hashable, Hashable]] = Kept(1024)
+
+
+class Ranks:
+    """Each way the men of a unit may stand, numbered (``records``), and what becomes of them as men fall.
+
+    Men alike are not told apart, unless the order in which they were listed could matter, or what ``marks`` them does.
+    Owner and enemy choose as the policy says, by default those who are missed least and most.
+    """
+
+    def __init__(
+        self,
+        g: B,
+        unit: Unit,
+        marks: Marks = unmarked,
+        policy: Policy = first_choice,
+        fractions: bool = False,
+    ) -> None:
+        self.g = g
+        self.marks = marks
+        self.policy = policy
+        self.fractions = fractions
+        self.records: list[Unit] = []
+        self.men: list[int] = []
+        self._numbers: dict[Hashable, int] = {}
+        self._falls: dict[tuple[int, bool], list[tuple[int, Chance]]] = {}
+        self._after: dict[tuple[int, int, int], dict[int, Chance]] = {}
+        self.start = self.number(unit)
+
+    def number(self, unit: Unit) -> int:
+        """The number of a way to stand."""
+        key = (*men_of(unit, self.marks), unit.quality, unit.pins, unit.blooded, unit.order) if unit.alive else ()
+        found = self._numbers.get(key)
+        if found is None:
+            found = self._numbers[key] = len(self.records)
+            self.records.append(unit)
+            self.men.append(len(unit.men) if unit.alive else 0)
+        return found
+
+    def fall(self, number: int, picked: bool) -> list[tuple[int, Chance]]:
+        """One man more falls: picked by the enemy, or by his owner (BA-DAM-05, BA-DAM-06)."""
+        key = number, picked
+        if key not in self._falls:
+            unit = self.records[number]
+            one: Chance = Fraction(1) if self.fractions else 1.0
+            if not self.men[number]:
+                self._falls[key] = [(number, one)]
+            else:
+                seat, rule = (enemy(unit.seat), "BA-DAM-06") if picked else (unit.seat, "BA-DAM-05")
+                there = self.g.clone()
+                there.state = there.state.with_units(unit)
+                start = there.subgame(Frame(Removal(unit.id, seat, 1, rule)))
+                ends = follow([(start, one)], self.policy, fractions=self.fractions)
+                self._falls[key] = [(self.number(end.state.units[unit.id]), chance) for end, chance in ends]
+        return self._falls[key]
+
+    def after_all(self, start: int, joint: Joint) -> dict[int, Chance]:
+        """How it stands after casualties of which the joint chances are known."""
+        found: dict[int, Chance] = {}
+        for killed, row in enumerate(joint):
+            for picked, chance in enumerate(row):
+                for number, part in self.after(start, killed, picked).items() if chance else ():
+                    found[number] = found.get(number, 0) + chance * part
+        return found
+
+    def after(self, number: int, killed: int, picked: int) -> dict[int, Chance]:
+        """How it stands after so many have fallen, so many of them picked by the enemy, those first."""
+        key = number, killed, picked
+        if key not in self._after:
+            if not killed or not self.men[number]:
+                found: dict[int, Chance] = {number: Fraction(1) if self.fractions else 1.0}
+            else:
+                found = {}
+                by_owner = killed > picked
+                for at, chance in self.after(number, killed - 1, picked if by_owner else picked - 1).items():
+                    for there, part in self.fall(at, not by_owner):
+                        found[there] = found.get(there, 0) + chance * part
+            self._after[key] = found
+        return self._after[key]

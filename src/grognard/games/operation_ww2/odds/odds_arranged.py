@@ -1,0 +1,131 @@
+"""The exact odds of fire that depends on where everybody stands: with templates, by and at guns and vehicles (AZ-AREA,
+AZ-ART, AZ-VEH). Both units are drawn up, and what would be fired is fired."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+
+from grognard.core.engine.fates import NOTHING as MISS
+from grognard.core.errors import InputError, Refused
+from grognard.core.messages import Message, say
+from grognard.games.operation_ww2.data.tables.command import OrderName
+from grognard.games.operation_ww2.ground.context import B
+from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.odds_volley import (
+    NAME,
+    fates_of,
+    name_of,
+    needed_table,
+    notes_of,
+    people_likely,
+    people_spreads,
+    spread_of,
+    standings,
+    summary_of,
+)
+from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, stage
+from grognard.games.operation_ww2.odds.template_odds import rounds_of
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
+from grognard.games.operation_ww2.rules.area.flame import piles_of, scorched
+from grognard.games.operation_ww2.rules.area.templates_in_flight import fate_of, target_of, weapon_of
+from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_burn
+from grognard.games.operation_ww2.rules.fire.shot_groups import batches_of, of_batch
+from grognard.games.operation_ww2.rules.fire.volley import why_nothing
+from grognard.odds.answers import Answer, Likelihood, Spread, percent, refusal
+from grognard.odds.distributions import Chance, Distribution, binomial, convolve
+from grognard.odds.outcomes import Cases
+
+RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
+"""The rules behind what becomes of a gun or vehicle."""
+
+
+def arranged_odds(question: Question, *, fractions: bool = False) -> Answer:
+    """The odds of what an attacker usually fires, and of the morale it asks for. Raises ``InputError`` where no
+    template is laid though it is asked with them."""
+    g = stage(question)
+    units = g.state.units[ATTACKER], g.state.units[TARGET]
+    found = forecast_volley(g, *units, question.order, question.moved, fractions=fractions)
+    if question.templates and found.plan and not found.area:
+        raise InputError(say("odds-bad-field", field="templates", problem=say("az-odds-no-templates")))
+    return answer_of(g, question, found, fractions)
+
+
+def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool = False) -> Answer:
+    """The answer of what is fired."""
+    target = g.state.units[TARGET]
+    if found.why_not is not None or not found.plan:
+        assert found.power is not None or found.why_not is not None
+        reason = found.why_not if found.power is None else why_nothing(found.power)
+        assert reason is not None
+        return refusal(NAME, question, Refused(reason.message, reason.rule))
+    odds = found.odds
+    spreads, likely = [spread_of("hits", hits_of(g, found, question.order, fractions))], []
+    if target.people:
+        flamed = any(g.context.tables.weapons[each.shot.weapon].flame for each in found.plan)
+        fates = fates_of(standings(question, flamed), odds.dead, fractions)
+        spreads += people_spreads(odds.dead, odds.scared, fates)
+        likely += people_likely(odds.dead, fates)
+    if len(target.people) < len(target.models):
+        spread, chances = things_of(tuple(more - less for less, more in pairwise((0, *odds.calm, 1))))
+        spreads.append(spread)
+        likely += chances
+    return Answer(
+        NAME,
+        question,
+        spreads,
+        likely,
+        summary=lambda answer: summary_of(g, question, answer) if target.people else thing_summary(g, question, answer),
+        tables=lambda: [needed_table(g, found.shots)],
+        notes=notes_of(found.idle),
+    )
+
+
+def things_of(
+    chances: tuple[Chance, ...], side: str = "", rules: tuple[str, ...] = RULES
+) -> tuple[Spread, list[Likelihood]]:
+    """What becomes of a gun or vehicle: the worst of all that is done to it."""
+    cases = Cases(WORST, chances)
+    words = {name: say(f"az-odds-result-{name}") for name in WORST}
+    harmed, wrecked = 1 - cases["none"], cases["destroyed"]
+    return Spread(f"{side}result", say(f"az-odds-{side}result"), cases, rules, words), [
+        Likelihood(f"{side}harmed", say(f"az-odds-{side}harmed"), harmed, rules),
+        Likelihood(f"{side}wrecked", say(f"az-odds-{side}wrecked"), wrecked, rules),
+    ]
+
+
+def hits_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool = False) -> Distribution:
+    """How many of its dice hit, those to hit of rounds and of flames among them (AZ-FIRE-11, AZ-AREA-03, AZ-FLM-01)."""
+    return convolve(*(binomial(dice, chance, fractions=fractions) for dice, chance in _hitting(g, found, order)))
+
+
+def _hitting(g: B, found: VolleyForecast, order: OrderName) -> Iterator[tuple[int, Fraction]]:
+    assert found.power is not None
+    unit = g.state.units[ATTACKER]
+    training = g.context.qualities[unit.id].training
+    for volley in batches_of(g, unit, [each for each in found.plan if not each.area]):
+        for batch in volley:
+            yield batch.dice, 1 - chance_of(of_batch(batch, training), MISS, ASTRAY)
+    for aimed in rounds_of(g, unit, found.power, found.plan):
+        weapon, target = weapon_of(g, aimed), target_of(g, aimed)
+        if weapon.flame and target is not None:
+            under = scorched(g, unit, unit.model(aimed.model), target.at, weapon, order)
+            for pile in piles_of(g, under, aimed.damage):
+                yield len(pile.models), chance_of(to_burn(pile.need), HIT)
+        else:
+            yield 1, chance_of(fate_of(g, aimed), HIT)
+
+
+def thing_summary(g: B, question: Question, found: Answer) -> Message:
+    """One sentence about fire at a vehicle."""
+    return say(
+        "az-odds-thing-summary",
+        attacker=name_of(g, ATTACKER),
+        target=name_of(g, TARGET),
+        order=g.context.tables.orders[question.order].name,
+        range=question.range,
+        side=question.side,
+        harmed=percent(found.chance("harmed")),
+        wrecked=percent(found.chance("wrecked")),
+    )

@@ -1,0 +1,154 @@
+"""Fire by and at guns and vehicles and with templates without a battle: the odds against the engine followed die by
+die, and against the other way to sum them up."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+import pytest
+
+from grognard.core.battle import Battle
+from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
+from grognard.core.records import replace
+from grognard.games.operation_ww2.data.tables.damage import Effects, read_effects
+from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.machine_odds import rank
+from grognard.games.operation_ww2.odds.odds import ODDS, Question
+from grognard.games.operation_ww2.odds.odds_arranged import answer_of
+from grognard.games.operation_ww2.odds.odds_volley import volley_odds
+from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
+from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
+from grognard.games.operation_ww2.rules.driving.ramming import Collision
+from grognard.games.operation_ww2.rules.fire.volley import Volley
+from grognard.games.operation_ww2.state.events.vehicles import ShotStopped, VehicleDamaged
+from tests.games.operation_ww2.table import happened
+from tests.oracles.enumeration import exactly
+
+ON_FOOT = [
+    Question(attacker="3 kar98k", target="4 m1-garand", range=60, cover="light"),
+    Question(attacker="1 mg34 + 1 assistant", target="3 kar98k", range=50, order="covering-fire", cover="medium"),
+    Question(attacker="2 m1-garand + 1 bar", target="3 kar98k", range=50, order="ambush", cover="heavy", scared=1),
+    Question(attacker="3 kar98k", target="4 m1-garand", range=40, trench=True),
+    Question(attacker="3 kar98k", target="4 m1-garand", range=40, trench=True, cover="medium", men=3),
+    Question(attacker="3 kar98k", target="4 m1-garand", range=40, smoke=True, cover="light"),
+    Question(attacker="3 kar98k", target="4 m1-garand", range=10, order="assault", moved=True, losses=2),
+]
+
+
+@pytest.mark.parametrize("question", ON_FOOT, ids=str)
+def test_who_stands_where_makes_no_difference_to_people_who_are_all_alike(question: Question) -> None:
+    arranged = replace(question, templates=True)
+    battle = stage(arranged)
+    unit, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
+    found = forecast_volley(battle, unit, target, question.order, question.moved)
+    told, plain = answer_of(battle, arranged, found), volley_odds(question)
+    assert told.names == plain.names == ("hits", "dead", "scared", "fate")
+    for name in plain.names:
+        one, other = dict(told[name].items()), dict(plain[name].items())
+        for outcome in {*one, *other}:
+            assert float(one.get(outcome, 0)) == pytest.approx(float(other.get(outcome, 0)), abs=1e-12), name
+
+
+def worst(battle: Battle[Any]) -> Hashable:
+    """How bad what has been done to the target's vehicle is."""
+    if happened(battle, ShotStopped):
+        return "none"
+    return _rank([event.result for event in happened(battle, VehicleDamaged) if isinstance(event, VehicleDamaged)])
+
+
+def _rank(texts: list[str]) -> str:
+    effects = [read_effects(text) for text in texts]
+    return WORST[max((rank(each, False) for each in effects if isinstance(each, Effects)), default=0)]
+
+
+@pytest.mark.parametrize("side", ["front", "side", "rear"])
+@pytest.mark.parametrize("attacker", ["german-1944/pak", "us-1944/bazooka", "us-1944/sherman"])
+@pytest.mark.rule("AZ-FIRE-12", "AZ-VEH-09")
+def test_what_becomes_of_a_vehicle_is_what_the_dice_do(attacker: str, side: Any) -> None:
+    question = Question(attacker=attacker, target="us-1944/sherman", range=20, side=side)
+    answer = ODDS.answer(question)
+    battle = stage(question)
+    battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    battle._run(None)
+    followed = exactly(battle, lambda battle: battle.over, worst)
+    for name in WORST:
+        assert float(answer["result"][name]) == pytest.approx(float(followed.get(name, 0)), abs=1e-12), name
+    assert answer.chance("wrecked") == answer["result"]["destroyed"]
+
+
+def test_a_mortar_is_better_at_a_block_than_at_a_line() -> None:
+    shells = Question(attacker="german-1944/mortar", target="us-1944/squad-1", range=100)
+    block = replace(shells, templates=True)
+    dead = [ODDS.measure(ODDS.answer(each)) for each in (block, replace(block, formation="line"))]
+    assert dead[0] > dead[1] > 0.5
+    assert ODDS.answer(shells).refused is not None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        Question(attacker="us-1944/squad-1", target="german-1944/squad-1", range=40, templates=True),
+        Question(attacker="us-1944/bazooka", target="us-1944/sherman", range=20, templates=True),
+    ],
+    ids=["nobody has any", "anyway"],
+)
+def test_templates_that_mean_nothing_are_refused(question: Question) -> None:
+    with pytest.raises(InputError, match="templates"):
+        ODDS.answer(question)
+
+
+def test_vehicles_and_guns_need_not_come_from_a_list() -> None:
+    pak: dict[str, Any] = {"range": 60, "side": "rear"}
+    listed = ODDS.answer(Question(attacker="german-1944/pak", target="us-1944/sherman", **pak))
+    described = ODDS.answer(Question(attacker="1 pak-40 + 4 assistant", target="sherman-75", **pak))
+    assert listed["result"] == described["result"]
+    heavier = ODDS.answer(Question(attacker="1 pak-40 + 4 assistant", target="tiger", **pak))
+    assert heavier.chance("wrecked") <= described.chance("wrecked")
+    with pytest.raises(InputError, match="One gun"):
+        ODDS.answer(Question(attacker="2 pak-40 + 4 assistant", target="tiger"))
+
+
+def test_a_gun_under_fire_is_answered_with_its_crew() -> None:
+    answer = ODDS.answer(Question(attacker="us-1944/squad-1", target="german-1944/pak", range=40))
+    assert set(answer.names) == {"hits", "dead", "scared", "fate", "result"}
+    assert 0 < answer.chance("wrecked") < answer.chance("harmed") < 1
+    assert float(answer["dead"].mean) > 0.3
+
+
+@pytest.mark.rule("AZ-RAM-03", "AZ-RAM-04")
+@pytest.mark.parametrize(
+    ("attacker", "target"), [("sherman-75", "tiger"), ("tiger", "kubelwagen"), ("t-34", "panzer-iv")]
+)
+def test_what_a_ram_does_to_both_is_what_the_dice_do(attacker: str, target: str) -> None:
+    question = Question(attacker=attacker, target=target, attack="ram")
+    answer = ODDS.answer(question)
+    assert answer.chance("rams") == pytest.approx(0.7)
+    battle = stage(question)
+    ours, theirs = (battle.state.units[id].vehicles[0].id for id in (ATTACKER, TARGET))
+    battle.stack, battle.pending = (Frame(Collision(ATTACKER, ours, TARGET, theirs)),), ()
+    battle._run(None)
+
+    def both(battle: Battle[Any]) -> Hashable:
+        told = [event for event in happened(battle, VehicleDamaged) if isinstance(event, VehicleDamaged)]
+        return tuple(_rank([event.result for event in told if event.unit == id][:1]) for id in (TARGET, ATTACKER))
+
+    followed = exactly(battle, lambda battle: battle.over or len(happened(battle, VehicleDamaged)) > 1, both)
+    for which, name in enumerate(("result", "own-result")):
+        for result in WORST[1:]:
+            met = sum(float(chance) for outcome, chance in followed.items() if of(outcome, which) == result)
+            assert float(answer[name][result]) == pytest.approx(0.7 * met, abs=1e-12), (name, result)
+
+
+def of(outcome: Hashable, which: int) -> object:
+    """One part of an outcome."""
+    assert isinstance(outcome, tuple)
+    return outcome[which]
+
+
+def test_only_vehicles_ram() -> None:
+    with pytest.raises(InputError, match="vehicles"):
+        ODDS.answer(Question(attacker="9 kar98k", target="tiger", attack="ram"))
+    with pytest.raises(InputError, match="range"):
+        ODDS.answer(Question(attacker="tiger", target="sherman-75", attack="ram", range=10))
