@@ -7,7 +7,7 @@ export PYTHON
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all check golden rules bench web lock clean
+.PHONY: help play test test-all check golden rules mutants bench web lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +41,10 @@ rules: ## rule by rule: implemented where, tested where, or deferred and why
 	@sh tools/set_up dev
 	@$(PY) tools/rule_coverage.py $(ARGS)
 
+mutants: ## break rules one by one and see whether their tests notice (ARGS="--game wh40k5 --rules WH-SHOOT")
+	@sh tools/set_up dev
+	@$(PY) -m tools.mutants $(ARGS)
+
 bench: ## speed and memory, with the yardsticks beside them
 	@sh tools/set_up play
 	@sh tools/set_up bench
@@ -55,5 +59,5 @@ lock: ## renew the versions and hashes of the libraries in tools/locks (ARGS=--u
 	@sh tools/lock $(ARGS)
 
 clean: ## remove everything these commands made
-	rm -rf .venv dist build web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv dist build web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .mutants
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
