@@ -13,6 +13,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     modulePreload: false,
+    cssCodeSplit: false,
     license: { fileName: NOTICES },
     rollupOptions: {
       output: {

@@ -3,6 +3,8 @@ import Root from './Root.svelte';
 import { kept } from './net/api';
 import { calculator } from './odds/calculator.svelte';
 import { isOdds } from './odds/question';
+import { isPosition } from './positions/address';
+import { positions } from './positions/positions.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -23,10 +25,17 @@ async function wanted(): Promise<string | null> {
   return known.find((battle) => !battle.over)?.id ?? null;
 }
 
+/** The page the address names. */
+function named(): typeof page.name {
+  const hash = location.hash.slice(1);
+  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : 'table';
+}
+
 async function follow(): Promise<void> {
-  page.odds = isOdds(location.hash.slice(1));
+  page.name = named();
   dialogs.leave();
-  if (page.odds) return calculator.open(location.hash.slice(1));
+  if (page.name === 'odds') return calculator.open(location.hash.slice(1));
+  if (page.name === 'position') return positions.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');
@@ -40,10 +49,11 @@ const faces = Promise.race([
   new Promise((done) => setTimeout(done, LONGEST_WAIT)),
 ]);
 
+page.name = named();
+const coming = page.shown;
 settings.dress();
 await loadWords(document.documentElement.lang || 'en');
-await faces;
-page.odds = isOdds(location.hash.slice(1));
+await Promise.allSettled([faces, coming]);
 mount(Root, { target: document.getElementById('table')! });
 addEventListener('hashchange', () => void follow());
 void follow();

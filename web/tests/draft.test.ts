@@ -97,3 +97,16 @@ test('what is said along with one way is not said of the next', () => {
   draft.begin('a', { x: 1000, y: 1000 }, false);
   expect([draft.switches, draft.target]).toEqual([{}, null]);
 });
+
+test('what was taken over with a suggested way goes with it, what the person said stays', () => {
+  const draft = new Draft();
+  draft.begin('tank', { x: 0, y: 0 }, false);
+  draft.switches = { gear: 'reverse' };
+  draft.adopt({ gear: 'ahead', speed: 'fast' }, [
+    { x: 0, y: 0 },
+    { x: 5000, y: 0 },
+  ]);
+  expect([draft.switches, draft.points]).toEqual([{ gear: 'reverse', speed: 'fast' }, [{ x: 5000, y: 0 }]]);
+  draft.clear();
+  expect([draft.switches, draft.points]).toEqual([{ gear: 'reverse' }, []]);
+});

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { placeCallouts } from '../src/board/callouts';
 import { boxOf, grown, meets, shared, type Box } from '../src/board/geometry';
 import { freeNames, nameBox, placeNames } from '../src/board/names';
-import { placeObjectives } from '../src/board/objectives';
+import { dark, placeObjectives } from '../src/board/objectives';
 import { ringWords, wordsBox } from '../src/board/rings';
 import { kindsOf, placeTags, plateWidth, tagWidth, TAG_HEIGHT } from '../src/board/tags';
 import { shortName, unitNames } from '../src/board/unitnames';
@@ -75,7 +75,7 @@ test('a name printed in hexes stands once, under the lowest of them', () => {
   const grid = hexes(3, 3, (id) => (['B1', 'B2'].includes(id) ? { place: 'Crossroads', kind: 'town' } : {}));
   const names = placeNames(ground({ grid }));
   const lowest = grid.hexes.find((hex) => hex.id === 'B2')!;
-  expect(names).toMatchObject([{ text: 'Crossroads', style: 'town', at: { x: lowest.x / 100 } }]);
+  expect(names).toMatchObject([{ text: 'Crossroads', style: 'place', at: { x: lowest.x / 100 } }]);
   expect(names[0]!.at.y).toBeGreaterThan(lowest.y / 100);
 });
 
@@ -96,12 +96,28 @@ test('names give way to men and to one another, stay near what they name, or are
 
 test('the name of a place fought for stands on the table, off those who hold it', () => {
   const objective = { id: 'o', x: 1000, y: 47_000, radius: 3000, name: said('A long name'), held: null };
-  const label = placeObjectives([objective], [], 1, TABLE).get('o')!;
+  const label = placeObjectives([objective], [], [], 1, TABLE).get('o')!;
   expect(within(label.box, TABLE)).toBe(true);
   const middle = { ...objective, x: 36_000, y: 24_000 };
-  const open = placeObjectives([middle], [], 1, TABLE).get('o')!;
-  const held = placeObjectives([middle], [open.box], 1, TABLE).get('o')!;
+  const open = placeObjectives([middle], [], [], 1, TABLE).get('o')!;
+  const held = placeObjectives([middle], [open.box], [], 1, TABLE).get('o')!;
   expect(meets(held.box, open.box)).toBe(false);
+});
+
+test('the name of a place fought for is not written over a wall where there is open ground', () => {
+  const objective = { id: 'o', x: 36_000, y: 24_000, radius: 0, name: said('Farmhouse'), held: null };
+  const open = placeObjectives([objective], [], [], 1, TABLE).get('o')!;
+  const y = (open.box.y0 + open.box.y1) * 50;
+  const outline = [
+    { x: 20_000, y: y - 100 },
+    { x: 52_000, y: y - 100 },
+    { x: 52_000, y: y + 100 },
+    { x: 20_000, y: y + 100 },
+  ];
+  const walls = dark(ground({ pieces: [piece('w', 'wall', outline)] }));
+  const moved = placeObjectives([objective], [], walls, 1, TABLE).get('o')!;
+  expect(walls.some((wall) => meets(wall, open.box))).toBe(true);
+  expect(walls.some((wall) => meets(wall, moved.box))).toBe(false);
 });
 
 // ---- tags and names of units ----

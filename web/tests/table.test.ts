@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { entryPoint, freeEntry, hits, isPut, tapUnit } from '../src/board/tap';
-import type { FromPage, ToPage } from '../src/net/protocol';
+import type { AdviceView, FromPage, RankedOption, ToPage } from '../src/net/protocol';
 import type { DecisionView, LogLine, Scene, UnitView } from '../src/net/types';
 import { table } from '../src/table/store.svelte';
 import { decision, die, ground, logLine, move, option, said, scene, unit } from './made';
@@ -200,16 +200,125 @@ test('the best that a unit may do is considered if the person has done nothing m
     { index: 1, sound: true, result: said('good'), warning: null },
     { index: 0, sound: true, result: null, warning: null },
   ];
+  const best = { choice: 'b', sound: true, reason: said('why'), index: 1, unit: 'us', result: null };
   const wire = await begin(decision('activate', { options }));
   table.pick('us');
-  table.rank();
-  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
-  expect([table.focused, table.expected(1)?.id]).toEqual([1, 'good']);
+  table.advice.ask();
+  judged(wire, 'us', best, ranked);
+  expect([table.focused, table.advice.expected(1)?.id]).toEqual([1, 'good']);
   table.pick('us');
-  table.rank();
+  table.advice.ask();
   table.look(0);
-  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: ranked, move: null });
+  judged(wire, 'us', best, ranked);
   expect(table.focused).toBe(0);
+});
+
+const advice = (more: object) => ({
+  choice: 'a',
+  sound: true,
+  reason: said('why'),
+  index: null,
+  unit: null,
+  result: null,
+  ...more,
+});
+const judged = (wire: Wire, unit: string | null, best: AdviceView, options: RankedOption[] = []) =>
+  wire.tell({ type: 'ranked', decision: 1, unit, options, move: null, best });
+const asks = (wire: Wire) => wire.sent.filter((message) => message.type === 'rank').map((message) => message.unit);
+
+test('where a unit is picked first, the one the game would use stands ready and comes in hand with what it does', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'team', choice: 'b' })];
+  const wire = await begin(decision('order', { options }));
+  table.advice.ask();
+  expect(asks(wire)).toEqual([null]);
+  judged(wire, null, advice({ index: 1, unit: 'team' }));
+  expect([table.advice.standby, table.chosen, table.focused]).toEqual(['team', null, -1]);
+  table.advice.take();
+  expect([table.advice.standby, table.chosen, table.focused]).toEqual([null, 'team', 1]);
+  expect(wire.sent.some((message) => message.type === 'choose')).toBe(false);
+});
+
+test('where a place is asked the best way is shown and taken, and what is drawn takes its place', async () => {
+  const wire = await begin(decision('move', { move: move('us') }));
+  table.advice.ask();
+  const best = advice({ choice: { to: 'there' }, unit: 'us' });
+  judged(wire, null, best);
+  await settle();
+  const shown = wire.sent.find((message) => message.type === 'preview');
+  expect(shown?.type === 'preview' && shown.proposal).toMatchObject({ type: 'choice', choice: { to: 'there' } });
+  table.draft.addPoint({ x: 11_000, y: 39_000 });
+  expect(table.advice.ghost).toBeNull();
+  table.draft.clear();
+  table.advice.take();
+  expect(wire.sent.find((message) => message.type === 'choose')).toMatchObject({ choice: { to: 'there' } });
+});
+
+test('what may be said of a unit that stays is said, though to stay stood ready', async () => {
+  const storey = {
+    name: 'storey',
+    title: said('storey'),
+    value: '',
+    values: [],
+    many: false,
+    seldom: false,
+    still: true,
+  };
+  const options = [option({ unit: 'us', choice: 'stay', key: 's' })];
+  const wire = await begin(
+    decision('move', { options, move: move('us', { start: { x: 10_000, y: 40_000 }, switches: [storey] }) }),
+  );
+  table.advice.ask();
+  judged(wire, null, advice({ choice: 'stay', index: 0 }));
+  expect(table.focused).toBe(0);
+  table.say('storey', '1');
+  await settle();
+  expect(table.focused).toBe(-1);
+  const shown = wire.sent.filter((message) => message.type === 'preview').at(-1);
+  expect(shown?.type === 'preview' && shown.proposal).toMatchObject({ type: 'drag', switches: { storey: '1' } });
+});
+
+test('of units to be set up the one in hand stays in hand, and what is done with it stands ready', async () => {
+  const wire = await begin(decision('deploy', { moves: [move('us'), move('team')] }));
+  table.advice.ask();
+  judged(wire, null, advice({ unit: 'team' }));
+  expect([asks(wire), table.chosen, table.advice.ready]).toEqual([[null, 'us'], 'us', null]);
+  const own = advice({ unit: 'us', choice: 'there' });
+  judged(wire, 'us', own);
+  expect([table.chosen, table.advice.ghost?.choice]).toEqual(['us', 'there']);
+});
+
+test('of a unit that has just been taken in hand nothing stands ready before its own answer has come', async () => {
+  const options = [option({ choice: 'end', key: 'f' })];
+  const wire = await begin(decision('activate', { options, moves: [move('us'), move('team')] }));
+  table.advice.ask();
+  judged(wire, null, advice({ unit: 'team' }));
+  expect(table.advice.standby).toBe('team');
+  table.pick('us');
+  table.advice.ask();
+  expect([table.advice.ready, table.advice.coming]).toEqual([null, true]);
+  judged(wire, 'us', advice({ unit: 'us' }));
+  expect([table.advice.standby, table.advice.ghost?.unit]).toEqual([null, 'us']);
+});
+
+test('what no unit should do is not filled for one in hand: what the game would answer instead is', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ choice: 'end' })];
+  const wire = await begin(decision('activate', { options, moves: [move('us'), move('team')] }));
+  table.pick('us');
+  table.advice.ask();
+  const idle = advice({ choice: 'a', sound: false, index: 0, unit: 'us' });
+  wire.tell({ type: 'ranked', decision: 1, unit: 'us', options: [], move: null, best: idle });
+  expect([asks(wire), table.focused]).toEqual([['us', null], -1]);
+  judged(wire, null, advice({ choice: 'end', index: 1 }));
+  expect(table.focused).toBe(1);
+});
+
+test('a person who looks at something else meanwhile keeps it', async () => {
+  const options = [option({ unit: 'us', choice: 'a' }), option({ unit: 'team', choice: 'b' })];
+  const wire = await begin(decision('order', { options }));
+  table.advice.ask();
+  table.look(0);
+  judged(wire, null, advice({ index: 1, unit: 'team' }));
+  expect([table.chosen, table.focused, table.advice.standby]).toEqual(['us', 0, null]);
 });
 
 // ---- what a tap means ----

@@ -26,7 +26,7 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import english, resource_text
-from grognard.server import edition, keys, listings, odds, rulebook, tasks
+from grognard.server import edition, keys, listings, odds, positions, rulebook, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
 from grognard.server.sockets import Conversation, part
@@ -90,6 +90,7 @@ def create_app(
             Route("/api/armies/check", check_army, methods=["POST"]),
             *edition.ROUTES,
             *odds.ROUTES,
+            *positions.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),
             Route("/api/rules/{system}/{rule}", show_rule),
@@ -200,7 +201,10 @@ async def look_ahead(request: Request) -> Response:
 
 
 async def load_battle(request: Request) -> Response:
-    """Take up a battle from its save. The query may name the players; by default the computer leads the second side."""
+    """Take up a battle from its save, or from a position written down.
+
+    The query may name the players; by default the computer leads the second side.
+    """
     raw = await body(request, SAVE_LIMIT)
     try:
         text = raw.decode("utf-8")

@@ -19,7 +19,7 @@ from starlette.routing import Route
 from grognard.core import systems
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.words import languages, resource_text, shown_text
+from grognard.core.words import languages, resource_text, shown_text, written
 
 CORE = "core"
 """The part of the words that any game needs."""
@@ -92,6 +92,11 @@ async def words(request: Request) -> Response:
     return await run_in_threadpool(_words, request, language, part)
 
 
+def _called() -> list[str]:
+    """What all games are called: so much any page knows of each, to offer it."""
+    return [each.id for game in systems.systems().values() for each in (game.title, game.subtitle)]
+
+
 def _words(request: Request, language: str, part: str) -> Response:
     edition: Edition = request.app.state.edition
     package, quoted, lasting = "", frozenset[str](), True
@@ -104,7 +109,8 @@ def _words(request: Request, language: str, part: str) -> Response:
         lasting = package.startswith("grognard.")
 
     def content() -> bytes:
-        return shown_text(language, package, quoted).encode()
+        shown = shown_text(language, package, quoted)
+        return (shown if package else shown + written(_called(), language)).encode()
 
     return edition.answer(request, f"{language}/{part}", "text/plain; charset=utf-8", content, lasting)
 

@@ -71,7 +71,15 @@ class ComparedTable(Record):
 
 async def fields(request: Request) -> Response:
     """What may be asked about a game's odds: the fields of a question."""
-    return json(await run_in_threadpool(lambda: asking.fields(request.path_params["system"])))
+    system, edition = request.path_params["system"], request.app.state.edition
+    return await run_in_threadpool(
+        edition.answer,
+        request,
+        f"odds/{system}",
+        "application/json",
+        lambda: encode(asking.fields(system)).encode(),
+        lasting=False,
+    )
 
 
 async def goals(request: Request) -> Response:

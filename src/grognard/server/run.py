@@ -116,6 +116,6 @@ def configured(app: ASGIApp) -> uvicorn.Config:
         http=Patient,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_LIMIT,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,
         timeout_graceful_shutdown=2,
     )

@@ -213,9 +213,9 @@ class Table:
         that takes away dice or another person's choice and he has not ``agreed``."""
         await self._change(self._take_back, to, agreed)
 
-    async def rank(self, id: int, unit: str) -> RankedMessage:
-        """What a unit in hand may do, the best first, and where it may go. Raises ``GrognardError`` if it is about a
-        question no longer asked."""
+    async def rank(self, id: int, unit: str | None) -> RankedMessage:
+        """What a unit in hand may do, the best first, and where it may go, or the best of all that may be answered.
+        Raises ``GrognardError`` if it is about a question no longer asked."""
         lines, seat = await in_engine(self._judged, id)
         return await self._workers.do(tasks.ranked, self.id, lines, seat, id, unit)
 

@@ -17,9 +17,10 @@ from grognard.core.engine import saving
 from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.notation.compose import position
+from grognard.core.records import Record, to_builtins
 from grognard.core.saves import Replay
-from grognard.core.systems import System
+from grognard.core.systems import System, systems
 from grognard.core.wire.previews import Preview, Proposal
 from grognard.core.wire.scene import UnitView
 from grognard.core.words import english
@@ -28,7 +29,17 @@ from grognard.odds.summary import summary_of
 from grognard.server import listings, views
 from grognard.server.forecasts import with_places
 from grognard.server.store import Standing
-from grognard.server.wire import BattlePage, Muster, NewBattle, Prospect, RankedMessage, RankedOption, UnitCount, encode
+from grognard.server.wire import (
+    AdviceView,
+    BattlePage,
+    Muster,
+    NewBattle,
+    Prospect,
+    RankedMessage,
+    RankedOption,
+    UnitCount,
+    encode,
+)
 
 log = logging.getLogger(__name__)
 
@@ -102,15 +113,21 @@ def _kind(name: Message) -> Message:
 
 
 def read(text: str) -> NewKept:
-    """The battle of a save. Raises ``InputError`` naming the line that is wrong."""
+    """The battle of a save, or of a position written down. Raises ``InputError`` naming the line that is wrong."""
     try:
-        return to_keep(saves.read(text).battle)
+        return to_keep(position(text, seed=secrets.randbits(53)) if game_of(text) else saves.read(text).battle)
     except GrognardError:
         raise
     except Exception as error:
         # A position written by hand can hold a state no battle comes to; the rules then fail anywhere.
         log.warning("A save could not be replayed", exc_info=error)
         raise InputError(say("server-save-breaks", problem=repr(error))) from error
+
+
+def game_of(text: str) -> str:
+    """The game that a position names in its first line; nothing if it begins with none."""
+    first = next((line.split()[0] for line in text.splitlines() if line.strip() and line.strip()[0] != "#"), "")
+    return first if first in systems() else ""
 
 
 def to_keep(battle: Battle[Any]) -> NewKept:
@@ -175,13 +192,25 @@ def thought(
     return move
 
 
-def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str) -> RankedMessage:
-    """What a unit in hand of this seat may do, the best first, and where it may go; ``asked``: the question's id."""
+def ranked(id: str, lines: list[str], seat: int, asked: int, unit: str | None) -> RankedMessage:
+    """What a unit in hand of this seat may do, the best first, and where it may go; without a unit the best of all that
+    may be answered. ``asked``: the question's id."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
-    rows = ranking.best_of(battle, decision, battle.system.table.present(battle, decision), unit)
+    view = battle.system.table.present(battle, decision)
+    best = _told(ranking.advised(battle, decision, view, unit))
+    if unit is None:
+        return RankedMessage(asked, unit, [], None, best)
+    rows = ranking.best_of(battle, decision, view, unit)
     options = [RankedOption(each.index, each.value > 0, each.option.result, each.option.warning) for each in rows]
-    return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit))
+    return RankedMessage(asked, unit, options, battle.system.table.outlined(battle, decision, unit), best)
+
+
+def _told(advice: ranking.Advice | None) -> AdviceView | None:
+    if advice is None:
+        return None
+    choice = to_builtins(advice.choice)
+    return AdviceView(choice, advice.value > 0, advice.reason, advice.index, advice.unit, advice.result)
 
 
 def summarised(id: str, lines: list[str], players: tuple[str, ...]) -> str:

@@ -51,10 +51,11 @@ class Look(Record, tag="preview"):
 
 
 class Rank(Record, tag="rank"):
-    """Which of the things this unit may do is best? Asked when a unit is taken in hand."""
+    """Which of the things this unit may do is best? Asked when a unit is taken in hand. Without a unit: which of all
+    that may be answered?"""
 
     decision: int
-    unit: str
+    unit: str | None = None
 
 
 class Undo(Record, tag="undo"):
@@ -146,14 +147,28 @@ class RankedOption(Record):
     warning: Message | None = None
 
 
+class AdviceView(Record):
+    """What the game would answer: ``choice`` is what to send, ``index`` its place in the list of options if it is one
+    of them; ``unit`` is whose it is. ``sound``: it is better than nothing. ``reason`` says why in one sentence,
+    ``result`` what may be expected of it."""
+
+    choice: Any
+    sound: bool
+    reason: Message
+    index: int | None = None
+    unit: str | None = None
+    result: Message | None = None
+
+
 class RankedMessage(Record, tag="ranked"):
     """The answer to a ``Rank``: what the unit may do, the best first, and where it may go, if the question has left
-    that out."""
+    that out; ``best`` is the best of it, places too. Without a unit only the best of all that may be answered."""
 
     decision: int
-    unit: str
+    unit: str | None
     options: list[RankedOption]
     move: MoveAsk | None = None
+    best: AdviceView | None = None
 
 
 class RefusedMessage(Record, tag="refused"):

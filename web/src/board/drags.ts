@@ -100,6 +100,7 @@ export class Drag {
     const own = this.hits(place, 22)[0];
     if (own && own.unit.id !== draft.unit && moves(own.unit)) table.pick(own.unit.id);
     if (!own || own.unit.id !== draft.unit || !draft.start) return false;
+    if (draft.adopted) draft.clear();
     return this.#takes(at(draft.start), place);
   }
 

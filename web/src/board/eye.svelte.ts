@@ -31,6 +31,22 @@ export function followWithEye(small: () => boolean): void {
       else camera.reveal(spot, 70);
     });
   });
+  /** The way that stands ready is in sight as a whole: it is not followed with the finger. */
+  let shown = '';
+  $effect(() => {
+    const { asked, chosen, decision, preview } = table;
+    if (!small() || !table.advice.ready || !asked || !preview || !table.fresh) return;
+    const one = `${decision?.id} ${chosen}`;
+    if (one === shown || (isPut(asked) && !table.hexes)) return;
+    const spots = preview.overlays.flatMap((overlay) =>
+      overlay.type === 'ghosts' ? overlay.models : overlay.type === 'path' ? overlay.points : [],
+    );
+    if (spots.length === 0) return;
+    shown = one;
+    const unit = table.unit(chosen);
+    const start = unit?.place === 'table' ? middle(unit) : null;
+    untrack(() => camera.embrace([...(start ? [start] : []), ...spots].map(at), 14));
+  });
   $effect(() => {
     const target = table.unit(table.decision?.options[table.focused]?.target ?? table.decision?.against ?? null);
     const heart = target ? middle(target) : null;

@@ -1,19 +1,21 @@
 /** The names on the map, and where they stand. */
-import { say } from '../words/words';
-import type { Ground, Spot } from '../net/types';
+import { say, t } from '../words/words';
+import type { Ground, SideView, Spot } from '../net/types';
 import { at, boxOf, centroid, meets, spine, u, type Box } from './geometry';
 import { textWidth } from './measure';
 
 export interface PlaceName {
   id: string;
   text: string;
-  style: 'place' | 'town' | 'wat';
+  style: 'place' | 'town' | 'wat' | 'home';
   at: Spot;
   along: Spot[] | null;
   /** The piece's own box, which the name should not leave. */
   room: Box;
   /** How far along its way its middle stands. */
   middle: number;
+  /** Whose it is, of an edge. */
+  side?: number;
 }
 
 const NAMED = new Set(['hill', 'wood', 'orchard', 'marsh', 'stream', 'river', 'church', 'town', 'village', 'place']);
@@ -36,7 +38,7 @@ function hexNames(ground: Ground): PlaceName[] {
       return {
         id: place,
         text: place,
-        style: named.some((hex) => hex.kind === 'town') ? ('town' as const) : ('place' as const),
+        style: 'place' as const,
         at: { x, y: lowest + half * 0.82 },
         along: null,
         room,
@@ -72,6 +74,25 @@ export function placeNames(ground: Ground): PlaceName[] {
     });
   }
   return longestWater(names);
+}
+
+/** Whose edge is whose, along it: where nothing else stands. */
+export function edgeNames(sides: SideView[], table: Box): PlaceName[] {
+  return sides
+    .filter((side) => side.edge !== null)
+    .map((side) => {
+      const y = side.edge === 'near' ? table.y1 : table.y0;
+      return {
+        id: `edge-${side.side}`,
+        text: t('table-edge-of', { side: side.name }),
+        style: 'home' as const,
+        side: side.side,
+        at: { x: table.x0 + (table.x1 - table.x0) / 2, y },
+        along: null,
+        room: { ...table, y0: y, y1: y },
+        middle: 0.5,
+      };
+    });
 }
 
 /** A river cut in two by a bridge says its name once, on its longer part. */
@@ -128,12 +149,13 @@ const TYPES = {
   place: ['italic 14.5px', 14.5, 0.04],
   town: ['15px', 15, 0.16],
   wat: ['italic 14px', 14, 0.1],
+  home: ['600 14px', 14, 0],
 } as const;
 
 function nameWidth(name: PlaceName): number {
   const [type, size, apart] = TYPES[name.style];
   const text = name.style === 'town' ? name.text.toUpperCase() : name.text;
-  return textWidth(text, type, '--serif') + text.length * apart * size;
+  return textWidth(text, type, name.style === 'home' ? '--sans' : '--serif') + text.length * apart * size;
 }
 
 /** The box a name covers at scale `k`, for others to keep off it. */
@@ -157,6 +179,8 @@ export function freeNames(names: PlaceName[], taken: Box[], k: number, table: Bo
 
 /** How far a name stays off the table's edge, in pixels of its type. */
 const CLEAR = 8;
+/** Where along an edge its name is tried, in halves of its width from the middle. */
+const ALONG = [0, -1, 1, -2, 2, -3, 3, -4, 4, -6, 6];
 const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4];
 
 function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName | null {
@@ -165,16 +189,18 @@ function beside(name: PlaceName, taken: Box[], k: number, table: Box): PlaceName
   const home = nameBox(name, k);
   const [half, high] = [(home.x1 - home.x0) / 2, home.y1 - home.y0];
   const reach = town ? 3 * high : high;
-  for (const rise of STEPS) {
-    for (const slide of [0, -0.5, 0.5, -1, 1]) {
-      const edge = half + CLEAR * k;
-      const x = Math.max(table.x0 + edge, Math.min(table.x1 - edge, name.at.x + slide * half));
+  const edge = name.style === 'home';
+  for (const rise of edge ? [0] : STEPS) {
+    for (const slide of edge ? ALONG : [0, -0.5, 0.5, -1, 1]) {
+      const off = half + CLEAR * k;
+      const x = Math.max(table.x0 + off, Math.min(table.x1 - off, name.at.x + slide * half));
       const y = Math.max(table.y0 + 14 * k, Math.min(table.y1 - 6 * k, name.at.y + rise * high * 1.05));
       const near = y > room.y0 - reach && y < room.y1 + reach + high && x > room.x0 - half && x < room.x1 + half;
       const moved = { ...name, at: { x, y } };
       const box = nameBox(moved, k);
       const onItself = town && (rise !== 0 || slide !== 0) && meets(box, room);
-      if ((near || (rise === 0 && slide === 0)) && !onItself && !taken.some((other) => meets(other, box))) return moved;
+      if ((near || edge || (rise === 0 && slide === 0)) && !onItself && !taken.some((other) => meets(other, box)))
+        return moved;
     }
   }
   return null;

@@ -1,7 +1,7 @@
 /** Where the name of a place fought for stands: under its flag, else beyond its circle, wherever nobody stands. */
-import type { ObjectiveView, Spot } from '../net/types';
+import type { Ground, ObjectiveView, Spot } from '../net/types';
 import { say } from '../words/words';
-import { shared, u, type Box } from './geometry';
+import { at, boxOf, shared, u, type Box } from './geometry';
 import { textWidth } from './measure';
 
 export interface PlacedLabel {
@@ -10,16 +10,49 @@ export interface PlacedLabel {
   box: Box;
 }
 
+const BUILT = new Set(['building', 'church', 'bunker', 'ruin']);
+const DRAWN = new Set(['wall', 'fence', 'wire', 'hedge', 'bocage', 'sandbags', 'trench']);
+const STEP = 8;
+
+/** What is drawn so dark that a name is ill read upon it: buildings, and what runs along a line, step by step. */
+export function dark(ground: Ground): Box[] {
+  return ground.pieces.flatMap(({ kind, outline }) => {
+    const points = outline.map(at);
+    if (BUILT.has(kind)) return [boxOf(points)];
+    if (!DRAWN.has(kind)) return [];
+    return points.flatMap((p, i) => {
+      const q = points[(i + 1) % points.length]!;
+      const steps = Math.ceil(Math.hypot(q.x - p.x, q.y - p.y) / STEP);
+      return Array.from({ length: steps }, (_, step) => {
+        const [from, to] = [step / steps, (step + 1) / steps].map((share) => ({
+          x: p.x + (q.x - p.x) * share,
+          y: p.y + (q.y - p.y) * share,
+        }));
+        return boxOf([from!, to!], 1);
+      });
+    });
+  });
+}
+
+/** Where the flag of a place fought for stands. */
+export const flagBox = ({ x, y }: ObjectiveView, k: number): Box => ({
+  x0: u(x) - 2 * k,
+  y0: u(y) - 18 * k,
+  x1: u(x) + 15 * k,
+  y1: u(y) + 6 * k,
+});
+
+/** `taken` must be kept free, `ill` should be. */
 export function placeObjectives(
   objectives: ObjectiveView[],
   taken: Box[],
+  ill: Box[],
   k: number,
   table: Box,
 ): Map<string, PlacedLabel> {
   const full = [...taken];
   // A flag is not written over either.
-  for (const one of objectives)
-    full.push({ x0: u(one.x) - 2 * k, y0: u(one.y) - 18 * k, x1: u(one.x) + 15 * k, y1: u(one.y) + 6 * k });
+  full.push(...objectives.map((one) => flagBox(one, k)));
   const placed = new Map<string, PlacedLabel>();
   for (const one of objectives) {
     const text = say(one.name);
@@ -34,6 +67,10 @@ export function placeObjectives(
       { x, y: y - 24 * k },
       { x: x + r + half + 4 * k, y: y + 4 * k },
       { x: x - r - half - 4 * k, y: y + 4 * k },
+      { x: x + half + 18 * k, y: y - 5 * k },
+      { x: x - half - 6 * k, y: y - 5 * k },
+      { x: x + half + 36 * k, y: y - 5 * k },
+      { x: x - half - 36 * k, y: y - 5 * k },
       { x, y: y + r + 34 * k },
       { x, y: y - r - 25 * k },
     ];
@@ -44,7 +81,8 @@ export function placeObjectives(
         y: Math.max(table.y0 + 14 * k, Math.min(table.y1 - 6 * k, spot.y)),
       };
       const box = { x0: at.x - half, y0: at.y - 13 * k, x1: at.x + half, y1: at.y + 5 * k };
-      const cost = full.reduce((sum, other) => sum + shared(box, other), i * k * k * 4);
+      const over = (boxes: Box[]) => boxes.reduce((sum, other) => sum + shared(box, other), 0);
+      const cost = over(full) + over(ill) + i * k * k * 4;
       if (!best || cost < best.cost) best = { label: { text, at, box }, cost };
     }
     placed.set(one.id, best!.label);

@@ -4,8 +4,8 @@ import { middle, table } from '../table/store.svelte';
 import { placeCallouts } from './callouts';
 import { camera } from './camera.svelte';
 import { at, boxOf, grown, u, type Box } from './geometry';
-import { freeNames, nameBox, placeNames } from './names';
-import { placeObjectives } from './objectives';
+import { edgeNames, freeNames, nameBox, placeNames } from './names';
+import { dark, flagBox, placeObjectives } from './objectives';
 import { wordsBox } from './rings';
 import { placeTags, TAG_HEIGHT, tagWidth } from './tags';
 import { NEAR, unitNames } from './unitnames';
@@ -51,13 +51,23 @@ export class Picture {
       unit.models.map((model) => boxOf([at(model)], u(Math.max(model.radius, (model.length ?? 0) / 2)))),
     ),
   );
-  readonly objectives = $derived(placeObjectives(table.scene?.objectives ?? [], this.#bases, this.k, this.field));
-  readonly #objectiveBoxes = $derived([...this.objectives.values()].map((label) => label.box));
+  readonly #dark = $derived(table.ground ? dark(table.ground) : []);
+  readonly objectives = $derived(
+    placeObjectives(table.scene?.objectives ?? [], this.#bases, this.#dark, this.k, this.field),
+  );
+  readonly #objectiveBoxes = $derived([
+    ...[...this.objectives.values()].map((label) => label.box),
+    ...(table.scene?.objectives ?? []).map((one) => flagBox(one, this.k)),
+  ]);
   /** The hexes fought for are not written over. */
   readonly #fought = $derived(
-    (this.map?.hexes ?? []).filter((hex) => hex.objective).map((hex) => boxOf([at(hex)], this.map!.pitch * 0.42)),
+    (this.map?.hexes ?? []).filter((hex) => hex.objective).map((hex) => boxOf([at(hex)], this.map!.pitch * 0.5)),
   );
-  readonly #homes = $derived(table.ground ? placeNames(table.ground) : []);
+  /** Whose edge is whose is said while the sides set up and come on, but for where somebody is being put down. */
+  readonly #edges = $derived(
+    table.scene && table.scene.turn <= 1 && !table.asked ? edgeNames(table.scene.sides, this.field) : [],
+  );
+  readonly #homes = $derived(table.ground ? [...placeNames(table.ground), ...this.#edges] : []);
   readonly names = $derived(
     this.k > this.#far
       ? []
@@ -121,12 +131,13 @@ export class Picture {
       : (this.standing.find((unit) => this.may.has(unit.id)) ?? this.standing[0])?.id,
   );
 
-  outline(unit: UnitView): 'chosen' | 'aim' | 'may' | null {
+  outline(unit: UnitView): 'chosen' | 'aim' | 'best' | 'may' | null {
     const { decision, asked } = table;
     const may = this.may.has(unit.id);
     if (decision?.kind === 'muster') return table.picked.has(unit.id) ? 'chosen' : may ? 'may' : null;
     if (unit.id === this.aimed && unit.id !== table.chosen) return 'aim';
     if (unit.id === table.chosen) return 'chosen';
+    if (unit.id === table.advice.standby) return 'best';
     if (table.picking && (asked || (!this.map && table.able.some((one) => one.id === table.chosen))))
       return decision?.options.some(
         (option) => option.target === unit.id && option.unit === table.chosen && !option.refused,

@@ -13,6 +13,9 @@ import type {
   OddsCourseReport,
   OddsField,
   OddsReport,
+  PositionKit,
+  PositionText,
+  PositionView,
   Prospect,
   RuleHit,
   RuleText,
@@ -40,12 +43,8 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** All games there are, with the words of each. */
-export async function catalog(): Promise<Catalog> {
-  const found = await ask<Catalog>('/api/catalog');
-  await wordsOf(...found.systems.map((system) => system.name));
-  return found;
-}
+/** All games there are. What they are called is known to any page; the other words of a game are fetched when it is chosen. */
+export const catalog = () => ask<Catalog>('/api/catalog');
 
 /** The battles of this store, still without the words of their games. */
 export const kept = () => ask<BattleEntry[]>('/api/battles');
@@ -78,6 +77,17 @@ export const loadBattle = (text: string) =>
     headers: { 'content-type': 'application/jsonl' },
     body: text,
   });
+export const playPosition = (text: string, players: string[]) =>
+  ask<{ id: string }>(`/api/battles/load?players=${encodeURIComponent(players.join(','))}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: text,
+  });
+export const positionOf = (id: string) => ask<PositionText>(`/api/battles/${encodeURIComponent(id)}/position`);
+export const lookAt = (text: string) => ask<PositionView>('/api/positions', posted({ text }));
+export const moveUnit = (text: string, unit: string, by: { dx?: number; dy?: number; turn?: number }) =>
+  ask<PositionText>('/api/positions/move', posted({ text, unit, ...by }));
+export const kitOf = (system: string) => ask<PositionKit>(`/api/positions/${encodeURIComponent(system)}`);
 export const rule = (system: string, id: string) =>
   ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);

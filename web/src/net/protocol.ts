@@ -41,7 +41,7 @@ export interface Look {
 export interface Rank {
   type: 'rank';
   decision: number;
-  unit: string;
+  unit: string | null;
 }
 
 export interface Undo {
@@ -111,12 +111,22 @@ export interface RankedOption {
   warning: Message | null;
 }
 
+export interface AdviceView {
+  choice: unknown;
+  sound: boolean;
+  reason: Message;
+  index: number | null;
+  unit: string | null;
+  result: Message | null;
+}
+
 export interface RankedMessage {
   type: 'ranked';
   decision: number;
-  unit: string;
+  unit: string | null;
   options: RankedOption[];
   move: MoveAsk | null;
+  best: AdviceView | null;
 }
 
 export interface RefusedMessage {
@@ -433,6 +443,59 @@ export interface ComparedCurve {
 export interface ComparedTable {
   measured: OddsMeasured;
   found: OddsTable;
+}
+
+export interface PositionText {
+  text: string;
+}
+
+export interface PositionMove {
+  text: string;
+  unit: string;
+  dx: number;
+  dy: number;
+  turn: number;
+}
+
+export interface PositionUnit {
+  id: string;
+  name: Message;
+  side: number;
+  line: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface PositionWrong {
+  problem: Message;
+  line: number | null;
+}
+
+export interface PositionView {
+  system: string;
+  title: Message | null;
+  picture: string;
+  width: number;
+  depth: number;
+  middle: string;
+  status: Message | null;
+  sides: Message[];
+  units: PositionUnit[];
+  asked: DecisionView[];
+  steps: string[];
+  wrong: PositionWrong | null;
+}
+
+export interface PositionRoster {
+  title: Message;
+  words: string[];
+}
+
+export interface PositionKit {
+  example: string;
+  rosters: PositionRoster[];
 }
 
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;

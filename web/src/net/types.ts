@@ -225,6 +225,7 @@ export interface SideView {
   in_cup: number | null;
   score: number;
   lost: number;
+  edge: 'far' | 'near' | null;
 }
 
 export interface DieView {

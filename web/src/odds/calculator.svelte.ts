@@ -3,7 +3,7 @@ import { askOdds, catalog, oddsFields, oddsGoals, Problem } from '../net/api';
 import type { OddsReport, OddsField, OddsChoosable, SystemEntry } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { table } from '../table/store.svelte';
-import { t } from '../words/words';
+import { t, wordsOf } from '../words/words';
 import { atTable } from './table';
 import {
   asked,
@@ -23,6 +23,12 @@ const PATIENCE = 140;
 const MOST_KEPT = 7;
 /** With what a fresh question begins, if the game has such units: men with rifles. */
 const USUAL_SIGN = 'rifle';
+
+/** Whether a field wants a unit: one of several that have a sign, and not nobody at all. */
+function asksForUnit(field: OddsField): boolean {
+  const values = field.values;
+  return field.kind !== 'choices' && values.some((value) => value.sign) && values.every((value) => value.value !== '');
+}
 
 /** One question and what is known of its answer. */
 export class Asking {
@@ -157,7 +163,7 @@ class Calculator {
     await Promise.all(
       systems.map(async (system) => {
         if (this.fields[system]) return;
-        const [fields, goals] = await Promise.all([oddsFields(system), oddsGoals(system)]);
+        const [fields, goals] = await Promise.all([oddsFields(system), oddsGoals(system), wordsOf(system)]);
         this.goals = { ...this.goals, [system]: goals };
         this.fields = { ...this.fields, [system]: fields };
       }),
@@ -173,9 +179,7 @@ class Calculator {
   /** A question both of whose units are named. */
   #whole(question: Question): Question {
     const fresh = this.#fresh(question.system).values;
-    const needed = (this.fields[question.system] ?? []).filter(
-      (field) => field.values.some((value) => value.sign) && !field.carried_by && field.kind !== 'choices',
-    );
+    const needed = (this.fields[question.system] ?? []).filter((field) => asksForUnit(field) && !field.carried_by);
     const values = { ...question.values };
     for (const field of needed) values[field.name] ??= fresh[field.name];
     return { ...question, values };
@@ -185,7 +189,7 @@ class Calculator {
     let question: Question = { system, values: {} };
     const taken: string[] = [];
     for (const field of this.fields[system] ?? []) {
-      if (field.kind === 'choices' || !field.values.some((value) => value.sign)) continue;
+      if (!asksForUnit(field)) continue;
       const plain = field.values.filter((value) => value.sign === USUAL_SIGN);
       const group = (value: (typeof plain)[number]) => JSON.stringify(value.group);
       const here = atTable(system, field.values, taken.length);

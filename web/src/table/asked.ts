@@ -12,6 +12,16 @@ export interface Listed {
 export const picks = (decision: DecisionView | null): boolean =>
   decision?.kind === 'activate' || decision?.kind === 'deploy';
 
+/** Whether a unit is picked before what it does is chosen. */
+export const picksFirst = (decision: DecisionView): boolean =>
+  picks(decision) || decision.kind === 'order' || decision.kind === 'card';
+
+/** Whether the game's own answer is to be asked for: it is not known with the question where units, places or sets are
+    asked. */
+export const wantsAdvice = (decision: DecisionView): boolean =>
+  decision.dice === null &&
+  (picksFirst(decision) || decision.move !== null || decision.cards !== null || primary(decision) < 0);
+
 /** The move asked of the unit in hand; `outlined`: its reach, where the question has left it out. */
 export function moveOf(decision: DecisionView | null, unit: string | null, outlined: MoveAsk | null): MoveAsk | null {
   const asked = decision?.move ?? decision?.moves.find((move) => move.unit === unit) ?? null;
@@ -45,10 +55,14 @@ export function wayLength(holds: HoldAsk[], unit: string): number {
 
 /** Whether there is something to be told of what the unit in hand had best do: it is picked before what it does. */
 export function mayRank(decision: DecisionView | null, unit: string | null): boolean {
-  if (!decision || unit === null || !['order', 'card', 'activate'].includes(decision.kind)) return false;
-  const open = decision.moves.some((move) => move.unit === unit && !move.outlined);
-  return open || decision.options.some((option) => option.unit === unit && !option.refused);
+  if (!decision || unit === null || !picksFirst(decision)) return false;
+  const moves = decision.moves.some((move) => move.unit === unit);
+  return moves || decision.options.some((option) => option.unit === unit && !option.refused);
 }
+
+/** The key of a filled button: that of the choice it takes, if it reads like it, so that it stands there once; else Enter,
+    which presses what is filled whatever its key. */
+export const filledKey = (option: Option | null | undefined): string => option?.key?.toUpperCase() ?? 'Enter';
 
 /** Options with what is expected of them. Orders and cards keep their own order, which keys and hands know. */
 export function byWorth(found: Listed[], ranks: RankedOption[], kind: DecisionView['kind'] | undefined): Listed[] {
@@ -60,4 +74,11 @@ export function byWorth(found: Listed[], ranks: RankedOption[], kind: DecisionVi
   });
   const place = ({ index }: Listed) => places.get(index)?.place ?? index + 1000;
   return kind === 'activate' ? told.sort((a, b) => place(a) - place(b)) : told;
+}
+
+/** In a lesson, the best of a unit other than the one suggested: where it may move, nothing but an attack. */
+export function attackOf(decision: DecisionView, ranks: RankedOption[], asked: MoveAsk | null): number {
+  const [best] = ranks;
+  const option = best && decision.options[best.index];
+  return best?.sound && (option?.target != null || asked === null) ? best.index : -1;
 }

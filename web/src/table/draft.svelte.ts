@@ -22,6 +22,8 @@ export class Draft {
   via = $state(false);
   /** How what is said along with the way stands, by the switch's name. */
   switches = $state.raw<Record<string, string>>({});
+  /** The switches that were taken over with a suggested way: they go with it. */
+  adopted = $state.raw<string[] | null>(null);
   /** At whom the shot after the way is thought of; null: whom it would hurt most. */
   target = $state<string | null>(null);
   /** The man in hand, whom the arrow keys move alone. */
@@ -46,12 +48,25 @@ export class Draft {
     this.unit = unit;
     this.start = start;
     this.entering = entering;
+    this.clear();
     this.switches = {};
     this.target = null;
-    this.clear();
+  }
+
+  /** Makes a suggested way, with what is said along with it, one that is drawn. */
+  adopt(said: Record<string, string>, way: Spot[]): void {
+    this.adopted = Object.keys(said).filter((name) => !(name in this.switches));
+    this.switches = { ...said, ...this.switches };
+    if (this.entering) this.start = way[0] ?? null;
+    this.points = way.slice(1);
   }
 
   clear(): void {
+    if (this.adopted)
+      this.switches = Object.fromEntries(
+        Object.entries(this.switches).filter(([name]) => !this.adopted?.includes(name)),
+      );
+    this.adopted = null;
     this.points = [];
     this.turn = 0;
     this.formation = 'keep';

@@ -1,6 +1,15 @@
-/** Which page the address names: the table, or the calculator of odds. */
+/** Which page the address names: the table, the calculator of odds, or a position that is set up. Each comes when it is first wanted, for they are most of the script. */
+const PAGES = {
+  odds: () => import('../odds/OddsPage.svelte'),
+  position: () => import('../positions/PositionPage.svelte'),
+  table: () => import('../App.svelte'),
+};
+
 class Page {
-  odds = $state(false);
+  name = $state<keyof typeof PAGES>('table');
+
+  /** The page the address names; what has once been fetched is at hand. */
+  readonly shown = $derived(PAGES[this.name]());
 }
 
 export const page = new Page();

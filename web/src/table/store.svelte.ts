@@ -1,5 +1,4 @@
 /** What the person considers of the battle: the unit in hand, the option looked at, the way drawn, what is chosen. */
-import type { RankedOption } from '../net/protocol';
 import { middle } from '../board/middle';
 import type {
   DecisionView,
@@ -13,21 +12,18 @@ import type {
   Switch,
   UnitView,
 } from '../net/types';
-import { ableOf, byWorth, mayRank, moveOf, picks, primary, suggestedBy, wayLength, type Listed } from './asked';
+import { ableOf, byWorth, moveOf, picks, primary, suggestedBy, wayLength, type Listed } from './asked';
+import { Advice } from './advice.svelte';
 import { Draft, type Kept } from './draft.svelte';
 import { Inquiry } from './inquiry.svelte';
 import { Told, type Answer, type Lasting } from './told.svelte';
 
 /** What of a preview tells whom a shot comes from and goes to. */
 const LASTING: ReadonlySet<Overlay['type']> = new Set(['sight', 'threat', 'arc', 'ring']);
-/** After how long a list that is looked at is left in its order. */
-const RANK_PATIENCE = 400;
 
 export { middle };
 
 class Table extends Told {
-  /** What the unit in hand may do, by worth. */
-  ranks = $state.raw<RankedOption[]>([]);
   /** The reach of the unit in hand, where the question has left it out. */
   outlined = $state.raw<MoveAsk | null>(null);
   refusal = $state.raw<{ message: Message; rules: string[] } | null>(null);
@@ -42,15 +38,17 @@ class Table extends Told {
   /** A shot held back: for which enemy, and how far along its way. */
   hold = $state.raw<{ unit: string; at: number } | null>(null);
   readonly draft = new Draft();
+  readonly advice = new Advice(this, (unit) => {
+    if (this.decision) this.send({ type: 'rank', decision: this.decision.id, unit });
+  });
 
   readonly #inquiry = new Inquiry({
     may: () => this.decision !== null && !this.sent,
     send: (request, proposal) => this.send({ type: 'preview', request, decision: this.decision!.id, proposal }),
   });
   #leaveToPrimary: string | null = null;
-  #rankAsked = { decision: -1, unit: '', at: 0, focused: -1, looks: 0 };
   /** How often something was put under consideration. */
-  #looks = 0;
+  looks = 0;
   #planned: string | null = null;
   /** The path drawn before what was chosen last: after a roll for its ground it is wanted again. */
   #kept: Kept | null = null;
@@ -105,8 +103,10 @@ class Table extends Told {
   protected override answered(message: Answer): void {
     if (message.type === 'preview') this.#inquiry.answered(message.request, message.preview);
     else if (message.type === 'ranked') {
-      if (message.move && message.decision === this.decision?.id) this.outlined = message.move;
-      this.#ranked(message.decision, message.unit, message.options);
+      if (message.decision !== this.decision?.id) return;
+      if (message.move) this.outlined = message.move;
+      if (message.unit === null) this.advice.answers(message.best);
+      else this.advice.ranked(message.unit, message.options, message.best);
     } else this.#refused(message.request, message.message, message.rules);
   }
 
@@ -120,7 +120,7 @@ class Table extends Told {
     this.cursor = null;
     this.picked = new Set();
     this.hold = null;
-    this.ranks = [];
+    this.advice.begin();
     this.outlined = null;
     this.draft.begin(null, null, false);
     if (!decision) return;
@@ -155,10 +155,10 @@ class Table extends Told {
   #openPick(decision: DecisionView): void {
     const able = this.able;
     const first = able.find((one) => decision.moves.some((move) => move.unit === one.id)) ?? able[0];
-    const still =
-      able.find((one) => one.id === this.chosen) ??
-      (decision.kind === 'deploy' || able.length === 1 ? first : undefined);
-    this.pick(still?.id ?? null);
+    const still = able.find((one) => one.id === this.chosen);
+    if (still || able.length === 1) return this.pick((still ?? first)?.id ?? null);
+    /* What lies ready for a unit that nobody has chosen is not considered before the game's own answer has come. */
+    this.pick(decision.kind === 'deploy' ? (first?.id ?? null) : null, decision.lesson !== null);
   }
 
   /** One option is to be chosen: the one at whom the way was drawn for, or the first sensible one. */
@@ -173,55 +173,8 @@ class Table extends Told {
     if (first >= 0 && decision.kind !== 'dice') this.look(first);
   }
 
-  /** Asks what the unit in hand had best do, where it is picked before what it does. */
-  rank(): void {
-    const { decision, chosen } = this;
-    if (!decision || chosen === null || !mayRank(decision, chosen)) return;
-    this.ranks = [];
-    this.#rankAsked = {
-      decision: decision.id,
-      unit: chosen,
-      at: performance.now(),
-      focused: this.focused,
-      looks: this.#looks,
-    };
-    this.send({ type: 'rank', decision: decision.id, unit: chosen });
-  }
-
-  /** What may be expected of an option of the unit in hand. */
-  expected(index: number): Message | null {
-    return this.ranks.find((one) => one.index === index)?.result ?? null;
-  }
-
-  /** What a lesson suggests, or else the best, is considered if the person has done nothing meanwhile, not even chosen
-   * what lay ready; what is being looked at or drawn stays, and with it the order of the list. Where the unit may move,
-   * nothing but an attack is considered before the person says so; what is no better than nothing never is. */
-  #ranked(decision: number, unit: string, options: RankedOption[]): void {
-    const asked = this.#rankAsked;
-    if (decision !== this.decision?.id || unit !== this.chosen || asked.unit !== unit || this.sent) return;
-    if (performance.now() - asked.at > RANK_PATIENCE) return;
-    const left =
-      this.#looks === asked.looks &&
-      this.focused === asked.focused &&
-      this.draft.empty &&
-      this.cursor === null &&
-      this.piece === null;
-    this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
-    if (!left || (this.decision.kind === 'card' && this.focused >= 0)) return;
-    const taught = this.suggested?.unit === unit ? this.decision.options.indexOf(this.suggested) : -1;
-    const best = taught >= 0 ? taught : options[0]?.index;
-    if (best === undefined || best === this.focused) return;
-    const attack = this.decision.options[best]!.target !== null;
-    const sound = taught >= 0 || (options[0]!.sound && (attack || this.asked === null));
-    if (sound && (taught >= 0 || this.focused >= 0 || this.asked === null)) this.look(best);
-    else if (!sound && this.focused >= 0 && this.decision.kind === 'activate') {
-      this.focused = -1;
-      this.redraw();
-    }
-  }
-
   /** Takes a unit in hand that may act (or none), with its first sensible action under consideration. */
-  pick(id: string | null): void {
+  pick(id: string | null, ready = true): void {
     const unit = this.unit(id);
     this.chosen = id;
     this.piece = null;
@@ -231,14 +184,14 @@ class Table extends Told {
     this.draft.begin(id, unit?.place === 'table' && !entering ? middle(unit) : null, entering, this.hexes !== null);
     this.redraw();
     const first = primary(this.decision, (option) => option.unit === id && id !== null);
-    if (first >= 0) this.look(first);
+    if (ready && first >= 0) this.look(first);
   }
 
   /** Puts option `index` under consideration and asks what it would do. */
   look(index: number): void {
     const option = this.decision?.options[index];
     if (!option || option.refused) return;
-    this.#looks += 1;
+    this.looks += 1;
     if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
     if (this.hexes || this.picking) this.draft.clear();
     if (index !== this.focused && option.switches.length > 0) this.draft.switches = {};
@@ -275,11 +228,20 @@ class Table extends Told {
   say(name: string, value: string): void {
     this.draft.switches = { ...this.draft.switches, [name]: value };
     const still = this.switches.find((one) => one.name === name)?.still ?? false;
-    if (still && this.draft.empty && this.focused < 0 && this.draft.start && this.decision?.move)
+    if (!still) this.advice.adopt();
+    if (still && this.#staying && this.draft.start) {
+      this.focused = -1;
       this.draft.addPoint(this.draft.start);
+    }
     if (!this.draft.empty) this.redraw();
     else if (this.hold) this.setHold(this.hold);
     else if (this.focused >= 0) this.look(this.focused);
+  }
+
+  /** Whether nothing is drawn and no way chosen: to stay is at most considered, as it stands ready. */
+  get #staying(): boolean {
+    const considered = this.decision?.options[this.focused];
+    return this.draft.empty && this.decision?.move != null && (considered === undefined || considered.key !== null);
   }
 
   /** How long the way is on which a shot may be held back. */
@@ -353,8 +315,10 @@ class Table extends Told {
 
   redraw(): void {
     const proposal = this.draft.proposal();
-    if (this.draft.empty || !proposal) this.#inquiry.drop();
-    else this.propose(proposal);
+    if (this.draft.empty || !proposal) {
+      this.#inquiry.drop();
+      if (this.focused < 0) this.advice.draw();
+    } else this.propose(proposal);
   }
 
   propose(proposal: Proposal): void {
@@ -374,7 +338,7 @@ class Table extends Told {
     const found = (this.decision?.options ?? [])
       .map((option, index) => ({ option, index }))
       .filter(({ option }) => test(option));
-    return byWorth(found, this.ranks, this.decision?.kind);
+    return byWorth(found, this.advice.ranks, this.decision?.kind);
   }
 
   toggle(unit: string): void {
@@ -383,5 +347,7 @@ class Table extends Told {
     this.picked = next;
   }
 }
+
+export type { Table };
 
 export const table = new Table();

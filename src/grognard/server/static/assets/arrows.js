@@ -1,0 +1,1 @@
+var e={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]},t=t=>e[t];export{t};
