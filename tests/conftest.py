@@ -33,8 +33,14 @@ CHROMIUM_FLAGS = [
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--rule ID``, any number of times: only the tests marked with one of these rules."""
+    """``--rule ID``, any number of times: only the tests marked with one of these rules.
+
+    ``--hands MS`` and ``--advice-late MS`` play the browser's stories with slow hands, or with what the game suggests
+    coming late; they must hold in both.
+    """
     parser.addoption("--rule", action="append", default=[], metavar="ID", help="only the tests marked with this rule")
+    parser.addoption("--hands", type=int, default=0, metavar="MS", help="how long a person waits before each act")
+    parser.addoption("--advice-late", type=int, default=0, metavar="MS", help="how late suggestions reach the page")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -49,7 +55,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
     """The distribution's Chromium, without a window. Open a context of your own and close it after the test."""
     search = subprocess.run(["sh", ROOT / "tools" / "find_chromium"], capture_output=True, text=True)
     if search.returncode:
@@ -60,6 +66,9 @@ def chromium() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=search.stdout.strip(), args=CHROMIUM_FLAGS)
+        hands = request.config.getoption("hands")
+        browser = playwright.chromium.launch(
+            executable_path=search.stdout.strip(), args=CHROMIUM_FLAGS, slow_mo=hands or None
+        )
         yield browser
         browser.close()

@@ -65,10 +65,10 @@ def read(path: Path) -> list[Break]:
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8"))["breaks"], list[Break])
 
 
-def files_marked(ids: Sequence[str]) -> list[Path]:
+def files_marked(ids: Sequence[str], tests: Path = TESTS) -> list[Path]:
     """The test files in which one of the ids stands, wherever they are."""
     pattern = re.compile("|".join(rf'"{re.escape(id)}"' for id in ids))
-    return [path for path in sorted(TESTS.rglob("test_*.py")) if pattern.search(path.read_text(encoding="utf-8"))]
+    return [path for path in sorted(tests.rglob("test_*.py")) if pattern.search(path.read_text(encoding="utf-8"))]
 
 
 class Copy:

@@ -19,11 +19,13 @@ from importlib import import_module
 from typing import Any, Literal
 
 from grognard.core import first
+from grognard.core.armies.army import Army, army
 from grognard.core.battle import Battle
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
 from grognard.core.messages import say
+from grognard.core.notation.compose import describe, position
 from grognard.core.saves import OtherRules, load, load_text
 from grognard.core.systems import system, systems
 
@@ -42,8 +44,8 @@ def battle(
 ) -> Battle[Any]:
     """A new battle of the system ``name``.
 
-    ``armies`` and ``map`` are names that come with the game, files, or records; what is left out takes the system's
-    default.
+    ``armies`` and ``map`` are names that come with the game, files, or records, an army also one of one's own
+    (``grognard.army``); what is left out takes the system's default.
     ``seed`` fixes all dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's
     ``Script``) is
     used as it is. ``options`` are house rules by name.
@@ -58,7 +60,8 @@ def battle(
         if dice != "rolled":
             raise InputError(say("first-battle-rolls"))
         return first.begin(game, seed, options)
-    setup = game.setups.make_setup(scenario=scenario, armies=armies, map=map, options=options)
+    lists = [each.record if isinstance(each, Army) else each for each in armies]
+    setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)
 
@@ -75,16 +78,20 @@ def __dir__() -> list[str]:
 
 
 __all__ = [
+    "Army",
     "Battle",
     "GrognardError",
     "InputError",
     "OtherRules",
     "Refused",
     "agents",
+    "army",
     "battle",
+    "describe",
     "load",
     "load_text",
     "odds",
+    "position",
     "system",
     "systems",
 ]

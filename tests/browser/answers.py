@@ -18,11 +18,13 @@ def answer(person: Person, random: Random) -> None:
         for _ in range(decision["dice"]["count"]):
             person.press(str(random.randint(1, decision["dice"]["faces"])))
     elif decision["move"]:
-        at = random.randrange(len(decision["options"]))
-        ways = answers.locator(".choices .btn:not(.primary)")
-        ways.nth(at).click()
-        if decision["options"][at]["key"]:
+        option = random.choice(decision["options"])
+        if option["key"]:
+            # What lies filled is not told twice: its own key answers too.
+            person.press(option["key"].lower())
             return
+        plain = [each["label"] for each in decision["options"] if not each["key"]]
+        answers.locator(".choices .btn:not([data-key])").nth(plain.index(option["label"])).click()
     elif answers.get_by_role("radio").count():
         units = answers.get_by_role("radiogroup", name="Units that may act").get_by_role("radio")
         if units.count():

@@ -137,7 +137,7 @@ def beside_a_half_track() -> Battle[Any]:
             battle.state.units[asked.unit].on_table
             and any(isinstance(choice, Board) for choice in battle.choices(asked))
         ),
-        first=16,
+        first=18,
     )
 
 
@@ -179,7 +179,7 @@ def gun_sees_tank() -> Battle[Any]:
             for choice in battle.choices(asked)
         )
 
-    return reached(ChooseTarget, wanted, armies=GUNS)
+    return reached(ChooseTarget, wanted, first=15, armies=GUNS)
 
 
 @cache
@@ -216,7 +216,7 @@ def mortar_zeroes() -> Battle[Any]:
         within = {shot.target for shot in in_reach(battle, asked)}
         return unit.ranging.target in within and len(within) > 1
 
-    return reached(ChooseTarget, wanted, first=58, armies=PLATOONS)
+    return reached(ChooseTarget, wanted, first=189, armies=PLATOONS)
 
 
 ASSAULT = ("german-1000-assault", "us-1000")
@@ -262,7 +262,7 @@ def howitzer_zeroes() -> Battle[Any]:
             return False
         return any(shot.target == ranging.target and shot.way == "indirect" for shot in in_reach(battle, asked))
 
-    return reached(ChooseTarget, wanted, first=6, armies=ASSAULT)
+    return reached(ChooseTarget, wanted, first=29, armies=ASSAULT)
 
 
 @cache
@@ -276,7 +276,7 @@ def flamethrower_near() -> tuple[Battle[Any], str]:
         found[:] = [shot.target for shot in in_reach(battle, asked)]
         return bool(found)
 
-    battle = reached(ChooseTarget, wanted, first=10, armies=ASSAULT, scenario="straight-fight")
+    battle = reached(ChooseTarget, wanted, first=13, armies=ASSAULT, scenario="straight-fight")
     return battle, found[0]
 
 

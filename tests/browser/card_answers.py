@@ -14,8 +14,18 @@ from tests.browser.person import Person
 PASSES = 0.15
 """So often a chain is left as it is though a card would fit."""
 
+MOMENTS = 50
+"""For how many tenths of a second a suggestion is waited for, if there is to be one."""
 TRIES = 6
 """Of so many ready ways one is looked for that may be declared."""
+
+
+def change(person: Person) -> None:
+    """Open what is said along with a way, where a line says how it stands."""
+    expect(person.column.locator(".answers .row").first).to_be_attached()
+    fold = person.column.locator("details.said:not([open]) > summary")
+    if fold.count():
+        fold.click()
 
 
 class Player:
@@ -94,6 +104,11 @@ class Player:
     def go(self) -> None:
         """Declare a ready way, the first of some that may be declared; to stay, if there is no other."""
         filled = self.answers.locator(".btn.primary")
+        # What is suggested comes beside the question and takes its twin out of the list: then the ways are counted.
+        for _ in range(MOMENTS):
+            if filled.count() and filled.is_enabled():
+                break
+            self.person.page.wait_for_timeout(100)
         ways = self.answers.locator(".choices .btn:not(.primary):not([data-key=Escape]):not([data-key=G])")
         count = ways.count()
         order = self.random.sample(range(count), min(count, TRIES))
@@ -104,6 +119,10 @@ class Player:
                 self.deeds.add("way")
                 filled.click()
                 return
+        if not count and filled.is_enabled():
+            # What stands ready is the only way there is.
+            self.deeds.add("way")
+            return filled.click()
         raise AssertionError(f"no ready way may be declared of {ways.all_inner_texts()}")
 
     def settled(self) -> bool:

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 expect.set_options(timeout=PATIENCE)
 
 DESK = {"width": 1280, "height": 800}
+LATE = """const { get, set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+const wait = (event) => (event.data.startsWith('{"type":"ranked"') ? %d : 0);
+Object.defineProperty(WebSocket.prototype, 'onmessage', { get, set(take) {
+  set.call(this, (event) => setTimeout(() => take.call(this, event), wait(event)));
+} });"""
+"""Has suggestions reach the page so many thousandths of a second late."""
 PHONE = {"width": 390, "height": 844}
 
 
@@ -29,7 +35,7 @@ def house(tmp_path) -> Iterator[House]:
 
 
 @pytest.fixture
-def newcomer(chromium: Browser, house: House) -> Iterator[Callable[..., Person]]:
+def newcomer(chromium: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """Brings a person with a browser of their own; nobody may have seen an error by the end."""
     people: list[Person] = []
     with ExitStack() as contexts:
@@ -37,7 +43,10 @@ def newcomer(chromium: Browser, house: House) -> Iterator[Callable[..., Person]]
         def come(at: House = house, **options: Any) -> Person:
             context = chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
             contexts.callback(context.close)
-            people.append(Person(context.new_page(), at))
+            late = request.config.getoption("advice_late")
+            if late:
+                context.add_init_script(LATE % late)
+            people.append(Person(context.new_page(), at, late))
             return people[-1]
 
         yield come

@@ -77,8 +77,8 @@ def alone(battle: Battle[Any], unit: str) -> bool:
 
 def attacks_by_worth(person: Person) -> list[dict[str, Any]]:
     """The attacks of the unit in hand in the order of their rows, once the page knows what is best."""
-    person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it does best")
-    ranked = next(one for one in reversed(person.heard) if one["type"] == "ranked")
+    person.until(lambda: any(one["type"] == "ranked" and one["unit"] for one in person.heard), "what it does best")
+    ranked = next(one for one in reversed(person.heard) if one["type"] == "ranked" and one["unit"])
     options = [person.decision["options"][each["index"]] for each in ranked["options"]]
     return [option for option in options if option["figure"] and option["target"]]
 

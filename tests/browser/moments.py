@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -62,13 +61,14 @@ def may_advance_and_shoot(battle: Battle[Any]) -> str | None:
             if moving.decision is None or view(moving).move is None:
                 continue
             for stay in view(moving).options:
-                if stay.key != "S" or stay.refused or not list(islice(drags(moving, middle(unit), False), 1)):
+                if stay.key != "S" or stay.refused:
                     continue
                 shooting = taken(moving, stay)
                 if (
                     shooting.decision
                     and view(shooting).kind == "target"
                     and any(o.figure for o in view(shooting).options)
+                    and next(drags(moving, middle(unit), False), None)
                 ):
                     return unit.id
     return None
@@ -99,19 +99,26 @@ def drags(battle: Battle[Any], start: Place | None, allowed: bool) -> Iterator[P
     """Places where the unit may, or may not (nor about them), be dragged on its move: about ``start``, or within the
     near edge."""
     around = AROUND[:1] if allowed else AROUND
+    unit = unit_asked(battle)
     for y in range(0, 9_000, 500):
         for x in range(-9_000, 9_001, 1_000):
             at = (start[0] + x, start[1] - y) if start else (30_000 + 3 * x, 47_000 - y)
             tried = ((at[0] + dx * ASTRAY, at[1] + dy * ASTRAY) for dx, dy in around)
-            if abs(x) + y > 1_000 and all((drag(battle, each).choice is not None) is allowed for each in tried):
+            if abs(x) + y > 1_000 and all((drag(battle, each, unit).choice is not None) is allowed for each in tried):
                 yield at
 
 
-def drag(battle: Battle[Any], to: Place) -> Preview:
-    """What dragging the unit asked for its move straight to a place would do."""
+def drag(battle: Battle[Any], to: Place, unit: str = "") -> Preview:
+    """What dragging the unit asked for its move (looked up unless it is named) straight to a place would do."""
+    proposal = DragProposal(unit or unit_asked(battle), [Waypoint(*to)])
+    return battle.system.table.preview(battle, 0, proposal)
+
+
+def unit_asked(battle: Battle[Any]) -> str:
+    """The unit asked for its move."""
     asked = view(battle)
     assert asked.move is not None
-    return battle.system.table.preview(battle, 0, DragProposal(asked.move.unit, [Waypoint(*to)]))
+    return asked.move.unit
 
 
 @cache

@@ -21,13 +21,16 @@ ON_SCREEN = """(svg, spot) => {
 
 
 class Person:
-    """A page at the table of a house. ``complaints`` are the errors its console has shown."""
+    """A page at the table of a house. ``complaints`` are the errors its console has shown; ``late`` is how many
+    thousandths of a second after they were sent suggestions reach it."""
 
-    def __init__(self, page: Page, house: House) -> None:
+    def __init__(self, page: Page, house: House, late: int = 0) -> None:
         self.page = page
         self.house = house
+        self.late = late
         self.complaints: list[str] = []
         self.heard: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on(
@@ -37,6 +40,7 @@ class Person:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.heard.append(json.loads(payload)))
+        socket.on("framesent", lambda payload: self.sent.append(json.loads(payload)))
 
     # ---- coming to the table -------------------------------------------------------------------------------------
 
@@ -81,6 +85,24 @@ class Person:
                 return
             self.page.wait_for_timeout(20)
         raise AssertionError(f"waited in vain for {what}; the page asks {self.question.all_inner_texts()}")
+
+    def suggested(self, unit: str | None) -> None:
+        """Wait until the page shows what the game suggests for a unit, or for the question, and the board rests."""
+        told = ("ranked", unit)
+        self.until(lambda: told in {(one["type"], one.get("unit")) for one in self.heard}, "what is suggested")
+        self.page.wait_for_timeout(self.late and self.late + 500)
+        self.until(lambda: self._corner() == self._corner(), "the board to rest")
+
+    def _corner(self) -> tuple[float, float]:
+        self.settle()
+        return self.spot(0, 0)
+
+    def previewed(self) -> None:
+        """Wait until the page has been told of what it last looked at, and shows it."""
+        self.settle()
+        asked = max(one["request"] for one in self.sent if one["type"] == "preview")
+        told = ("preview", asked)
+        self.until(lambda: told in {(one["type"], one.get("request")) for one in self.heard}, "the last preview")
 
     def asked(self, kind: str | None = None, after: int = -1) -> dict[str, Any]:
         """Wait for the next question, other than the one numbered ``after``, and until the page shows it."""

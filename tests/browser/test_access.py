@@ -119,7 +119,7 @@ def test_the_telephone_on_every_tab(phone: Person, axe: str):
     battle, unit = moments.order_with_targets()
     phone.sit(phone.house.keep(battle))
     phone.unit(unit).locator(".model").first.tap()
-    says(phone.column, "An order for")
+    says(phone.column, "Choose an order for")
     for tab in ("Decide", "Unit", "Odds", "Log"):
         phone.page.get_by_role("tab", name=tab).tap()
         accessible(phone, axe)

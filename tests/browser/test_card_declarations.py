@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from grognard.core.engine.events import Chosen
 from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
 from tests.browser import card_moments
+from tests.browser.card_answers import change
 from tests.browser.person import Person, says
 from tests.browser.test_phone import fits
 
@@ -28,6 +29,7 @@ def declared(person: Person, before: Any) -> Any:
 def test_a_radio_call_and_the_mortar_that_fires_on_it(person: Person):
     battle = card_moments.calling()
     person.sit(person.house.keep(battle))
+    change(person)
     calls = person.column.get_by_label("Radio", exact=True)
     calls.select_option(label="Radio to Mortar section (American): Grenadier squad 2")
     person.press("s")
@@ -47,6 +49,7 @@ def test_a_tank_drives_with_its_commander_out_and_fires(person: Person):
     battle = card_moments.driving("assault")
     person.sit(person.house.keep(battle))
     x, y = person.middle("a.sherman")
+    change(person)
     hatches = person.column.get_by_role("radiogroup", name="Hatches")
     hatches.get_by_role("radio").nth(0).click()
     person.drag((x, y), (x, y - 5_000))
@@ -68,6 +71,7 @@ def test_a_tank_backs_and_the_table_says_why_it_may_not_go_farther(person: Perso
     battle = card_moments.driving("move")
     person.sit(person.house.keep(battle))
     x, y = person.middle("a.sherman")
+    change(person)
     person.column.get_by_role("radiogroup", name="Gear").get_by_role("radio").nth(1).click()
     far = 100_000 if y < 60_000 else 20_000
     person.drag((x, y), (x, far))
@@ -89,6 +93,7 @@ def test_a_gun_is_turned_where_it_stands(person: Person):
     battle = card_moments.serving()
     person.sit(person.house.keep(battle))
     unit = person.decision["acting"]
+    change(person)
     facing = person.column.get_by_label("Gun faces")
     facing.select_option(label="North-west")
     person.press("s")
@@ -106,6 +111,7 @@ def test_declarations_on_a_telephone(phone: Person, moment: str):
     battle = card_moments.calling() if moment == "call" else card_moments.driving("move")
     phone.sit(phone.house.keep(battle))
     fits(phone)
+    change(phone)
     lists = phone.column.locator("select, .seg [role=radio]")
     expect(lists.first).to_be_visible()
     # What lies in a fold has no height of its own until that is open.

@@ -14,7 +14,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import Men
 from grognard.games.operation_ww2.data.maps import BuildingRow, Opening
 from grognard.games.operation_ww2.state.intents import AssaultIntent, MoveIntent
-from tests.browser.card_answers import Player
+from tests.browser.card_answers import Player, change
 from tests.browser.card_stages import entry, staged
 from tests.browser.person import Person, says
 from tests.browser.test_card_declarations import declared, primary
@@ -30,11 +30,12 @@ DECISIONS = 60
 
 def say_more(person: Person) -> None:
     """Open what is seldom declared."""
-    person.column.locator("summary").click()
+    person.column.locator("details:not(.said) > summary").click()
 
 
 def switch(person: Person, title: str, value: str) -> None:
     """Say one thing with a switch, be it a list or buttons side by side."""
+    change(person)
     buttons = person.column.get_by_role("radiogroup", name=title, exact=True)
     if buttons.count():
         buttons.get_by_role("radio", name=value, exact=True).click()
@@ -96,8 +97,9 @@ def test_three_men_get_aboard_their_own_lorry_by_touch(phone: Person):
     places = [(60, 80), (66, 78), (66, 80), (66, 82), (66, 84)]
     battle = staged([entry("car", *FOUR, vehicle="opel-blitz")], {"a.car": places})
     phone.sit(phone.house.keep(battle))
+    change(phone)
     phone.column.get_by_role("radiogroup", name="Passengers").get_by_role("radio", name="4 men get aboard").tap()
-    phone.column.locator("summary").tap()
+    phone.column.locator("details:not(.said) > summary").tap()
     men(phone).nth(1).tap()
     expect(men(phone).nth(1)).not_to_be_checked()
     expect(primary(phone)).to_be_enabled()
@@ -193,9 +195,11 @@ def test_an_engineer_lays_a_charge_at_the_wire_and_it_is_marked(person: Person):
     sappers = replace(entry("sappers"), men=(engineer, Men(count=2, role="rifleman", weapons=("kar98k",))))
     battle = staged([sappers], {"a.sappers": [(60, 81), (63, 81), (66, 81)]}, WIRE)
     person.sit(person.house.keep(battle))
+    person.suggested(None)
+    change(person)
     charge = person.column.get_by_label("Engineer")
     charge.select_option(index=1)
-    person.press("s")
+    person.previewed()
     says(person.column, "Declared besides")
     intent = declare(person, battle)
     assert [priming.piece for priming in intent.besides.primes] == ["wire"]

@@ -29,9 +29,10 @@ def primary(person: Person):
 def test_a_unit_is_set_up_by_drawing_it_into_its_zone(person: Person):
     battle = card_moments.set_up()
     person.sit(person.house.keep(battle))
-    before = person.decision["id"]
-    person.choose(lambda: primary(person).click() if primary(person).count() else person.press("Enter"), "move")
-    assert person.decision["id"] != before
+    says(primary(person), "Place the rest for me")
+    at, picked = next((at, one["unit"]) for at, one in enumerate(person.decision["options"]) if one["unit"])
+    person.choose(person.column.locator(".answers .btn").nth(at).click, "move")
+    assert person.decision["acting"] == picked
     person.drag((60_000, 100_000), (72_000, 104_000))
     expect(person.board.locator(".ghost")).not_to_have_count(0)
     expect(person.board.locator(".ghost.bad")).to_have_count(0)
@@ -158,7 +159,7 @@ def keyed(person: Person) -> None:
     elif kind == "move":
         person.press("s")
         expect(primary(person)).to_be_enabled()
-        if person.column.get_by_role("radiogroup", name="Speed").count():
+        if person.column.locator("#switch-speed").count():
             person.press("Enter")
     else:
         person.press("Enter")

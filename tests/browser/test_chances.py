@@ -85,6 +85,7 @@ def test_the_outcome_of_an_attack_on_hexes_lies_in_sight(person: Person):
     assert attack.unit is not None
     person.unit(attack.unit).focus()
     person.press("Enter")
+    person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio").first.click()
     outcome = chart(person, english(say("aam-chart-outcome", cover="yes")))
     other = chart(person, english(say("aam-chart-outcome", cover="no")))
     shown = outcome.or_(other).first

@@ -80,7 +80,7 @@ def stay(person: Person) -> None:
 
 def take_in_hand(person: Person) -> None:
     person.page.mouse.click(*person.spot(*person.middle(hex_moments.movement()[1])))
-    says(person.column, "Chosen: ")
+    says(person.column, "Choose an action for ")
 
 
 def march(person: Person) -> None:

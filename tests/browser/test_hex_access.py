@@ -55,5 +55,5 @@ def test_the_telephone_on_every_tab(phone: Person, axe: str):
 
 def test_the_set_up_on_a_telephone(phone: Person, axe: str):
     phone.sit(phone.house.keep(moments.set_up()))
-    says(phone.question, "Set up your units")
+    says(phone.question, "Choose a place for ")
     accessible(phone, axe)

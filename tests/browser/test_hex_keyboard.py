@@ -87,7 +87,7 @@ def keyed(person: Person, done: set[str]) -> None:
         person.press("q")
         says(filled, "Turn here")
     else:
-        tab_to(person, "Overwatch")
+        tab_to(person, "Overwatch from here")
         person.press("ArrowRight")
         says(filled, "Overwatch to the")
     expect(filled).to_be_enabled()

@@ -103,11 +103,20 @@ def test_a_unit_not_yet_picked_is_drawn_to_its_hex_and_a_second_click_there_move
     assert told_unit(person, unit)["hex"] == goal
 
 
+def test_a_phase_may_be_finished_with_a_unit_in_hand(person: Person):
+    battle, unit = hex_moments.movement()
+    person.sit(person.house.keep(battle))
+    take(person, unit)
+    says(person.question, "Choose an action for ")
+    person.choose(person.button("Finish the movement phase").click)
+    assert person.house.answer(person.id, battle) == {"type": "Finish"}
+
+
 def test_a_phase_may_be_finished_while_one_unit_is_left(person: Person):
     battle = hex_moments.last_to_act()
     person.sit(person.house.keep(battle))
     says(person.column, "One unit still to act")
-    says(person.column, "Chosen: ")
+    says(person.column, "Choose an action for ")
     expect(person.button("Finish the")).to_be_visible()
     person.choose(lambda: person.press("f"))
     assert person.house.answer(person.id, battle) == {"type": "Finish"}
@@ -136,6 +145,7 @@ def test_an_attack_shows_its_numbers_and_is_made_from_the_column_or_by_pressing_
     rows = person.column.get_by_role("radiogroup", name="attacks").get_by_role("radio")
     options = hex_moments.attacks_by_worth(person)
     expect(rows).to_have_count(len(options))
+    rows.first.click()
     expect(rows.first).to_be_checked()
     other = options[1]["target"]
 

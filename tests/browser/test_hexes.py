@@ -39,8 +39,8 @@ def test_units_are_set_up_by_keys_and_the_rest_at_once(person: Person):
     asked = person.decision
     unit = asked["moves"][0]["unit"]
     expect(person.column.get_by_role("radio", checked=True)).to_have_count(1)
-    here = person.button(re.compile("Choose a hex|Go to|Place here"))
-    expect(here).to_be_disabled()
+    here = person.button(re.compile("Go to|Place here"))
+    says(person.column.locator(".answers .btn.primary"), "Place the rest for me")
 
     person.press("m")
     person.press("ArrowDown")
@@ -104,7 +104,7 @@ def test_a_turn_on_the_spot_and_overwatch(person: Person):
     person.unit(unit).focus()
     person.press("Enter")
     person.until(lambda: any(one["type"] == "ranked" for one in person.heard), "what it had best do")
-    expect(person.column.locator(".btn.primary")).to_be_disabled()
+    expect(person.column.locator(".btn.primary")).to_be_enabled()
     person.press("e")
     here = person.button(re.compile("Turn here"))
     expect(here).to_be_enabled()
@@ -121,7 +121,7 @@ def test_a_unit_moves_by_taps_on_a_telephone(phone: Person, scheme: Literal["lig
     phone.sit(phone.house.keep(battle))
     phone.page.touchscreen.tap(*phone.spot(*phone.middle(unit)))
     expect(phone.unit(unit)).to_have_attribute("aria-pressed", "true")
-    phone.settle()
+    phone.suggested(unit)
     x, y = place_of(phone, unit_told(phone, unit)["hex"])
     spots = [place_of(phone, hex) for hex in reach_of(phone, unit)]
     near = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)

@@ -51,15 +51,16 @@ def test_a_unit_is_chosen_ordered_moved_and_fires_by_keys_alone(person: Person):
 
     here = person.button("Move here")
     ghosts = person.board.locator(".ghost")
-    expect(here).to_be_disabled()
+    advised = person.column.locator(".suggested")
+    expect(advised).to_be_visible()
     x, y = person.middle(wanted)
     for _ in range(2):
         person.press("ArrowDown")
     person.press("Shift+ArrowLeft")
     expect(ghosts).not_to_have_count(0)
+    expect(advised).to_have_count(0)
     person.press("Escape")
-    expect(ghosts).to_have_count(0)
-    expect(here).to_be_disabled()
+    expect(advised).to_be_visible()
 
     way = next(way for way in ("Down", "Left", "Right", "Up") if clear(battle, wanted, way))
     person.press(f"Arrow{way}")

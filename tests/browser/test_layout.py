@@ -29,12 +29,13 @@ LEAST = 15.5
 def wrong(person: Person, battle: str, sizes: Iterable[tuple[int, int]], desk: bool) -> list[str]:
     """What is wrong on the page at these sizes, as the battle is found and with the first row picked."""
     found: list[str] = []
+    boards: dict[tuple[int, int], Any] = {}
     person.heard.clear()
     person.page.goto("about:blank")
     person.sit(battle)
     for picked in (False, True):
         if picked:
-            rows = person.column.locator(".answers [role=radio]:not([aria-disabled=true])")
+            rows = person.column.locator(".answers [role=radio]:not([aria-disabled=true]):visible")
             if not rows.count():
                 break
             rows.first.click()
@@ -42,6 +43,9 @@ def wrong(person: Person, battle: str, sizes: Iterable[tuple[int, int]], desk: b
             person.page.set_viewport_size({"width": width, "height": height})
             told = faults(person, LEAST if desk else 0, whole=desk)
             found += [f"{width}x{height}{', picked' if picked else ''}: {fault}" for fault in told]
+            board = person.page.locator(".frame").bounding_box()
+            if desk and boards.setdefault((width, height), board) != board:
+                found.append(f"{width}x{height}: the board is moved by what is picked, from {boards[width, height]}")
     return found
 
 

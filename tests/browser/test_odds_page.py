@@ -324,7 +324,7 @@ def test_a_unit_of_warhammer_shoots_and_assaults(person: Person):
     find(person, "Target", "10 boy")
     asked = {"attacker": "10 space-marine", "target": "10 boy"}
     answered(told, "wh40k5", **asked)
-    person.page.get_by_label("What it does").get_by_role("radio", name="assaults").click()
+    person.page.get_by_label("What it does").select_option("assaults")
     answered(told, "wh40k5", **asked, attack="assault")
     assert wordless(person) == []
 

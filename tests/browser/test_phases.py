@@ -40,7 +40,7 @@ def models(person: Person, unit: str) -> int:
 def test_a_unit_is_drawn_into_its_zone_and_the_rest_left_to_the_program(person: Person):
     battle = moments.asked("ChooseToDeploy")
     person.sit(person.house.keep(battle))
-    says(person.question, "Drag a unit into your zone")
+    says(person.question, "Choose a place for ")
     decision = person.decision
     unit = next(move["unit"] for move in decision["moves"] if not move["turns"])
     many = len(battle.state.units[unit].models)
@@ -218,7 +218,7 @@ def test_a_target_is_chosen_with_sight_and_chances_before_the_dice(person: Perso
     option = moments.shot(battle)
     person.sit(person.house.keep(battle))
     person.unit(option.unit).locator(".model").first.click()
-    says(person.column, "Chosen: ")
+    says(person.column, "Choose an action for ")
     target = person.unit(option.target)
     target.locator(".model").first.click()
     expect(filled(person)).to_have_text(re.compile("Shoot at"))
@@ -237,7 +237,7 @@ def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
     assert unit is not None
     person.sit(person.house.keep(battle))
     person.unit(unit).locator(".model").first.click()
-    says(person.column, "Chosen: ")
+    says(person.column, "Choose an action for ")
     fold = person.column.get_by_role("button", name=re.compile("Nothing of it reaches or can hurt"))
     rows = person.column.locator(".answers [role=radio]").filter(has_text="away")
     expect(fold).to_have_attribute("aria-expanded", "false")
@@ -404,7 +404,7 @@ def keyed(person: Person) -> str:
         able = [one["id"] for one in scene["units"] if one["id"] in named(person)]
         if unit is not None and able.index(unit) < 9:
             person.press(str(able.index(unit) + 1))
-            says(person.column, "Chosen: ")
+            says(person.column, "Choose an action for ")
             for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft"):
                 person.press(key)
             expect(person.board.locator(".ghost")).not_to_have_count(0)
@@ -422,7 +422,7 @@ def keyed(person: Person) -> str:
             able = [one["id"] for one in scene["units"] if one["id"] in named(person)]
             if len(able) > 1 and able.index(first) < 9:
                 person.press(str(able.index(first) + 1))
-            says(person.column, "Chosen: ")
+            says(person.column, "Choose an action for ")
             person.press("t")
             expect(filled(person)).to_be_enabled()
             person.press("Enter")
@@ -448,9 +448,9 @@ def test_a_squad_is_moved_by_finger(phone: Person):
     rows = phone.column.get_by_role("radiogroup", name="Units that may act").get_by_role("radio")
     able = [one["id"] for one in phone.told["scene"]["units"] if one["id"] in named(phone)]
     rows.nth(able.index(unit)).tap()
+    phone.suggested(unit)
     fits(phone)
     x, y = moments.middle(battle, unit)
-    phone.page.wait_for_timeout(300)
     here, there = phone.spot(x, y), phone.spot(x + 1_500, y)
     touch_drag(phone, here, (there[0], there[1]))
     expect(phone.board.locator(".ghost")).to_have_count(len(battle.state.units[unit].models))

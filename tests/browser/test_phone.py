@@ -70,7 +70,7 @@ def test_the_sheet_lies_at_the_bottom_and_its_tabs_change_what_it_shows(phone: P
     tabs = phone.page.get_by_role("tab")
     expect(tabs).to_have_text(["Decide", "Unit", "Odds", "Log"])
     phone.unit(unit).locator(".model").first.tap()
-    says(phone.column, "An order for")
+    says(phone.column, "Choose an order for")
     tabs.nth(1).tap()
     expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
     says(phone.column, re.compile(r"\d+ of \d+ men"))
@@ -105,11 +105,16 @@ def test_a_unit_comes_onto_the_table_by_finger(phone: Person):
     says(phone.question, "onto the table")
     fits(phone)
     assert battle.state.home[0] == 0
-    # The place has to be on the screen, above the finger: the path's end is lifted over it.
-    x, y = next(place for place in moments.drags(battle, None, allowed=True) if place[0] > 33_000 and place[1] < 45_000)
+    # The place has to be on the screen, above the finger: the path's end is lifted over it, and the finger has to move.
+    x, y = next(place for place in moments.drags(battle, None, allowed=True) if place[0] > 33_000 and place[1] < 43_600)
+    # A way stands ready, and is brought into view: only then the table lies still under the finger.
+    ghosts = phone.board.locator(".ghost")
+    expect(ghosts).to_have_count(len(battle.state.units[unit].models))
+    phone.settle()
+    ready = set(ghosts.evaluate_all(PLACES))
     end = phone.spot(x, y)
     touch_drag(phone, phone.spot(x, 48_000), (end[0], end[1] + LIFT))
-    ghosts = phone.board.locator(".ghost")
+    phone.until(lambda: set(ghosts.evaluate_all(PLACES)) != ready, "the way drawn")
     expect(ghosts).to_have_count(len(battle.state.units[unit].models))
     expect(phone.board.locator(".ghost.bad")).to_have_count(0)
     fits(phone)

@@ -61,12 +61,13 @@ def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table
     person.choose(take.click, "order")
     says(person.log.filter(has_text="form the first wave").last, f"{len(names)} units form the first wave")
 
-    says(person.question, "Choose a unit and give it an order.")
+    says(person.question, "Choose an order for ")
     person.press("Escape")
+    says(person.question, "Choose a unit and give it an order.")
     rows = person.column.get_by_role("radiogroup", name="Units that may act").get_by_role("radio")
     expect(rows).to_contain_text(names)
     rows.filter(has_text="section").first.click()
-    says(person.column, "An order for")
+    says(person.column, "Choose an order for")
     person.press("3")
     expect(person.column.get_by_role("radio", name=re.compile("Run"))).to_be_checked()
     decision = person.choose(person.button("Give Run").click, "move")
@@ -87,9 +88,10 @@ def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table
     assert person.house.battle(person.id).number == battle.number
 
     person.press("Escape")
-    expect(ghosts).to_have_count(0)
+    expect(person.board.locator(".ghost.bad, .path.bad")).to_have_count(0)
     x, y = next(place for place in moments.drags(battle, None, allowed=True) if place[1] < 45_000)
     person.drag((x, 48_000), (x + 2_000, 47_000), (x - 2_000, 46_000), (x, y))
+    person.previewed()
     expect(here).to_be_enabled()
     expect(ghosts).to_have_count(len(battle.state.units[unit].models))
     expect(person.board.locator(".ghost.bad")).to_have_count(0)
@@ -111,7 +113,7 @@ def test_an_advance_in_place_then_a_target_then_dice_then_the_rule_behind_them(n
     lines = person.log.count()
 
     person.unit(unit).locator(".model").first.click()
-    says(person.column, "An order for")
+    says(person.column, "Choose an order for")
     person.press("2")
     expect(person.column.get_by_role("radio", name=re.compile("Advance"))).to_be_checked()
     person.choose(person.button("Give Advance").click, "move")

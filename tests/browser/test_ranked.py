@@ -32,7 +32,8 @@ class Held:
     def _hear(self, message: str | bytes) -> None:
         told = json.loads(message)
         if told["type"] == "ranked":
-            self.ranked.append(told)
+            if told["unit"] is not None:
+                self.ranked.append(told)
             return
         self.person.heard.append(told)
         self.page.send(message)
@@ -43,7 +44,8 @@ class Held:
         told = self.ranked.pop()
         first = next(one for one in told["options"] if one["index"] == best)
         rest = [one for one in told["options"] if one["index"] != best]
-        self.page.send(json.dumps({**told, "options": [{**first, "sound": True}, *rest]}))
+        advice = {**told["best"], "index": best, "sound": True}
+        self.page.send(json.dumps({**told, "options": [{**first, "sound": True}, *rest], "best": advice}))
         self.person.settle()
 
 

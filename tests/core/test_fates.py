@@ -170,3 +170,14 @@ def test_dice_added_up_lead_where_their_sum_does(bound, dice):
 def test_a_test_of_several_dice_is_no_test_for_a_lot():
     with pytest.raises(ValueError, match="taken once"):
         play([(Test("dice", "R-1", (Branch(7, "held"),), dice=2), 3)])
+
+
+@pytest.mark.parametrize("highest", [False, True])
+def test_a_lot_of_one_takes_a_test_of_several_dice(highest):
+    """Two lots roll two dice each, in one roll: of each the sum counts, or the best."""
+    test = Test("dice", "R-1", (Branch(6, "held"),), "fled", dice=2, highest=highest)
+    for faces in product(range(1, 7), repeat=2):
+        held = (max(faces) if highest else sum(faces)) >= 6
+        battle = run(writing_play((test, 1), (test, 1)), *faces, 1, 1)
+        assert battle.state.written == ((Counter({"held" if held else "fled": 1}), Counter({"fled": 1})),)
+    assert chances(test)["held"] == (Fraction(11, 36) if highest else Fraction(26, 36))

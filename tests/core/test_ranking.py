@@ -1,4 +1,4 @@
-"""Cards: the best one for a bid is filled in the hand's own order, and passing where no card is worth more."""
+"""Cards: the best one for a bid is filled in the hand's order, and passing is advised where no card is worth more."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import grognard
-from grognard.core.battle import Battle
+from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.decisions import Decision
 from grognard.core.lessons import explained
-from grognard.core.ranking import judged, ranked
+from grognard.core.ranking import advised, judged, ranked
 from grognard.core.wire.questions import DecisionView
 
 ASKED = 60
@@ -40,14 +40,24 @@ def test_the_best_card_of_a_bid_is_filled_in_the_hands_own_order():
     assert asked
 
 
-def test_passing_is_filled_where_no_card_is_worth_more_and_not_elsewhere():
-    filled = set()
+def test_passing_is_advised_where_no_card_is_worth_more_and_a_card_elsewhere():
+    passed = set()
     for battle, decision, view in questions("card"):
         loose = [at for at, each in enumerate(view.options) if each.unit is None]
-        if not loose or len(view.options) == len(loose):
-            continue
-        told = ranked(battle, decision, view)
-        best = judged(battle, decision, enumerate(view.options))[0].index
-        assert told.options[loose[0]].primary == (best in loose or view.options[loose[0]].primary)
-        filled.add(best in loose)
-    assert filled == {True, False}
+        advice = advised(battle, decision, view)
+        assert advice is not None
+        assert advice.index is not None
+        best = judged(battle, decision, enumerate(view.options))[0]
+        assert advice.value == best.value
+        assert advice.unit == view.options[advice.index].unit
+        if loose:
+            passed.add(advice.index in loose)
+    assert passed == {True, False}
+
+
+def test_nothing_is_advised_of_dice():
+    battle = grognard.battle("operation_ww2", seed=21, dice="typed")
+    while not isinstance(battle.decision, RollDice):
+        battle.choose(battle.choices()[0])
+    decision = battle.decision
+    assert advised(battle, decision, battle.system.table.present(battle, decision)) is None

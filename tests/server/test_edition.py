@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from random import Random
 from typing import Any
+from zlib import compressobj
 
 import pytest
+from httpx import Response
 from starlette.testclient import TestClient
 
 import grognard
@@ -15,10 +17,14 @@ from grognard.core.wire.previews import LookProposal
 from grognard.core.words import resource_text, shown_text
 from grognard.server.app import create_app
 from grognard.server.edition import Edition
+from grognard.server.run import configured
 from tests.server.conftest import AtHand
 
 COLD = 300_000
 """How many bytes may come over the wire until the first question is seen."""
+FACES = ("sans-latin-400-normal", "sans-latin-600-normal", "serif-latin-600-normal", "serif-latin-400-italic")
+NARROW = 12
+"""So many bits the window has in which a message of a socket is packed."""
 CHOICES = 50
 EVER = "public, max-age=31536000, immutable"
 
@@ -32,22 +38,57 @@ def parts_of(page: str) -> list[str]:
     return [path.removeprefix(".") for path in re.findall(r'(?:src|href)="(\./edition/[^"]+)"', page)]
 
 
-def test_the_first_question_of_a_game_costs_few_bytes(server, name):
-    """The page, its script and styles, the words of any game and of this one, and the first message, over the wire."""
-    id = server.begin(system=name)
+def cold(server: Any, name: str, shown: str) -> list[Response]:
+    """What a browser that has nothing yet asks for to show this page of a game: the page, its scripts and styles, the
+    faces it writes with, the words of any game and of this one."""
     page = server.client.get("/")
     script, styles = sorted(parts_of(page.text), reverse=True)
-    assert (script.rpartition("/")[2], styles.rpartition("/")[2]) == ("table.js", "index.css")
-    edition = script.split("/")[2]
+    assert (script.rpartition("/")[2], styles.rpartition("/")[2]) == ("table.js", "style.css")
+    edition, assets = script.split("/")[2], script.rpartition("/")[0]
+    scripts, left = {}, ["table.js", shown]
+    while left:
+        if (part := left.pop()) not in scripts:
+            scripts[part] = server.client.get(f"{assets}/{part}")
+            left += re.findall(r'from"\./([^"]+\.js)"', scripts[part].text)
+    assert len(scripts) > 2
     words = [f"/edition/{edition}/i18n/en/{part}.ftl" for part in ("core", name)]
-    answers = [server.client.get(path) for path in (script, styles, *words)]
+    faces = [f"{assets}/noto-{face}.woff2" for face in FACES]
+    answers = [*scripts.values(), *(server.client.get(path) for path in (styles, *words, *faces))]
     assert all(answer.headers["cache-control"] == EVER for answer in answers)
     assert all(answer.headers["content-encoding"] == "gzip" for answer in answers)
+    return [page, *answers]
+
+
+def weight(answers: list[Response]) -> int:
+    return sum(int(answer.headers["content-length"]) for answer in answers)
+
+
+def test_the_first_question_of_a_game_costs_few_bytes(server, name):
+    id = server.begin(system=name)
+    answers = cold(server, name, "App.js")
     with server.talk(id) as talk:
         talk.say(type="hello", last=None)
         message = talk.socket.receive_text()
-    sent = [int(answer.headers["content-length"]) for answer in (page, *answers)]
-    assert sum(sent) + len(message.encode()) < COLD, (sent, len(message))
+    assert configured(create_app(server.store)).ws_per_message_deflate
+    packed = compressobj(wbits=-NARROW, memLevel=5)
+    assert weight(answers) + len(packed.compress(message.encode()) + packed.flush()) < COLD
+
+
+def test_the_first_answer_of_the_odds_of_a_game_costs_few_bytes(server, name):
+    answers = cold(server, name, "OddsPage.js")
+    answers += [server.client.get(f"/api/{path}") for path in ("catalog", f"odds/{name}", f"odds/{name}/plan")]
+    assert all(answer.headers["content-encoding"] == "gzip" for answer in answers[-3:-1])
+    fields = answers[-2].json()
+    units = {field["name"]: field["values"][0]["value"] for field in fields if field["name"] in ("attacker", "target")}
+    answers.append(server.client.post(f"/api/odds/{name}", json=units))
+    assert answers[-1].status_code == 200
+    assert weight(answers) < COLD
+
+
+def test_any_page_knows_what_all_games_are_called(server, name):
+    known = attributes(server.client.get("/i18n/en/core.ftl").text)
+    game = grognard.system(name)
+    assert {game.title.id, game.subtitle.id} <= known
 
 
 def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server):

@@ -111,12 +111,13 @@ def test_what_has_one_answer_is_not_asked(server):
                 if decision is None:
                     break
                 battle = server.battle(id)
-                pending = next(each for each in battle.decisions if each.seat == 0)
-                page.say(
-                    type="choose",
-                    decision=decision["id"],
-                    choice=to_builtins(battle.sample(Random(number), pending)),
-                )
+                pending = next((each for each in battle.decisions if each.seat == 0), None)
+                if pending is not None:
+                    page.say(
+                        type="choose",
+                        decision=decision["id"],
+                        choice=to_builtins(battle.sample(Random(number), pending)),
+                    )
                 heard = page.until(
                     lambda heard: (
                         heard["type"] == "update" and (heard["decision"] is not None or heard["waiting"] is None)

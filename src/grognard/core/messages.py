@@ -21,6 +21,9 @@ class Message(Record):
     id: str
     args: dict[str, Argument] = {}
 
+    def __hash__(self) -> int:
+        return hash((self.id, *self.args))
+
 
 def say(id: str, **args: Argument) -> Message:
     """``Message`` with its arguments as keywords; an underscore stands for a Fluent hyphen.

@@ -1,8 +1,9 @@
 """The choices of a question by their worth: the best one first, and as the one to take.
 
-The worth is the game's own judgement (``Evaluator.evaluate``), the same by which the computer plays. Where a unit is
-picked first and then what it does, its options are ranked when it is in hand (``best_of``): to judge those of all units
-with every question would be dear.
+The worth is the game's own judgement (``Evaluator.evaluate``), the same by which the computer plays. What is dear to
+judge is judged when it is asked for, after the question has been put: where a unit is picked first and then what it
+does, its options are ranked when it is in hand (``best_of``); and where places, units or sets are asked, the best of
+all that may be answered is told (``advised``).
 """
 
 from __future__ import annotations
@@ -11,7 +12,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from grognard.core.battle import Battle, RollDice
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.evaluator import Evaluation
+from grognard.core.messages import Message
 from grognard.core.records import Record, replace
 from grognard.core.wire.questions import DecisionView, LessonView, Option
 
@@ -21,11 +25,8 @@ PICKED_FIRST = ("order", "card", "activate")
 PLACED = ("move", "place", "deploy", "cup", "cards", "bid", "dice")
 """The kinds of question that are answered by a place, by dice or from the hand, which has its own order."""
 
-
 BID = "bid"
 """The question which card of the hand is laid face down."""
-CARD = "card"
-"""The question which card is laid on which unit, or none."""
 
 
 class Ranked(Record):
@@ -53,12 +54,9 @@ def judged(g: Battle[Any], decision: Decision, options: Iterable[tuple[int, Opti
 
 def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
     """A question with its options by their worth, the best as the one to take, or what a lesson suggests; what is
-    refused stays last. A card for a bid is told in the hand's own order, the best as the one to take. Passing is, where
-    no card is worth more and there are few. Questions of places, dice and sets, and those in which a unit is picked
-    first, stay as they are."""
+    refused stays last. A card for a bid is told in the hand's own order, the best as the one to take. Questions of
+    places, dice and sets, and those in which a unit is picked first, stay as they are."""
     bid = view.kind == BID
-    if view.kind == CARD and view.lesson is None:
-        return _passing(g, decision, view)
     if isinstance(decision, RollDice) or view.kind in PICKED_FIRST or (view.kind in PLACED and not bid):
         return view
     rows = judged(g, decision, enumerate(view.options))
@@ -71,21 +69,6 @@ def ranked(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionVi
     rest = [replace(each, primary=False) for index, each in enumerate(view.options) if index not in kept]
     options += rest
     return replace(view, options=options if view.lesson is None else filled_as(options, view.lesson))
-
-
-MOST_CARDS = 24
-"""So many choices of a card are judged with a question at most: a whole hand for a whole platoon would be dear."""
-
-
-def _passing(g: Battle[Any], decision: Decision, view: DecisionView) -> DecisionView:
-    """A question which card is laid on which unit: where to lay none is the best, it is the one to take."""
-    if len(view.options) > MOST_CARDS:
-        return view
-    loose = [at for at, each in enumerate(view.options) if each.unit is None and each.choice is not None]
-    rows = judged(g, decision, enumerate(view.options)) if loose else []
-    if not rows or rows[0].index not in loose:
-        return view
-    return replace(view, options=[replace(each, primary=at == rows[0].index) for at, each in enumerate(view.options)])
 
 
 def _in_hand(view: DecisionView, rows: list[Ranked]) -> DecisionView:
@@ -112,3 +95,58 @@ def best_of(g: Battle[Any], decision: Decision, view: DecisionView, unit: str) -
     if isinstance(decision, RollDice) or view.kind not in PICKED_FIRST:
         return []
     return judged(g, decision, ((at, each) for at, each in enumerate(view.options) if each.unit == unit))
+
+
+class Advice(Record):
+    """What the game would answer: the choice, its place among the options if it is one of them, whose it is, what it is
+    worth and why, and what may be expected of it."""
+
+    choice: Choice
+    index: int | None
+    unit: str | None
+    value: float
+    reason: Message
+    result: Message | None
+
+
+def advised(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | None = None) -> Advice | None:
+    """The choice the game values highest of all that may be answered, or of what this unit may do; of equals the first
+    that is an option, and where a unit is picked first, what none does. Where places, sets or cards are asked, every
+    listed choice is looked at, for the options are but a few of them. None for dice, or if nothing is open."""
+    if isinstance(decision, RollDice):
+        return None
+    best: tuple[Choice, Evaluation] | None = None
+    open_ = _open(g, decision, view, unit)
+    for choice in open_:
+        evaluation = g.system.evaluator.evaluate(g, decision, choice)
+        if best is None or evaluation.value > best[1].value:
+            best = choice, evaluation
+    if best is None:
+        return None
+    choice, evaluation = best
+    result = evaluation.result or g.system.evaluator.expected(g, decision, choice)
+    return Advice(choice, open_[choice], _whose(view, choice), evaluation.value, evaluation.reason, result)
+
+
+def _open(g: Battle[Any], decision: Decision, view: DecisionView, unit: str | None) -> dict[Choice, int | None]:
+    """What may be answered, or what this unit may do: the options by their places, then what else is listed."""
+    found: dict[Choice, int | None] = {}
+    options = sorted(enumerate(view.options), key=lambda one: view.kind in PICKED_FIRST and one[1].unit is not None)
+    for index, each in options:
+        if each.choice is not None and each.refused is None and unit in (None, each.unit):
+            found.setdefault(g.system.rules.decode_choice(each.choice), index)
+    moving = {each.unit for each in view.moves}
+    placed = bool(moving) if unit is None else unit in moving
+    if placed or view.move is not None or view.pick is not None or view.cards is not None:
+        for choice in g.choices(decision):
+            if unit is None or _whose(view, choice) == unit:
+                found.setdefault(choice, None)
+    return found
+
+
+def _whose(view: DecisionView, choice: Choice) -> str | None:
+    """The unit a choice is about, if it is about one."""
+    if view.move is not None:
+        return view.move.unit
+    unit = getattr(choice, "unit", None)
+    return unit if isinstance(unit, str) else None

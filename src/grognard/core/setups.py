@@ -138,8 +138,10 @@ class Setups(ABC):
     def house_rules(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, chosen or default; under the name ``preset`` a preset may be chosen, whose
         values others override. Raises ``InputError`` for names and values there are not."""
+        values = dict(self.book.defaults)
+        if not chosen:
+            return values
         offered = {option.name: option for option in self.book.catalogue.offered()}
-        values = {name: option.default for name, option in self.book.catalogue.options.items()}
         named, presets = chosen.get(PRESET), self.book.catalogue.presets
         if named is not None and named not in presets:
             if presets:

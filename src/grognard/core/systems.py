@@ -62,11 +62,27 @@ class System:
         room = Odds(self.book.package)
         return room.module("odds").ODDS if room.has("odds") else None
 
+    @cached_property
+    def builder(self) -> Any:
+        """How its armies are built (``grognard.core.armies.builder.Builder``), the ``BUILDER`` of its ``data``."""
+        return Data(self.book.package).module("building").BUILDER
+
+    @cached_property
+    def notation(self) -> Any:
+        """How its positions are written down: the ``Notation`` of its table (``grognard.core.notation``)."""
+        return self.table.module("notation").Notation(self.setups)
+
 
 class Odds(Room):
     """Where a game keeps what it knows of odds."""
 
     room = "odds"
+
+
+class Data(Room):
+    """Where a game keeps what there is to take."""
+
+    room = "data"
 
 
 @cache

@@ -106,6 +106,13 @@ def shown_text(language: str = ENGLISH, package: str = "", quoted: Container[str
     )
 
 
+def written(ids: Iterable[str], language: str = ENGLISH) -> str:
+    """Single messages as one Fluent text, each as its file has it; an unknown one is left out."""
+    wanted = dict.fromkeys(ids)
+    found = {name: entry for _, text in _sources(language) for name, entry in _entries(text) if name in wanted}
+    return "".join(found[name] for name in wanted if name in found)
+
+
 def languages() -> list[str]:
     """The languages there are resources for, sorted."""
     return sorted({child.name for folder in _folders() for child in _children(folder) if child.is_dir()})

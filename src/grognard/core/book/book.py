@@ -32,6 +32,11 @@ class Book:
         return Catalogue.load(files(self.package) / "catalogue")
 
     @cached_property
+    def defaults(self) -> dict[str, str]:
+        """The value that each option of the catalogue has of itself."""
+        return Catalogue.defaults(files(self.package) / "catalogue")
+
+    @cached_property
     def prefix(self) -> str:
         """What the ids of the game's sentences begin with: that of its rules in small letters."""
         return self.catalogue.prefix.lower()

@@ -111,6 +111,11 @@ class Catalogue(Record):
         """Read a game's ``rules`` folder. Raises InputError naming the file and the field that is wrong."""
         return _load(folder)
 
+    @staticmethod
+    def defaults(folder: Traversable) -> dict[str, str]:
+        """The value that each option has of itself, without the rest of a game's ``rules`` folder being read."""
+        return {row.name: row.default for row in _read(folder / OPTIONS, _OptionsFile).options}
+
     def rule(self, id: str) -> Rule:
         """The rule with this id, in capitals or not. Raises InputError naming ids that look like it."""
         found = self.rules.get(id.upper())

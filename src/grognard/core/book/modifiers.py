@@ -18,4 +18,4 @@ class Modifier(Record):
 
 def total(modifiers: Iterable[Modifier]) -> int:
     """The sum of the values."""
-    return sum(modifier.value for modifier in modifiers)
+    return sum([modifier.value for modifier in modifiers])

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from grognard.core.book.lines import line_of
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -24,14 +25,20 @@ NAMED = re.compile(r"[a-z0-9][a-z0-9-]*")
 SURROGATE = re.compile("[\ud800-\udfff]")
 """Half a sign, which no file can hold."""
 PASTED = "…"
+LARGEST = 2**53
+"""No number of a file is larger: beyond, programs do not agree on what is written."""
+LONG_KEY = re.compile(r"""(?<!["'\w-])(?:["'\w-]++[ \t]*+\.[ \t]*+){24}""")
+"""A key of so many names that reading it would take the square of their number in memory; no file of ours has three."""
 
 
 class Problem(Record):
-    """Something in an army that a rule forbids, and the unit it is about."""
+    """Something in an army that a rule forbids, and the unit it is about; ``lacking``: how much of what it asks for is
+    not there yet."""
 
     message: Message
     rule: str
     unit: str | None = None
+    lacking: int = 0
 
 
 def shipped(folder: Traversable, *first: str) -> tuple[str, ...]:
@@ -62,21 +69,23 @@ def once_for_shipped(folder: Traversable) -> Callable[[Callable[[Any], T]], Call
     return decorate
 
 
-def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, limit: int) -> tuple[str, Any]:
-    """The name of a source and its plain data: one that comes with the game, a file, a file's text, or data as it is.
+def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, limit: int) -> tuple[str, Any, str]:
+    """The name of a source, its plain data and its text: one that comes with the game, a file, a file's text, or data
+    as it is, which has no text.
 
     ``folder`` holds those that come with the game; ``limit`` is the most characters a text may have.
 
     Raises ``InputError``: no such name or file, too long, neither TOML nor JSON.
     """
     if isinstance(source, Mapping):
-        return PASTED, dict(source)
+        return PASTED, dict(source), ""
     text = str(source)
     if isinstance(source, str) and ("\n" in text or text.lstrip().startswith("{")):
-        return PASTED, _parsed(PASTED, text, limit)
+        return PASTED, parsed(PASTED, text, limit), text
     names = shipped(folder)
     if isinstance(source, str) and source in names:
-        return source, _parsed(source, (folder / f"{source}.toml").read_text(encoding="utf-8"), limit)
+        content = (folder / f"{source}.toml").read_text(encoding="utf-8")
+        return source, parsed(source, content, limit), content
     if SURROGATE.search(text):
         raise InputError(say("file-no-text"))
     path = Path(source)
@@ -87,17 +96,20 @@ def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, lim
             content = file.read(limit + 1).decode("utf-8")
     except (OSError, ValueError) as error:
         raise InputError(say("file-unreadable", file=str(path), problem=str(error))) from error
-    return str(path), _parsed(str(path), content, limit)
+    return str(path), parsed(str(path), content, limit), content
 
 
-def _parsed(file: str, text: str, limit: int) -> Any:
+def parsed(file: str, text: str, limit: int) -> Any:
+    """The plain data of TOML or JSON. Raises ``InputError`` naming the file: too long, or neither."""
     if len(text) > limit:
         raise InputError(say("file-too-long", file=_called(file), limit=limit))
     try:
         if text.lstrip().startswith("{"):
             return msgspec.json.decode(text)
+        if LONG_KEY.search(text):
+            raise InputError(say("file-invalid", file=_called(file), problem=say("file-nested")))
         return tomllib.loads(text)
-    except (msgspec.DecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise InputError(say("file-not-toml", file=_called(file), problem=str(error))) from error
 
 
@@ -113,14 +125,17 @@ class Reader:
     'unit 1, men'
     """
 
-    def __init__(self, file: str, data: Any) -> None:
+    def __init__(self, file: str, data: Any, text: str = "") -> None:
         self.file = file
         self.data = data
+        self.text = text
 
     def convert(self, type_: type[T]) -> T:
         """The data as a record, strictly. Raises ``InputError`` naming the place."""
         try:
             for path, value in _leaves(self.data):
+                if isinstance(value, int) and abs(value) > LARGEST:
+                    raise self.error(_place(path.strip(".")), say("file-too-large-number"))
                 if isinstance(value, float) and not isfinite(value):
                     raise self.error(_place(path.strip(".")), say("file-not-finite", value=str(value)))
                 if isinstance(value, str) and SURROGATE.search(value):
@@ -149,7 +164,10 @@ class Reader:
         """What is wrong, where in which file; no ``place`` is the file as a whole."""
         if not place:
             return InputError(say("file-invalid", file=_called(self.file), problem=problem))
-        return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
+        line = line_of(self.text, place) if self.text else None
+        if line is None:
+            return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
+        return InputError(say("file-invalid-line", file=_called(self.file), place=place, line=line, problem=problem))
 
 
 FEW = 40
@@ -201,9 +219,9 @@ def misfit(error: msgspec.ValidationError) -> tuple[str, Message]:
     return "".join(path).strip(".`"), say("file-bad-value", problem=problem)
 
 
-def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, float | str]]:
-    """The texts and the numbers with a point in plain data, each with its path."""
-    if isinstance(data, float | str):
+def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, int | float | str]]:
+    """The texts and numbers in plain data, each with its path."""
+    if isinstance(data, int | float | str):
         yield path, data
     elif isinstance(data, Mapping):
         for key, value in data.items():

@@ -12,14 +12,14 @@ so a rule of the dice is written in one place.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Annotated, ClassVar, Union
 
 from msgspec import Meta
 
-from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Pool, Roll, Successes, Total, roll, rolls
+from grognard.core.engine.dice import MOST_DICE, Brackets, Face, Faces, Pool, Roll, Successes, Total, roll, rolls
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -50,8 +50,9 @@ class Test(Record, tag=True):
     fail: Fate = NOTHING
     sides: Annotated[int, Meta(ge=1, le=1_000)] = 6
     dice: Annotated[int, Meta(ge=1, le=20)] = 1
+    highest: bool = False
     also: tuple[str, ...] = ()
-    args: tuple[tuple[str, str | int], ...] = ()
+    args: tuple[tuple[str, str | int | Message], ...] = ()
 
     def roll(self, *rules: str, seat: int | None = None) -> Roll:
         """This test taken once: its dice added up, for ``reached``."""
@@ -66,8 +67,17 @@ class Test(Record, tag=True):
         """Where a face leads, or what the dice add up to."""
         return next((branch.fate for branch in reversed(self.branches) if total >= branch.bound), self.fail)
 
+    def totals(self) -> Iterator[tuple[int, Fraction]]:
+        """What counts of the dice of this test taken once, with the chances."""
+        if not self.highest:
+            return Total().outcomes(self.dice, self.sides)
+        ways = ((face, face**self.dice - (face - 1) ** self.dice) for face in range(1, self.sides + 1))
+        return ((face, Fraction(number, self.sides**self.dice)) for face, number in ways)
+
     def pool(self, dice: int) -> Pool:
         """So many dice that take this test together."""
+        if self.dice > 1:
+            return Pool(self.dice, Faces(), self.sides)
         bounds = tuple(branch.bound for branch in self.branches)
         if len(bounds) == 1:
             return Pool(dice, Successes(*bounds), self.sides)
@@ -76,10 +86,17 @@ class Test(Record, tag=True):
 
     def fates(self, dice: int, reading: int | tuple[int, ...]) -> tuple[tuple[Fate, int], ...]:
         """Where the dice of a ``pool`` so read have come to, and how many; those that come to nothing left out."""
+        if self.dice > 1:
+            assert isinstance(reading, tuple)
+            end = self.reached(max(reading) if self.highest else sum(reading))
+            return ((end, 1),) if end != NOTHING else ()
         counts = (dice - reading, reading) if isinstance(reading, int) else reading
         ways = zip((self.fail, *(branch.fate for branch in self.branches)), counts, strict=True)
         return tuple((fate, number) for fate, number in ways if number and fate != NOTHING)
 
+
+Tallies = tuple[Counter[str], ...]
+"""What became of dice that were played: for each lot how many of them came to each outcome."""
 
 Fate = Union[Test, str]
 """What becomes of a die: another test, or the name of an outcome."""
@@ -91,7 +108,7 @@ def chances(fate: Fate) -> Mapping[str, Fraction]:
     if isinstance(fate, str):
         return {fate: Fraction(1)}
     found: dict[str, Fraction] = {}
-    for total, weight in Total().outcomes(fate.dice, fate.sides):
+    for total, weight in fate.totals():
         for outcome, chance in chances(fate.reached(total)).items():
             found[outcome] = found.get(outcome, Fraction(0)) + chance * weight
     return found
@@ -143,8 +160,8 @@ class Play(Procedure):
             raise ValueError(f"lots are numbered from 0 to {self.count - 1}")
         if any(isinstance(lot.fate, str) for lot in self.lots) or any(isinstance(lot.fate, Test) for lot in self.ended):
             raise ValueError("lots stand at tests until they have ended at outcomes")
-        if any(isinstance(lot.fate, Test) and lot.fate.dice > 1 for lot in self.lots):
-            raise ValueError("a test of several dice added up is taken once, not by a lot")
+        if any(isinstance(lot.fate, Test) and lot.fate.dice > 1 and lot.dice > 1 for lot in self.lots):
+            raise ValueError("a test of several dice is taken once, not by a lot of several")
 
     @step
     def throw(self, g: object) -> Action:
@@ -187,9 +204,9 @@ class Play(Procedure):
             )
         return found
 
-    def tallies(self) -> tuple[Counter[str], ...]:
+    def tallies(self) -> Tallies:
         """The dice of each lot, counted by their outcomes."""
-        found: tuple[Counter[str], ...] = tuple(Counter() for _ in range(self.count))
+        found: Tallies = tuple(Counter() for _ in range(self.count))
         for lot in self.ended:
             assert isinstance(lot.fate, str)
             found[lot.number][lot.fate] += lot.dice

@@ -177,7 +177,8 @@ class UnitView(Record):
 
 
 class SideView(Record):
-    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None without a cup."""
+    """One side: 0 is drawn first (blue, discs), 1 second (vermilion, rings). ``in_cup`` is None without a cup; ``edge``
+    is the long edge of the table that is the side's own, the near one being drawn below."""
 
     side: int
     name: Message
@@ -186,6 +187,7 @@ class SideView(Record):
     in_cup: int | None
     score: int
     lost: int
+    edge: Literal["near", "far"] | None = None
 
 
 class DieView(Record):

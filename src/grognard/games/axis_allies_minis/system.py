@@ -19,7 +19,8 @@ from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
-from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army, validate
+from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army
+from grognard.games.axis_allies_minis.data.building import BUILDER
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
 from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.ground import positions
@@ -156,7 +157,7 @@ class Setups(setups.Setups):
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """An army file looked at (AAM-GAME-01 to AAM-GAME-03)."""
         found = load_army(army)
-        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
+        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Evaluator(evaluator.Evaluator):

@@ -19,7 +19,7 @@ from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.games.bolt_action.data.armies import army_names, load_army
-from grognard.games.bolt_action.data.army_checks import validate
+from grognard.games.bolt_action.data.building import BUILDER
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
 from grognard.games.bolt_action.ground import positions
@@ -149,8 +149,7 @@ class Setups(setups.Setups):
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """An army file looked at (BA-ARMY-01 to BA-ARMY-05)."""
         found = load_army(army)
-        limit = 500 if found.points <= 500 else 1000
-        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
+        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):
@@ -170,10 +169,10 @@ class Evaluator(evaluator.Evaluator):
         return {id: profile.points for id, profile in battle.context.profiles.items()}
 
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
-        """What an order may be expected to bring."""
-        if not isinstance(choice, GiveOrder):
-            return None
-        return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
+        """What an order may be expected to bring, and the place where a move ends."""
+        if isinstance(choice, GiveOrder):
+            return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
+        return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
 
 
 def army_listing(source: Any) -> Listing:

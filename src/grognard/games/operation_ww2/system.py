@@ -17,7 +17,8 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
-from grognard.games.operation_ww2.data.forces import Force, force_names, load_force, validate
+from grognard.games.operation_ww2.data.building import BUILDER
+from grognard.games.operation_ww2.data.forces import Force, force_names, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
@@ -141,8 +142,7 @@ class Setups(setups.Setups):
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """A force file looked at, for a tournament's points at most (AZ-SET-09, AZ-SET-10)."""
         found = load_force(army)
-        limit = TABLES.limits["tournament"].value
-        return force_listing(found), [(problem.message, problem.rule) for problem in validate(found, limit)]
+        return force_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):

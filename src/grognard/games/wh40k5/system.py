@@ -19,10 +19,10 @@ from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
+from grognard.games.wh40k5.data.building import BUILDER
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, scenario_names
 from grognard.games.wh40k5.data.tables import TABLES, table_values
-from grognard.games.wh40k5.data.validation import validate
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
 from grognard.games.wh40k5.ground.context import Context, G, context_now, models_of, unit_id
@@ -147,7 +147,7 @@ class Setups(setups.Setups):
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
         """An army file looked at (WH-GAME-06)."""
         found = load_army(army)
-        return army_listing(found), [(problem.message, problem.rule) for problem in validate(found)]
+        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):
@@ -160,6 +160,10 @@ class Table(table.Table):
 
 class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
+
+    def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
+        """What of the end of a move is most better than of its beginning."""
+        return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
 
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""

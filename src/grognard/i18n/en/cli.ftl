@@ -63,6 +63,17 @@ cli-replay =
 cli-replay-to = Stop before choice number N, counting from 0.
 cli-replay-luck = Tell where the dice fell in what was to be expected, and the luck of both sides.
 
+cli-position =
+    Show a position: who stands where, what is asked, what can be chosen.
+
+    FILE is a position written down, a line a unit (docs/positions.md), or a saved battle; “-” reads standard input.
+    .short = Show a position written down, or write a saved battle down.
+cli-position-to = Of a saved battle: stop before choice number N, counting from 0.
+cli-position-seed = The seed of the dice to come.
+cli-position-text = Print the position in its text form instead.
+cli-position-svg = Draw the table into this file.
+cli-position-save = Write a save to this file: “grognard replay” reads it, and the table opens it.
+
 cli-units =
     List the armies of a game and their units, by the names that --army, and --attacker and --target of “grognard odds”, take.
 
@@ -74,6 +85,45 @@ cli-units-armies = Armies
 cli-units-name = name
 cli-units-title = unit
 cli-units-points = points
+
+cli-army-group =
+    Armies of your own: begin one, check it against the rules, show it, write it in another form.
+
+    FILE is an army as TOML or JSON (docs/files.md), or “-” for standard input.
+    .short = Begin, check, show and convert armies of your own.
+cli-army-new =
+    Write a small army to begin from, as TOML with remarks that say what each field means.
+
+    SYSTEM is the game, for example bolt_action.
+    .short = Write an army to begin from.
+cli-army-nation = Whose army it is, instead of the first; --list names all.
+cli-army-list = List what there is for the nation instead, with points, by the names a file takes.
+cli-army-nations = Nations (--nation): { $nations }
+cli-army-check =
+    Check an army: every breach of the rules, with its line, its rule and how to mend it.
+
+    The exit code is 0 if there is none, 1 if there is one, 2 if the file cannot be read.
+    .short = Say everything the rules find wrong in an army.
+cli-army-show =
+    Print an army with its points and the profiles needed at the table, as plain text.
+    .short = Print an army with points and profiles.
+cli-army-convert =
+    Print an army as TOML, as JSON, or as plain text for a forum.
+    .short = Write an army in another form.
+cli-army-to = The form to print it in.
+cli-army-game = The game, where the file does not say it or an army that comes with it is named.
+cli-army-limit = The points agreed on, instead of what is usual.
+cli-army-year = The year the battle is fought in, where the house rules ask for it.
+cli-army-mends = Mend: { $mends }.
+cli-army-legal = The rules find nothing wrong.
+cli-army-no-game = { $file } does not say of which game it is. Write system = "…" in it, or --game; the games are: { $names }.
+
+cli-schema =
+    Print the form of a game’s files as a JSON Schema, for editors and other programs.
+
+    FORM is army, map, scenario or options; docs/files.md tells of each. SYSTEM is the game, for example bolt_action.
+    .short = Print the form of a game’s files as a JSON Schema.
+
 cli-examples = { $count ->
     [one] Example:
    *[other] Examples:

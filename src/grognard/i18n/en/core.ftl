@@ -72,6 +72,7 @@ save-rules-differ = The battle was saved under another version of the rules and 
 file-unreadable = The file { $file } cannot be read: { $problem }.
 file-invalid = { $file }: { $problem }
 file-invalid-at = { $file }, { $place }: { $problem }
+file-invalid-line = { $file }, { $place }: { $problem } (Line { $line }.)
 file-pasted = The text given
 file-no-such-name = “{ $name }” is neither a file nor one that comes with the game. There are: { $names }.
 file-too-long = { $file } is longer than { $limit } characters. Shorten it.
@@ -79,6 +80,7 @@ file-not-toml = { $file } is neither sound TOML nor sound JSON: { $problem }.
 file-no-text = the text holds half a sign that no file can hold. Write it anew.
 file-nested = its tables and lists are nested too deeply.
 file-not-finite = { $value } is no number that can be measured. Write one with its figures.
+file-too-large-number = the number is larger than any that is meant. Write a smaller one.
 file-bad-value = { $problem }.
 file-unknown = “{ $value }” is not known. Write one of: { $names }.
 file-unknown-none = “{ $value }” is not known. There is none here: leave it out.
@@ -180,3 +182,61 @@ summary-turned = Turn { $turn }: { $what } { $costs ->
     [none] { "" }
    *[some] { " " }{ $rolled }: { $place }
 }
+
+# Positions written down
+notation-line = Line { $line }: { $problem }
+notation-no-game = A position begins with the name of the game alone, such as “bolt_action”, not with “{ $given }”.
+notation-empty = A position begins with the name of the game and has a line for each unit. There is nothing here.
+notation-no-unit-above = An indented line tells of the models of the unit above it, and there is none.
+notation-unit-twice = “{ $unit }” has a line already.
+notation-no-measure = { $given } is no measure. Write a number such as 24 or 24.5, with at most three decimals.
+notation-no-place = “{ $given }” is no place. Write it as 24,30, and a direction after a stroke: 24,30/90.
+notation-no-field = { $problem }
+notation-field-twice = “{ $field }” is given twice.
+notation-no-value = “{ $field }” needs a value after it: { $valid }.
+notation-bad-value = “{ $field }” cannot be { $given }. It has to be { $valid }.
+notation-form = This line has the form “{ $form }”.
+notation-line-twice = “{ $word }” is said twice.
+notation-places = { $given } places are given for { $models } models. Give one place for all of them, or one each (“-” for a model that is lost).
+notation-asks = Who is asked for what is said as “asks orders a”. What can be asked is: { $steps }. “asks nobody” says that the battle is over.
+notation-words-of-army = The army of this side is named, so the unit is known and “{ $words }” says nothing. Leave it out.
+notation-no-units = Side { $side } has no unit. Write a line for one, or name an army of the game.
+notation-no-count = “{ $given }” is no number of models. Write one from 1 to { $most }.
+notation-no-unit = This is no unit: { $problem }
+notation-no-models = A unit of this game is one thing, so nothing is said of its models. Write what is to be said in the line of the unit, and begin the line of another unit at the left.
+notation-too-many-lines = The position has { $lines } lines, and { $most } at most are read.
+notation-no-unit-name = “{ $given }” is no name of a unit. Write its side, a dot and up to 40 small letters, digits and hyphens: a.squad-1.
+notation-army = The units of side { $side } make no army. { $problem }
+notation-needs-table = “{ $word }” puts something on a bare table. Say how large it is (table 48 x 48), or leave this line out.
+notation-off-table = { $place } lies beyond the edge: the table is { $width } x { $depth }, counted from its upper left corner. Who is not on the table has no place.
+notation-not-placed = { $unit } stands nowhere: write where after its words (@24,30), or it cannot be moved.
+notation-either = Either “{ $one }” or “{ $other }” is said, not both.
+
+# ---- armies of one's own ----
+
+army-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $dice ->
+    [one] { $dice } unit
+   *[other] { $dice } units
+}.
+army-empty = The army has no unit yet. Add one.
+army-full = An army of one’s own has { $most } units at most. Take one out first.
+army-no-entry = There is nothing of that name for this army: { $problem }
+army-no-unit = The army has no such unit: { $problem }
+army-no-nation = There is no army of that nation: { $problem }
+army-no-setting = Nothing of that name can be set of { $unit }: { $problem }
+army-no-value = { $setting } has no such value: { $problem }
+army-no-number = { $setting } cannot be { $value }. Give a number from { $least } to { $most }, in steps of { $step }.
+army-cannot-set = { $unit }: { $setting } cannot become { $value } as the unit is made up now. Change its men or what else it carries first.
+army-mend-add = add { $entry }
+army-mend-set = set { $setting } to { $value }
+army-mend-restate = count anew what { $unit } costs
+army-mend-remove = take { $unit } out
+army-yes = yes
+army-no = no
+army-nobody = nobody
+army-number = { $number }
+army-own = My army
+schema-no-form = There is no form of that name: { $problem }

@@ -84,6 +84,7 @@ table-order = { $order ->
 }
 table-unit-chosen = Chosen.
 table-unit-target = Target.
+table-unit-best = Suggested.
 table-zoom = Zoom
 table-zoom-in = Closer (+)
 table-zoom-out = Further away (−)
@@ -270,9 +271,11 @@ table-back = Back
 table-not-allowed = Not allowed now
 
 table-orders = Orders
-table-order-for = An order for { $unit }
+table-order-for = Choose an order for { $unit }.
 table-order-give = Give { $order }
 table-order-none = Choose an order
+table-take-in-hand = Take { $unit } in hand
+table-suggested = Suggested:
 table-other-unit = Other unit
 table-units-that-may = Units that may act
 
@@ -280,6 +283,9 @@ table-move-how = Drag the unit, press a place, or use the arrow keys.
 table-move-how-touch = Draw it with a finger, or touch a place.
 table-move-enter = Drag from the table edge where the unit comes on.
 table-move-here = Move here
+table-edge-of = { $side } edge
+table-about-more = Explain
+table-about-less = Less
 table-move-clear = Clear path
 table-move-apart = Set a man apart
 table-move-apart-next = Next man
@@ -290,13 +296,13 @@ table-formation-line = Line
 table-formation-column = Column
 table-formation-block = Block
 
-table-act-for = Chosen: { $unit }
+table-act-for = Choose an action for { $unit }.
 table-act-choose = Choose an action or a hex
 table-attack-on = Attack: { $target }
 table-attacks-by = { $unit } attacks
 table-unit-at = { $hex }, { $fact }
 table-others = Other actions
-table-watch = Overwatch
+table-watch = Overwatch from here
 table-move = Move
 table-place = Pick a hex
 table-hex-how = Press a hex within reach, or steer with the arrow keys.
@@ -309,7 +315,7 @@ table-turn-left = Turn left (Q)
 table-turn-by-left = Turn left
 table-turn-by-right = Turn right
 table-turn-right = Turn right (E)
-table-facing-end = Facing
+table-facing-end = Facing at the end
 table-facing = { $degrees ->
     [0] north
     [30] north-north-east
@@ -326,7 +332,7 @@ table-facing = { $degrees ->
    *[other] { $degrees } degrees
 }
 table-step-back = Step back
-table-place-for = Placing { $unit }
+table-place-for = Choose a place for { $unit }.
 table-place-choose = Choose a hex
 table-place-how = Press a marked hex, or use the arrow keys.
 table-place-here = Place here
@@ -460,11 +466,22 @@ table-rule-deferred = This rule is not played yet.
 table-result = The battle is over
 table-result-show = Show the result
 table-result-look = Look at the table
-table-result-after = { $scenario }, turn { $turn }
+table-result-after = { $scenario }, { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}
 table-result-points = { $count ->
     [one] point
    *[other] points
 }
+table-result-brief = { $turns ->
+    [0] It was over before the first turn.
+   *[other] It was over within one turn.
+}
+table-result-brief-side = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $left }% of its force left.
 table-result-lost = Units lost
 table-result-none-lost = Not a unit.
 table-result-units = Units left
@@ -636,6 +653,9 @@ table-piles = { $hand } in hand, { $deck } in the deck
 table-piles-played = { $count } played: { $cards }
 table-piles-discards = { $count } discarded: { $cards }
 table-switch-more = More to declare ({ $count })
+table-switch-said = { $title }: { $value }
+table-switch-nothing = Nothing besides
+table-switch-change = Change
 table-holds = Or hold the shot back
 table-hold-point = At { $at } of { $most } cm of its way
 table-hold-take = Hold the shot until then
@@ -718,3 +738,34 @@ table-battles-who = { $players ->
     [one] You lead the { $side } side against the computer
    *[none] The computer against itself
 }
+
+table-position = Set up a position
+table-position-open = Set up a position…
+table-position-text = The position, a line a unit
+table-position-line = Line { $line }
+table-position-picture = The table
+table-position-how = Drag a unit, or choose it and use the arrow keys (Shift: finer; Alt: turn). Whatever is moved is written in its line.
+table-position-unit = { $unit }, line { $line }
+table-position-add = Add a unit
+table-position-add-side = Side
+table-position-add-which = Which unit
+table-position-add-it = Add
+table-position-undo = Undo
+table-position-redo = Redo
+table-position-copy = Copy text
+table-position-play = Play from here
+table-position-game = Game
+table-position-example = Begin with an example
+table-position-unreadable = The address holds no position that can be read. Here is the last one instead.
+table-position-of = { $unit }: { $choice }
+table-position-over = Nobody is asked: the battle is over.
+table-position-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+table-position-help = How it is written
+table-position-help-unit = a.squad WORDS @24,30 pins 3: side a (first) or b, a name, what it is, where it stands, what else is true of it
+table-position-help-models = Indented below, for single models: .2 wounds 1
+table-position-help-asks = asks { $step } a: who is asked for what. There are: { $steps }
+table-position-help-table = table 48 x 48: a bare table. piece wood copse 20,20 28,26: terrain on it. map NAME and army a NAME take what comes with the game.
+table-position-help-places = Places are counted from the upper left corner; 30,8/180 looks down. On hexes: D7/S.

@@ -6,6 +6,8 @@ the objective, with targets in reach, out of the enemy's fire, its strong side t
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
@@ -16,7 +18,7 @@ from grognard.games.axis_allies_minis.evaluation.estimates import rough_gain
 from grognard.games.axis_allies_minis.ground.context import G
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
-from grognard.games.axis_allies_minis.rules.attack.aim import aim_at
+from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
 from grognard.games.axis_allies_minis.state.choices import (
@@ -79,7 +81,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case Watch():
             return Evaluation(watching(g, choice), say("aam-reason-watch"))
         case Dismount(unit=id, at=at, facing=facing):
-            return Evaluation(standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-dismount"))
+            return Evaluation(standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-dismount"))
         case DefensiveShot(unit=id) | OverwatchShot(unit=id):
             return Evaluation(1.0 + g.state.units[id].of.points / 100, say("aam-reason-react"))
         case Penalise(unit=id):
@@ -89,7 +91,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
         case PlaceAircraft(unit=id, at=at):
             return Evaluation(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
         case Enter(unit=id, at=at, facing=facing):
-            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing) / 10, say("aam-reason-enter"))
+            return Evaluation(1.0 + standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-enter"))
         case DeployRest() | Reroll():
             return Evaluation(1.0, say("aam-reason-rest"))
         case GoFirst(first=first):
@@ -105,21 +107,10 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
 
 def attack(g: G, choice: Attack | BanzaiCharge) -> Evaluation:
     """The points an attack takes on average; nothing from a unit that is doomed already (AAM-HIT-06)."""
-    unit, target = g.state.units[choice.unit], g.state.units[choice.target]
+    target = g.state.units[choice.target]
     if target.doomed:
         return Evaluation(-1.0, say("aam-reason-doomed"), warning=say("aam-warn-doomed"))
-    if isinstance(choice, BanzaiCharge):
-        aim = aim_at(g, unit, target, at=unit.at, charge=True)
-    else:
-        aim = aim_at(
-            g,
-            unit,
-            target,
-            weapon=choice.weapon,
-            soldier_row=choice.soldier_row,
-            piercing=choice.piercing,
-            occasion="airstrike" if unit.of.type == "aircraft" else "assault",
-        )
+    aim = aim_of(g, choice)
     if isinstance(aim, Refused):
         return Evaluation(-1.0, say("aam-reason-nothing"))
     worth = expected_share(aim, target) * target.of.points
@@ -146,18 +137,43 @@ def controls_soon(g: G, unit: Unit) -> bool:
 def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Evaluation:
     """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
     overfull hex (AAM-STACK-05)."""
-    found = place(g, unit, path[-1], facing, say("aam-reason-move"))
+    assert unit.at is not None
+    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, path[-1], facing)
     crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
-    return Evaluation(found.value - 0.05 * len(path) - passing(g, unit, path) - crowd, found.reason)
+    away = g.context.board.distance(path[-1], g.context.map.objective)
+    reason = say("aam-reason-move", gain=there.gain(here), away=away)
+    return Evaluation(there.value - here.value - 0.02 - 0.05 * len(path) - passing(g, unit, path) - crowd, reason)
 
 
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Evaluation:
     """What a place and facing are worth more than those a unit has."""
     assert unit.at is not None
-    return Evaluation(standing(g, unit, at, facing) - standing(g, unit, unit.at, unit.facing) - 0.02, reason)
+    here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, at, facing)
+    return Evaluation(there.value - here.value - 0.02, reason)
 
 
-def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
+class Standing(NamedTuple):
+    """A place judged: how near the objective, with whom to fire at, under whose fire."""
+
+    objective: float
+    fire: float
+    danger: float
+
+    @property
+    def value(self) -> float:
+        return self.objective + self.fire - self.danger
+
+    def gain(self, other: Standing) -> str:
+        """What of it is most better than of another place."""
+        gains = {
+            "objective": self.objective - other.objective,
+            "fire": self.fire - other.fire,
+            "danger": other.danger - self.danger,
+        }
+        return max(gains, key=lambda each: gains[each])
+
+
+def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
     """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
     board = g.context.board
     distance: int = board.distance(at, g.context.map.objective)
@@ -170,7 +186,7 @@ def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> float:
         assert other.at is not None
         if not other.doomed:
             lost = max(lost, rough_gain(board, other, other.at, unit, at, facing))
-    return worth + FIRE * best_shot(g, unit, at) - DANGER * lost
+    return Standing(worth, FIRE * best_shot(g, unit, at), DANGER * lost)
 
 
 def best_shot(g: G, unit: Unit, at: Hex) -> float:
@@ -187,8 +203,8 @@ def best_shot(g: G, unit: Unit, at: Hex) -> float:
 
 
 def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
-    """What the defensive fire a way provokes costs, roughly: a step between two hexes beside an enemy that has not
-    fired (AAM-DF-01, AAM-DF-03)."""
+    """What the defensive fire a way provokes costs, roughly, by which it is stopped and may be hit: a step between two
+    hexes beside an enemy that has not fired (AAM-DF-01, AAM-DF-03)."""
     board, cost = g.context.board, 0.0
     assert unit.at is not None
     for other in g.state.standing(enemy(unit.seat)):
@@ -196,11 +212,13 @@ def passing(g: G, unit: Unit, path: tuple[Hex, ...]) -> float:
             continue
         if unit.of.type == "soldier" and other.of.type == "vehicle":
             continue
-        here = unit.at
+        here, shot = unit.at, 0.0
         for there in path:
             if board.adjacent(here, other.at) and board.adjacent(there, other.at):
                 cost += 1.0
+                shot = max(shot, rough_gain(board, other, other.at, unit, here, unit.facing))
             here = there
+        cost += FIRE * shot
     return cost
 
 

@@ -40,7 +40,8 @@ def source(g: G, start: Hex, target: Unit, at: Hex) -> str | None:
     """The rule that gives a target in a hex cover against an attack from another, or None (AAM-COVER-01).
 
     Terrain, cliffs and marsh by the hex (AAM-COVER-06), a hedgerow that the line crosses on the target's side
-    (AAM-COVER-09), a pillbox, a low silhouette in a clear hex (AAM-SA-54). Aircraft have none (AAM-COVER-07).
+    (AAM-COVER-09), a pillbox (AAM-TERRAIN-15), a low silhouette in a clear hex (AAM-SA-54). Aircraft have none
+    (AAM-COVER-07).
     """
     board, card = g.context.board, target.of
     if card.type == "aircraft":
@@ -58,7 +59,8 @@ def source(g: G, start: Hex, target: Unit, at: Hex) -> str | None:
 
 
 def covered(g: G, start: Hex, target: Unit, at: Hex) -> bool:
-    """Whether a target in a hex has cover against an attack from another (AAM-COVER-01)."""
+    """Whether a target in a hex has cover against an attack from another (AAM-COVER-01), which hides who is camouflaged
+    (AAM-SA-46)."""
     return source(g, start, target, at) is not None
 
 
@@ -94,6 +96,7 @@ def sheltered(g: G, target: Unit, at: Hex) -> bool:
 def cover_of(g: G, unit: Unit, target: Unit, start: Hex, at: Hex, band: str, own: bool) -> Cover | None:
     """The target's cover against an attack, or None (AAM-COVER-01, AAM-COVER-02).
 
+    A silhouette or a forest changes the roll (AAM-SA-45, AAM-SA-54, AAM-SA-55), so does a pillbox (AAM-TERRAIN-15).
     ``own``: the attacker's own abilities count (AAM-HIT-09). With the option ``cover_natural`` at its default a 6
     always succeeds and a 1 never (AAM-COVER-09).
     """

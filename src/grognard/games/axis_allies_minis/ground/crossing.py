@@ -146,6 +146,8 @@ class Crossings:
         return at in found
 
     def _steps_from(self, card: Card, here: Hex, blown: tuple[Hexside, ...]) -> Iterator[Step]:
+        """The steps out of a hex: by road at its price (AAM-MOVE-04, AAM-TERRAIN-02), else at the dearest of what is
+        asked on the way (AAM-MOVE-02, AAM-MOVE-05)."""
         vehicle = card.type == "vehicle"
         price, first = (ROAD.vehicles, ROAD.vehicles_first) if vehicle else (ROAD.soldiers, ROAD.soldiers_first)
         for way, there in self.board.steps(here):
@@ -214,7 +216,8 @@ def _across(side: str, card: Card) -> Demand:
 
 
 def _across_stream(card: Card) -> Demand:
-    """A stream off the road (AAM-TERRAIN-11): no roll for Trench Crossing and Amphibious, never for Thin Wheels."""
+    """A stream off the road (AAM-TERRAIN-11): no roll for Trench Crossing and Amphibious (AAM-SA-66), never for Thin
+    Wheels (AAM-SA-67)."""
     demand = _across("stream", card)
     if card.has("thin-wheels"):
         return replace(demand, rule="AAM-SA-67", entering=replace(demand.entering, barred=True))

@@ -76,8 +76,9 @@ class Shot:
         self.front = target.of.type != "vehicle" or uses_front_defence(end, self.facing, start)
 
     def base(self) -> int:
-        """The dice before anything is added: the printed ones, or those of the weapon used; 0 without an attack
-        (AAM-RANGE-02, AAM-HIT-11)."""
+        """The dice before anything is added: the printed ones (AAM-RANGE-02, AAM-HIT-11), those of the row against
+        Soldiers (AAM-SA-48), or those of the weapon used (AAM-SA-01, AAM-SA-02, AAM-SA-29, AAM-SA-30, AAM-SA-86); 0
+        without an attack."""
         weapon, target = self.weapon, self.target.of
         if self.soldier_row:
             return self.unit.of.dice("soldier", self.band) if self.band else 0
@@ -101,7 +102,8 @@ class Shot:
         return dice_at(self.unit.of, self.range, "soldier") if target.type == "soldier" else 0
 
     def _instead(self) -> int:
-        """The dice of an attack made instead of the usual one, at a unit on the ground within its reach."""
+        """The dice of an attack made instead of the usual one, at a unit on the ground within its reach (AAM-SA-16,
+        AAM-SA-17, AAM-SA-18, AAM-SA-19, AAM-SA-20, AAM-SA-28)."""
         weapon, target = self.weapon, self.target.of
         if target.type not in ("soldier", "vehicle"):
             return 0
@@ -126,7 +128,10 @@ class Shot:
     # ---- what is allowed ----
 
     def fault(self) -> Fault | None:
-        """Which rule forbids the attack as such; None if it is allowed."""
+        """Which rule forbids the attack as such: no range or dice (AAM-RANGE-01, AAM-RANGE-02, AAM-HIT-10), no sight
+        (AAM-LOS-01), an Aircraft (AAM-RANGE-04), an arc (AAM-ARC-05, AAM-SA-29), a passenger (AAM-MOVE-12, AAM-SA-69),
+        a row that is closed (AAM-SA-48), camouflage (AAM-SA-46), but for who is one of many (AAM-SA-06, AAM-SA-16);
+        None if it is allowed."""
         if self.area:
             return None if self.base() else NO_DICE
         if self.target.place == "aboard" and (self.reacts or not rides_exposed(self.g, self.target)):
@@ -171,7 +176,8 @@ class Shot:
         )
 
     def _at_aircraft(self) -> Fault | None:
-        """Artillery without Antiair, Bombardment and rocket carriers cannot attack Aircraft (AAM-RANGE-04)."""
+        """Artillery without Antiair, Bombardment and rocket carriers cannot attack Aircraft (AAM-RANGE-04, AAM-SA-07,
+        AAM-SA-28)."""
         held = self.traits.held
         if self.unit.of.is_artillery and "antiair" not in held and "ace" not in held:
             return ARTILLERY_AT_AIRCRAFT

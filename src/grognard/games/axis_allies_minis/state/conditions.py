@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Literal
+
 from grognard.core.records import Record
 from grognard.games.axis_allies_minis.data.tables import MARKERS, Condition, UnitType
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.state.hits import markers_for
 from grognard.games.axis_allies_minis.state.state import Unit
 
+Result = Literal["none", "disrupted", "damaged", "destroyed"]
+"""What becomes of a unit that is attacked."""
+RESULTS: tuple[Result, ...] = ("none", "disrupted", "damaged", "destroyed")
 HEAVY_ARMOR = "heavy-armor"
 
 
@@ -23,7 +29,8 @@ def ignores_disruption(unit: Unit) -> bool:
 
 
 def is_weakened(unit: Unit) -> bool:
-    """Whether its defence is 1 lower: it is disrupted, damaged or both, which counts once (AAM-COND-01)."""
+    """Whether its defence is 1 lower: it is disrupted, damaged or both, which counts once (AAM-COND-01); who ignores
+    being disrupted is not (AAM-SA-52)."""
     return unit.damaged or (unit.disrupted and is_disrupted(unit))
 
 
@@ -75,12 +82,22 @@ class Turned(Record, kw_only=True):
     spent: str | None = None
     rules: tuple[str, ...] = ("AAM-TURN-09",)
 
+    @property
+    def result(self) -> Result:
+        """The worst of it."""
+        if self.destroyed:
+            return "destroyed"
+        if self.damaged:
+            return "damaged"
+        return "disrupted" if self.disrupted else "none"
+
 
 def turned(unit: Unit) -> Turned:
     """What its face-down markers make of a unit (AAM-TURN-09, AAM-TURN-12)."""
     return verdict(unit.hits, unit.damaged, shrugs(unit))
 
 
+@lru_cache(maxsize=4096)
 def verdict(hits: tuple[Condition, ...], damaged: bool, heavy: bool) -> Turned:
     """``turned`` from the markers alone: those face down, whether it was damaged before, whether Heavy Armor is left.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.games.axis_allies_minis.data.card import Card
 from grognard.games.axis_allies_minis.data.tables import GRADES, MARKERS, Condition, UnitType
+from grognard.games.axis_allies_minis.data.traits import traits
 
 _GRADES = tuple((grade.hits, grade.times, grade.over) for grade in GRADES.values())
 
@@ -31,8 +32,9 @@ def hits(successes: int, defence: int, margin: int = 0) -> int:
 def margin(card: Card, front: bool) -> int:
     """What two hits on a unit need above its defence by its own abilities, 0 for the usual: Superior Armor and Steely
     Resolve always (AAM-SA-40), Superior Frontal Armor against its front defence only (AAM-SA-41)."""
-    frontal = card.printed("superior-frontal-armor") if front else 0
-    return max(card.printed("superior-armor"), card.printed("steely-resolve"), frontal)
+    held = traits(card).held
+    frontal = held.get("superior-frontal-armor", 0) if front else 0
+    return max(held.get("superior-armor", 0), held.get("steely-resolve", 0), frontal)
 
 
 def markers_for(unit_type: UnitType, already: tuple[Condition, ...], hits: int) -> tuple[Condition, ...]:

@@ -115,11 +115,12 @@ class State(Units[Unit], kw_only=True):
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place != "destroyed")
 
     def standing(self, seat: int) -> Iterator[Unit]:
-        """The units of a seat that stand on the map, Aircraft included, passengers not."""
+        """The units of a seat that stand on the map, Aircraft included, passengers not (AAM-MOVE-12)."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place == "map")
 
     def in_hex(self, at: Hex) -> list[Unit]:
-        """All units standing in a hex, of both players, Aircraft included, passengers not."""
+        """All units standing in a hex, of both players, Aircraft included, passengers not (AAM-STACK-01,
+        AAM-MOVE-12)."""
         return [unit for unit in self.units.values() if unit.at == at and unit.place == "map"]
 
     def passengers(self, carrier: str) -> list[Unit]:

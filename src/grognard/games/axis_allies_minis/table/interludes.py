@@ -77,7 +77,7 @@ def reaction_option(g: B, choice: DefensiveShot | OverwatchShot, occasion: AnyOc
     """A reaction shot with the chance that it disrupts the mover."""
     shooter, mover = g.state.units[choice.unit], g.state.units[occasion.unit]
     aim = reaction_aim_of(g, choice, occasion)
-    chance = stops(aim, shooter, mover)
+    chance = stops(aim, mover)
     at = reaction_hex(choice, occasion)
     name = say("aam-choose-shot", unit=unit_name(g, shooter.id), where=reaction_place(choice, occasion), hex=label(at))
     shown = option(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import prod
 
+from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import replace, to_builtins
@@ -15,6 +16,7 @@ from grognard.games.axis_allies_minis.data.tables import OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.crossing import Check, name_of
 from grognard.games.axis_allies_minis.ground.layout import PITCH, angle, centre
+from grognard.games.axis_allies_minis.rules.movement.fates import PASSED, movement_roll
 from grognard.games.axis_allies_minis.rules.movement.movement import Pace, undeterred
 from grognard.games.axis_allies_minis.rules.movement.obstacles import is_mined
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
@@ -106,7 +108,7 @@ def roll_notes(g: G, unit: Unit, path: tuple[Hex, ...]) -> Iterator[Note]:
 
 def passed(check: Check) -> Fraction:
     """The chance to pass a movement roll (AAM-MOVE-05)."""
-    return Fraction(max(0, min(6, 7 - check.need)), 6)
+    return chance_of(movement_roll(check), PASSED)
 
 
 def rolls_passed(g: G, unit: Unit, path: tuple[Hex, ...]) -> Fraction:

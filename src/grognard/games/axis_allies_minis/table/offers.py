@@ -14,7 +14,8 @@ from grognard.core.wording import option, view
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import angle
-from grognard.games.axis_allies_minis.odds.chances import aim_hint, aim_of, worsens
+from grognard.games.axis_allies_minis.odds.attack_odds import worsens
+from grognard.games.axis_allies_minis.odds.chances import aim_hint, aim_of
 from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.movement.march import may_march
 from grognard.games.axis_allies_minis.rules.movement.movement import kind_now, pace_of, ways

@@ -68,7 +68,7 @@ def fired(g: G, mover: Unit, offered: Sequence[FireAtMover]) -> list[Peril]:
     for shot in offered:
         shooter = g.state.units[shot.unit]
         aim = reaction_aim(g, shooter, mover, shot.at, shot.facing, shot.occasion)
-        chance = stops(aim, shooter, mover)
+        chance = stops(aim, mover)
         if shot.unit not in best or chance > best[shot.unit].chance:
             best[shot.unit] = Peril(shot.unit, shot.occasion == "overwatch", shot.at, shot.entered, chance)
     return list(best.values())

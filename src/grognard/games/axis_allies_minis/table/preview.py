@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.fates import chance_of
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
@@ -21,21 +22,18 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.cover import reason
-from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.attack_odds import outcome_at
-from grognard.games.axis_allies_minis.odds.chances import aim_of, stops, worsens
+from grognard.games.axis_allies_minis.odds.attack_odds import Outcome, outcome_of, worsens
+from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.odds.forecasts import initiative, tested
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
-from grognard.games.axis_allies_minis.odds.odds_attack import attack_odds
-from grognard.games.axis_allies_minis.odds.odds_count import REMOTE
-from grognard.games.axis_allies_minis.rules.attack.aim import Aim, aim_at
+from grognard.games.axis_allies_minis.rules.attack import fates
+from grognard.games.axis_allies_minis.rules.attack.aim import REMOTE, Aim, aim_at
 from grognard.games.axis_allies_minis.rules.attack.attack import carrying_out
-from grognard.games.axis_allies_minis.rules.attack.demolition import ABILITY as BRIDGES
 from grognard.games.axis_allies_minis.rules.attack.grazing import ChooseGrazed, grazed
 from grognard.games.axis_allies_minis.rules.attack.special_attacks import Volley
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
 from grognard.games.axis_allies_minis.rules.reactions.overwatch import hull_facing
-from grognard.games.axis_allies_minis.rules.turn.casualty import BURNING
+from grognard.games.axis_allies_minis.rules.turn.fates import rolls_of
 from grognard.games.axis_allies_minis.rules.turn.initiative import ChooseReroll, Initiative
 from grognard.games.axis_allies_minis.state.choices import (
     Attack,
@@ -64,7 +62,6 @@ from grognard.games.axis_allies_minis.table.march_preview import front_arc, marc
 from grognard.games.axis_allies_minis.table.preview_tables import aim_notes, outcome_chart, percent, sight_overlays
 from grognard.games.axis_allies_minis.table.view import row_watched
 from grognard.odds.answers import Spread, chart
-from grognard.odds.distributions import die_chance
 from grognard.space.hex.grid import Hex, label
 
 
@@ -152,8 +149,7 @@ def shot_preview(g: B, decision: Reacting, choice: DefensiveShot | OverwatchShot
         notes.insert(0, Note(say("aam-note-two-attacks"), ["AAM-DF-11"]))
     if "suppressive-fire" not in held.held:
         notes.append(Note(say("aam-note-one-shot"), ["AAM-DF-05"]))
-    headline = attack_headline(g, shooter, mover, stops(aim, shooter, mover))
-    return replace(shown, choice=to_builtins(choice), headline=headline, notes=notes)
+    return replace(shown, choice=to_builtins(choice), notes=notes)
 
 
 def aim_preview(g: B, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> Preview:
@@ -167,19 +163,14 @@ def aim_preview(g: B, aim: Aim, unit: Unit, target: Unit, start: Hex | None) -> 
     overlays: list[Overlay] = [] if start is None else sight_overlays(g, start, aim.at, air, lines)
     if aim.cover is not None:
         overlays.append(Hexes("cover", [label(aim.at)]))
-    chances = outcome_at(aim, target).results
-    worse = worsens(aim, target)
-    charts = []
-    if aim.weapon == REMOTE:
-        arriving = arrival(g, unit, target)
-        charts.append(chart(arriving))
-        worse *= float(arriving.chances.chances[-1])
+    found = outcome_of(aim, target)
+    charts = [chart(arrival(g, unit, target))] if aim.weapon == REMOTE else []
     return Preview(
-        headline=attack_headline(g, unit, target, worse),
+        headline=attack_headline(g, unit, target, float(found.worse)),
         overlays=overlays,
         tables=[needed_table(g, aim)],
-        charts=[*charts, outcome_chart(g, aim, chances)],
-        notes=[*aim_notes(g, aim), *fate_notes(g, aim, target)],
+        charts=[*charts, outcome_chart(g, aim, found.marked)],
+        notes=[*aim_notes(g, aim), *fate_notes(g, aim, target, found)],
     )
 
 
@@ -203,34 +194,33 @@ def other_notes(g: B, choice: Attack | BanzaiCharge) -> list[Note]:
     return found
 
 
-def fate_notes(g: B, aim: Aim, target: Unit) -> list[Note]:
+def fate_notes(g: B, aim: Aim, target: Unit, found: Outcome) -> list[Note]:
     """What becomes of a target in the end where its abilities roll for it in the casualty phase (AAM-SA-49,
     AAM-SA-51)."""
-    held = [name for name in (*BURNING, "endurance") if target.of.has(name)]
-    if not held or aim.occasion in REACTIONS or aim.stunning:
+    held = rolls_of(target)
+    if not held or aim.at_once:
         return []
-    chance = attack_odds(g, aim).chance("destroyed")
     rules = [rule for name in held for rule in ABILITIES[name].rules]
-    name = ABILITIES[held[0]].name
-    message = say("aam-note-in-the-end", ability=name, target=unit_name(g, target.id), percent=percent(chance))
+    name, chance = ABILITIES[held[0]].name, percent(float(found.results["destroyed"]))
+    message = say("aam-note-in-the-end", ability=name, target=unit_name(g, target.id), percent=chance)
     return [Note(message, rules)]
 
 
 def arrival(g: B, unit: Unit, target: Unit) -> Spread:
     """Whether a remote-controlled vehicle gets to its target: both dice must exceed the distance (AAM-SA-20)."""
-    reach = g.context.distance(unit, target)
-    return tested(g, unit, "remote", die_chance(reach + 1) ** 2, "AAM-SA-20")
+    chance = chance_of(fates.drive(g.context.distance(unit, target)), fates.ARRIVED) ** fates.DRIVEN
+    return tested(g, unit, "remote", chance, "AAM-SA-20")
 
 
 def mined(g: B, unit: Unit) -> Spread:
     """Whether an engineer destroys a bridge (AAM-SA-77)."""
-    return tested(g, unit, "bridge", die_chance(ABILITIES[BRIDGES].numbers["needs"]), "AAM-SA-77")
+    return tested(g, unit, "bridge", chance_of(fates.BRIDGE, fates.BLOWN), "AAM-SA-77")
 
 
 def reroll_preview(g: B, decision: Decision, choice: Choice) -> Preview:
     """Both dice thrown again: who is ahead then (AAM-TURN-04)."""
     here = next(frame.procedure for frame in reversed(g.stack) if isinstance(frame.procedure, Initiative))
-    return Preview(choice=to_builtins(choice), charts=[chart(initiative(g, here.dice, decision.seat))])
+    return Preview(choice=to_builtins(choice), charts=[chart(initiative(g, here.shown(), decision.seat))])
 
 
 def attack_headline(g: B, unit: Unit, target: Unit, chance: float) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from grognard.core.messages import Message, say
@@ -15,11 +15,10 @@ from grognard.games.axis_allies_minis.ground.board import Board
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.layout import centre
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.attack_odds import Result
 from grognard.games.axis_allies_minis.odds.needed_numbers import EN_DASH
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.state.names import listing, unit_name
-from grognard.odds.distributions import Chance
+from grognard.odds.outcomes import Cases
 from grognard.space.hex.grid import Hex, label
 
 # ---- an attack ---------------------------------------------------------------------------------------------------
@@ -118,7 +117,7 @@ def ability_notes(card: Card) -> Iterator[Note]:
 # ---- chances ---------------------------------------------------------------------------------------------------
 
 
-def outcome_chart(g: B, aim: Aim, chances: Mapping[Result, Chance]) -> Chart:
+def outcome_chart(g: B, aim: Aim, chances: Cases) -> Chart:
     """The chances of what an attack comes to, cover counted: nothing, and each marker as the worst it lays."""
     marked = MARKERS[g.state.units[aim.target].of.type].hits
     possible = ("none", "disrupted") if aim.occasion in REACTIONS else ("none", *marked)

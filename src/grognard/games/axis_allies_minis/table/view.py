@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import cast
+from typing import Literal, cast
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
@@ -112,7 +112,8 @@ def side_view(g: B, side: int) -> SideView:
     army = g.setup.armies[side]
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     points = victory_points(g)[side]
-    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost)
+    edge: Literal["near", "far"] = "near" if g.setup.zones[side] == "south" else "far"
+    return SideView(side, side_name_of(g, side), army.unit[0].of.nation, "", None, points, lost, edge)
 
 
 def direction_name(direction: Direction) -> Message:

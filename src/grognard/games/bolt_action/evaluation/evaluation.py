@@ -156,16 +156,9 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
         return Evaluation(-1.0, say("ba-reason-board", unit=name))
     if not isinstance(choice, Walk | StayPut | GoIn | ChangeFloor):
         return Evaluation(-ENTER, say("ba-reason-nothing"))
-    there = unit
+    there = end_of(g, unit, choice)
     value = 0.0
-    if isinstance(choice, GoIn | ChangeFloor):
-        there = building_moves.placed(g, unit, floor_of(unit, choice))
-        if choice.facing is not None:
-            there = replace(there, facing=choice.facing)
     if isinstance(choice, Walk):
-        there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
-        if choice.facing is not None:
-            there = replace(there, facing=choice.facing)
         course = ways.course(g, unit, ways.from_start(unit, choice.legs))
         if ambushers(g, unit) and ways.openings(g, unit, course, None):
             value -= 6.0
@@ -181,7 +174,18 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
         value += 0.02 * forward
     else:
         value += 0.3 * min(forward, 12.0)
-    return Evaluation(value, say("ba-reason-move", unit=name))
+    return Evaluation(value, say("ba-reason-stay" if isinstance(choice, StayPut) else "ba-reason-move", unit=name))
+
+
+def end_of(g: G, unit: Unit, choice: Walk | StayPut | GoIn | ChangeFloor) -> Unit:
+    """A unit as it stands after a move."""
+    if isinstance(choice, StayPut):
+        return unit
+    if isinstance(choice, Walk):
+        there = ways.standing_at(unit, {leg.model: leg.points[-1] for leg in choice.legs})
+    else:
+        there = building_moves.placed(g, unit, floor_of(unit, choice))
+    return there if choice.facing is None else replace(there, facing=choice.facing)
 
 
 # ---- reactions ---------------------------------------------------------------------------------------------------

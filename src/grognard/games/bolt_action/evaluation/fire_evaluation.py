@@ -38,8 +38,7 @@ def shot_worth(
     found = expected_losses_of(g, unit, target, holding, moved, way=way, laid=laid)
     value = harm(g, target, found)
     if found is not None:
-        volleys = (each.volley for each in found.aims.volleys)
-        value -= ONE_SHOT * sum(len(each.models) for each in volleys if tables.WEAPONS[each.weapon].one_shot)
+        value -= ONE_SHOT * sum(len(each.models) for each in found.aims.fired if tables.WEAPONS[each.weapon].one_shot)
     mean = found.mean if found is not None else 0.0
     reason = say("ba-reason-shot", target=unit_name(g, target.id), mean=f"{mean:.1f}")
     if found is None:

@@ -17,8 +17,10 @@ from grognard.games.bolt_action.evaluation.order_evaluation import shelter_worth
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import danger, harm, usual, ways_of
 from grognard.games.bolt_action.odds.expected_losses import expected_losses_of
+from grognard.games.bolt_action.odds.fires import rolled
 from grognard.games.bolt_action.rules.movement.move import allowance
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
+from grognard.games.bolt_action.rules.turn.fates import RALLY_PINS
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import inches, unit_name
@@ -95,8 +97,8 @@ def rally_result(unit: Unit) -> Message | None:
     """The chance that no pin is left: one goes with the order obeyed, D6 with the Rally (BA-ORD-06, BA-ORD-16)."""
     if unit.pins < 2:
         return None
-    share = min(6, max(0, 8 - unit.pins))
-    return say("ba-result-rally", pins=unit.pins, percent=round(100 * share / 6))
+    enough = rolled(RALLY_PINS).at_least(unit.pins - 1)
+    return say("ba-result-rally", pins=unit.pins, percent=round(100 * enough))
 
 
 def down_result(g: G, unit: Unit) -> Message:

@@ -72,7 +72,8 @@ def faults(g: G, unit: Unit, drive: Drive, manner: DriveManner, threat: str | No
 
 
 def badly_formed(g: G, unit: Unit, drive: Drive) -> Fault | None:
-    """Forward or backward, never both (BA-MOV-17); pivots of at most 90 degrees (BA-MOV-12); entry from the edge."""
+    """Stretches of a way (BA-MOV-11), forward or backward, never both (BA-MOV-17); pivots of at most 90 degrees
+    (BA-MOV-12); entry from the edge (BA-MOV-23, BA-SCN-04)."""
     if not drive.stretches or len(drive.stretches) > 8:
         return Fault(say("ba-fault-legs"), ("BA-MOV-11",))
     if any(not (stretch.turn or stretch.ahead) or abs(stretch.ahead) > 200_000 for stretch in drive.stretches):

@@ -3,6 +3,9 @@ BA-SHOOT-07)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
 import numpy
 import shapely
 
@@ -13,6 +16,8 @@ from grognard.space.bulk import distances, segments
 from grognard.space.plane import Bools, Point, footprint, table_of
 from grognard.space.terrain import apart, box_round, met
 from grognard.space.walks import clearance_of, clearances
+
+Known = TypeVar("Known")
 
 FEW = 4
 """How many lanes may turn out barred before all are measured in bulk."""
@@ -30,6 +35,14 @@ class Lanes:
         if not is_past(self.look.lines, self.in_the_way):
             self.look.lines = Lines(self.in_the_way, APART - g.context.epsilon)
         self._lines: Lines = self.look.lines
+
+    def known(self, asked: Hashable, measure: Callable[[], Known]) -> Known:
+        """What was measured along these lines before, when the same was asked; else it is measured."""
+        found = self._lines.measured
+        if asked not in found:
+            found[asked] = measure()
+        known: Known = found[asked]
+        return known
 
     def nearest(self, index: int, reach: float, among: range | None = None) -> float | None:
         """The distance from one man to the nearest target model within reach that he sees on a free lane; None if
@@ -91,6 +104,8 @@ class Lines:
         """How far friends are to be from a line."""
         self.nearest: dict[tuple[int, float, int], float | None] = {}
         """The answers of ``Lanes.nearest``, by man, reach and the first of the models that were in question."""
+        self.measured: dict[Hashable, Any] = {}
+        """What callers have measured along these lines, by what they asked."""
         self.barred = 0
         """How many lanes have turned out barred, one by one."""
         self._boxes = [box_round(friend.x, friend.y, friend.radius) for friend in in_the_way]
@@ -132,12 +147,16 @@ def clearance(way: tuple[Point, Point], friend: Model) -> float:
 
 def friends_between(g: G, unit: Unit, target: Unit, look: Look) -> list[Model]:
     """The friendly models of other units that may be near a lane, judged generously; those in buildings are not."""
+    aside = unit.id, target.id
+    others = [each for each in g.state.standing(unit.seat) if each.inside is None and each.id not in aside]
+    if not others:
+        return []
     a, b = look.sight.observers.box, look.sight.targets.box
     box = min(a[0], b[0]) - APART, min(a[1], b[1]) - APART, max(a[2], b[2]) + APART, max(a[3], b[3]) + APART
     return [
         model
-        for other in g.state.standing(unit.seat)
-        if other.id not in (unit.id, target.id) and other.inside is None and not apart(box, g.context.bodies(other).box)
+        for other in others
+        if not apart(box, g.context.bodies(other).box)
         for model in other.models
         if not apart(box, box_round(model.x, model.y, model.radius))
     ]

@@ -201,7 +201,8 @@ class State(Units[Unit]):
 
     ``fallen`` are the buildings that have come down (BA-BLD-08), ``smoke`` the middles of the smoke markers on the
     table (BA-WPN-16). ``won_roll_off`` is the seat that won the roll-off before the battle; where a scenario has an
-    attacker, it attacks. ``calls`` are those of observers still to come.
+    attacker, it attacks. ``home`` is each seat's own table edge, once ``edges_taken`` (BA-SCN-01). ``calls`` are those
+    of observers still to come.
     ``wrecks`` is what is left of armoured vehicles (BA-MOV-15), ``left_guns`` are guns that may be manned again
     (BA-ART-08).
     """
@@ -209,6 +210,7 @@ class State(Units[Unit]):
     turn: int = 0
     last_turn: int | None = None
     home: tuple[int, int] = (0, 1)
+    edges_taken: bool = False
     drawn: tuple[DrawnDie, ...] = ()
     set_aside: tuple[int, int] = (0, 0)
     ended: bool = False

@@ -28,7 +28,7 @@ from grognard.games.bolt_action.state.events.turn import (
     TurnBegan,
 )
 from grognard.games.bolt_action.state.events.vehicles import Boarded, Drove, WreckLeft
-from grognard.games.bolt_action.state.names import unit_name
+from grognard.games.bolt_action.state.names import side_name, unit_name
 from grognard.games.bolt_action.table.building_panels import building_name, floor_name
 
 SILENT = (DieDrawn, DieTaken, WreckLeft, RangedIn, FirstBlood, RolledOff)
@@ -125,6 +125,8 @@ def arguments(g: G, event: Event) -> dict[str, Argument]:
             found[name] = unit_name(g, value) if value is not None else "none"
         elif field == "seat":
             found[name] = g.setup.armies[value].national.name
+        elif field == "home":
+            found["near"], found["far"] = (side_name(g, value.index(edge)) for edge in (0, 1))
         elif field == "building":
             found[name] = building_name(g, value)
         elif field == "floor":

@@ -11,16 +11,14 @@ from grognard.core.wire.overlays import Overlay
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds import armour_odds, forecasts
-from grognard.games.bolt_action.odds.expected_losses import forecast_shot
+from grognard.games.bolt_action.odds.expected_losses import charge_shots, forecast_shot
 from grognard.games.bolt_action.odds.fight_odds import Fight
 from grognard.games.bolt_action.odds.needed_numbers import signed
 from grognard.games.bolt_action.rules.close_quarters import charge, tank_assault
 from grognard.games.bolt_action.rules.close_quarters.fight import attacks, blow
 from grognard.games.bolt_action.rules.movement import reactions
-from grognard.games.bolt_action.rules.movement.reactions import ReactionFire
 from grognard.games.bolt_action.rules.movement.ways import standing_at
 from grognard.games.bolt_action.rules.shooting.damage import damage_needs
-from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.rules.turn.morale import has_anti_tank_gear
 from grognard.games.bolt_action.rules.vehicles.vehicle_damage import chassis_of
 from grognard.games.bolt_action.state.measures import INCH
@@ -87,16 +85,12 @@ def reaction_notes(g: B, unit: Unit, target: Unit) -> list[Note]:
     offers = [offer.procedure for offer in reactions.charged(g, unit, target) if offer.procedure is not None]
     notes = []
     name = unit_name(g, target.id)
-    fire = [offer for offer in offers if isinstance(offer, ReactionFire)]
-    if fire:
-        shots = [
-            Shoot(each.unit, unit.id, each.why, each.holding, snap=each.snap, way=each.way, laid=each.laid)
-            for each in fire
-        ]
+    shots = charge_shots(g, unit, target)
+    if shots:
         mean = max((shown.mean for shot in shots if (shown := forecast_shot(g, shot)) is not None), default=0.0)
         message = say("ba-note-charge-fire", target=name, mean=f"{mean:.1f}")
         notes.append(Note(message, ["BA-CQ-02"], "warning"))
-    if len(fire) < len(offers):
+    if len(shots) < len(offers):
         notes.append(Note(say("ba-note-charge-escape", target=name), ["BA-VEH-30"], "warning"))
     if offers:
         notes.append(Note(say("ba-note-charge-policy"), ["BA-CQ-02"]))

@@ -9,7 +9,7 @@ from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
-from grognard.games.bolt_action.odds.fires import Fire, fire_of
+from grognard.games.bolt_action.odds.fires import Fire, fires_of
 from grognard.games.bolt_action.odds.needed_numbers import hit_table
 from grognard.games.bolt_action.rules.shooting import aim
 from grognard.games.bolt_action.rules.shooting.gunnery import Aim, Aims
@@ -18,7 +18,7 @@ from grognard.games.bolt_action.state.state import Unit
 
 def shot_tables(g: G, unit: Unit, target: Unit, aims: Aims, moved: bool) -> list[NeededTable]:
     """A line for each kind of shooter if there are several, and the needed rolls part by part."""
-    fires = tuple(fire_of(g, unit, target, each.volley, moved) for each in aims.volleys)
+    fires = fires_of(g, unit, target, aims.fired, moved)
     lost = None if target.is_vehicle else float(casualty_odds_of_fire(g, target, fires).kills.mean)
     kinds = [kind_of(g, each, fire, target) for each, fire in zip(aims.volleys, fires, strict=True)]
     return [*shooters_table(kinds, lost), hit_table(g, unit, target, aims)]

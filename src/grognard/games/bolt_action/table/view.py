@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
@@ -96,7 +97,10 @@ def side_view(g: G, side: int) -> SideView:
     counted = points(g)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
-    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost)
+    edge: Literal["near", "far"] | None = None
+    if g.state.edges_taken:
+        edge = "near" if g.state.home[side] == 0 else "far"
+    return SideView(side, side_name(g, side), army.nation, "", cup_view(g, side), counted[side], lost, edge)
 
 
 def cup_view(g: G, side: int) -> int:

@@ -14,6 +14,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.evaluation.equipment_evaluation import shining, use_worth
 from grognard.games.operation_ww2.evaluation.losses_evaluation import harm
+from grognard.games.operation_ww2.evaluation.place_reasons import place_reason
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
 from grognard.games.operation_ww2.odds.casualty_odds import marginal
@@ -63,11 +64,11 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
         case deployment.ChooseToPlace(), PlaceRest():
             return Evaluation(1.0, say("az-reason-place-rest"))
         case deployment.ChooseToPlace(), PlaceNext(unit):
-            return Evaluation(0.0, say("az-reason-place", unit=unit_name(g, unit)))
+            return Evaluation(0.0, say("az-reason-place-next", unit=unit_name(g, unit)))
         case deployment.ChoosePlace(unit=id), SetUp(posts):
             x, y = _mean([(post.x, post.y) for post in posts])
             value = placing.Judge(g, g.state.units[id]).worth(x, y)
-            return Evaluation(value, say("az-reason-place", unit=unit_name(g, id)))
+            return Evaluation(value, place_reason(g, g.state.units[id], round(x), round(y)))
         case handling.ChooseToGiveUp(), GiveUp(cards):
             value = sum(1.5 - keeping(card) for card in cards)
             return Evaluation(value, say("az-reason-give-up"))
@@ -188,14 +189,14 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
         case CoveringFireIntent(target=str(target)):
             return shot_worth(g, unit, g.state.units[target], order, firing_so)
         case MoveIntent(way=way):
-            return Evaluation(going_worth(g, unit, way), say("az-reason-move", unit=unit_name(g, unit.id)))
+            return going_worth(g, unit, way)
         case AssaultIntent(way=way, target=target, fires=fires):
             going = going_worth(g, unit, way)
             if target is None:
-                return Evaluation(going, say("az-reason-move", unit=unit_name(g, unit.id)))
+                return going
             firing = moved_by(unit, way) if fires == "last" else unit
             shot = shot_worth(g, firing, g.state.units[target], order, firing_so, moved=intent.all_go)
-            return Evaluation(going + shot.value, shot.reason)
+            return Evaluation(going.value + shot.value, shot.reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
 
@@ -265,16 +266,26 @@ class _Standing(NamedTuple):
     def value(self) -> float:
         return self.objective + self.cover - self.danger
 
+    def gain(self, other: _Standing) -> str:
+        """What of it is most better than of another place."""
+        gains = {
+            "objective": self.objective - other.objective,
+            "cover": self.cover - other.cover,
+            "danger": other.danger - self.danger,
+        }
+        best = max(gains, key=lambda each: gains[each])
+        return best if gains[best] > 0 else "none"
 
-def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> float:
+
+def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> Evaluation:
     """What a way is worth: the place at its end against where the unit stands."""
-    if not unit.models:
-        return 0.0
+    name = unit_name(g, unit.id)
+    if not unit.models or not way:
+        return Evaluation(0.0, say("az-reason-move", unit=name, gain="none"))
     lead = ways.leader(unit)
     here = place_worth(g, unit, (lead.x, lead.y))
-    if not way:
-        return 0.0
-    return place_worth(g, moved_by(unit, way), way[-1]).value - here.value
+    there = place_worth(g, moved_by(unit, way), way[-1])
+    return Evaluation(there.value - here.value, say("az-reason-move", unit=name, gain=there.gain(here)))
 
 
 def place_worth(g: G, unit: Unit, at: Point) -> _Standing:

@@ -73,15 +73,20 @@ def _beside(models: Sequence[Model], places: dict[str, Point], gunner: Model, cr
 
 
 def _with_things(models: Sequence[Model]) -> list[Point]:
-    """Guns side by side, each with a share of the crew touching it from behind."""
+    """Guns side by side, each with a share of the crew touching it from behind; who finds no room there stands in rows
+    behind them."""
     guns = [model for model in models if model.length]
     people = [model for model in models if not model.length]
-    room = max(gun.length for gun in guns) + 8 * max((man.radius for man in people), default=0)
+    widest = max((man.radius for man in people), default=0)
+    room, apart = max(gun.length for gun in guns) + 8 * widest, 2 * widest + BETWEEN
     places: dict[str, Point] = {}
     for number, gun in enumerate(guns):
         x = round((number - (len(guns) - 1) / 2) * room)
         places[gun.id] = (x, 0)
-        for man, (dx, dy) in zip(people[number :: len(guns)], _about(gun, people), strict=False):
+        crew, about = people[number :: len(guns)], _about(gun, people)
+        rear = max(dy for _dx, dy in about)
+        about += [(round((rank % 4 - 1.5) * apart), rear + (rank // 4 + 1) * apart) for rank in range(len(crew))]
+        for man, (dx, dy) in zip(crew, about, strict=False):
             places[man.id] = (x + dx, dy)
     return [places[model.id] for model in models]
 

@@ -60,12 +60,13 @@ def touched(g: G, burst: Burst) -> Iterator[Touched]:
             continue
         for model in unit.models:
             if model.aboard is None:
-                reach = _reach(g, burst, model)
-                if reach >= 0 and gap_from(*burst.at, model.body) <= reach:
+                far = gap_from(*burst.at, model.body)
+                # No burst reaches beyond its radius, so whoever is farther need not be asked where he is.
+                if far <= burst.radius and far <= reach_of(g, burst, model):
                     yield Touched(unit, model)
 
 
-def _reach(g: G, burst: Burst, model: Model) -> int:
+def reach_of(g: G, burst: Burst, model: Model) -> int:
     """How far along the ground a burst reaches a model; negative: not at all."""
     storey: int = g.context.tables.features["storey"].height
     if g.setup.options["blast_through_walls"] == "passes":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.core.engine.dice import Roll
+from grognard.core.engine.dice import Brackets, Pool, Roll, Successes
 from grognard.core.engine.events import Chosen, Entry, Event, Happened, Rolled, TakenBack
 from grognard.core.messages import Argument, Message, kebab, say
 from grognard.core.wire.log_lines import LogLine, Motion, ShotView
@@ -18,6 +18,7 @@ from grognard.games.operation_ww2.ground.secrecy import told
 from grognard.games.operation_ww2.state.choices import Card
 from grognard.games.operation_ww2.state.events import bursts, cards, driving, fire, setup, smoke, turn, vehicles
 from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, side_name, unit_name
+from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.games.operation_ww2.table.naming import cards_named, people_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import open_name
@@ -170,6 +171,40 @@ def arguments(g: B, event: Event) -> dict[str, Argument]:
 
 
 def roll_sentence(roll: Roll, faces: tuple[int, ...]) -> Message:
-    """What a roll was for and what it came to."""
-    shown = ", ".join(str(face) for face in faces)
-    return Message(roll.purpose.id, {**roll.purpose.args, **rolled_values(roll, faces), "faces": shown})
+    """What a roll was for and what it came to; of a volley, what each of its dice is for and what it needs."""
+    values: dict[str, Argument] = {**roll.purpose.args, **rolled_values(roll, faces), "faces": shown(faces)}
+    groups: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for pool, those in roll.by_pool(faces):
+        bounds = bounds_of(pool)
+        groups[bounds] = (*groups.get(bounds, ()), *those)
+    needs = [bounds[0] for bounds in groups if len(bounds) == 1]
+    if roll.purpose.id == "az-roll-to-hit" and len(needs) == len(groups) == 1:
+        return Message("az-rolled-to-hit", {**values, "need": needs[0]})
+    if roll.purpose.id == "az-roll-damage" and all(len(bounds) == 2 for bounds in groups):
+        parts = [bounds_told(*bounds) for bounds in groups]
+        if len(parts) > 1:
+            each = zip(groups.values(), parts, strict=True)
+            parts = [say("az-rolled-damage-part", faces=shown(those), bounds=bounds) for those, bounds in each]
+        return Message("az-rolled-damage", {**values, "parts": listed(parts)})
+    return Message(roll.purpose.id, values)
+
+
+def shown(faces: tuple[int, ...]) -> str:
+    """Faces side by side."""
+    return ", ".join(str(face) for face in faces)
+
+
+def bounds_of(pool: Pool) -> tuple[int, ...]:
+    """The faces from which on the dice of a pool come to something, rising."""
+    match pool.reading:
+        case Successes(need):
+            return (need,)
+        case Brackets(bounds):
+            return bounds
+    return ()
+
+
+def bounds_told(scared: int, dead: int) -> Message:
+    """From which faces on those that damage dice were rolled for are scared and dead (AZ-FIRE-12)."""
+    fate = "nothing" if scared > FACES else "scared" if dead > FACES else "dead" if scared == dead else "both"
+    return say("az-rolled-damage-bounds", fate=fate, scared=scared, dead=dead)

@@ -13,6 +13,7 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.looks import COVERS
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, as_if, forecast_volley, underway
 from grognard.games.operation_ww2.state.intents import NOTHING, AssaultIntent, Besides, Held, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
@@ -25,6 +26,9 @@ from grognard.games.operation_ww2.table.view import point_of
 from grognard.space.terrain import Piece
 
 Panels = tuple[list[Overlay], list[NeededTable], list[Chart], list[Note]]
+
+SEEN = 0.05
+"""From so many dead of the own side on average it is said."""
 
 BARS = 7
 """How many bars a chart of losses has at most."""
@@ -118,6 +122,15 @@ def fire_notes(g: G, order: OrderName, found: VolleyForecast, seen: Glance | Non
         yield Note(say("az-note-machines", count=f"{found.odds.machines:.1f}"), ["AZ-FIRE-12"])
     if found.area:
         yield Note(say("az-note-area"), ["AZ-AREA-01", "AZ-SCT-01"])
+        yield from own_note(found.odds)
+
+
+def own_note(found: FireOdds) -> Iterator[Note]:
+    """How many of its own side die under rounds, if it is worth saying."""
+    own = float(marginal(found.own, 0).mean)
+    if own >= SEEN:
+        says = say("az-note-own-under-fire", dead=f"{own:.1f}")
+        yield Note(says, ["AZ-AREA-01", "AZ-SCT-01"], "warning")
 
 
 # ---- numbers -----------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 """Previews of fire at a place: coordinates a unit holds, a building (AZ-COM-07, AZ-DEM-09). Where a round that misses
-comes down is counted too, in so many directions alike (AZ-SCT)."""
+comes down is counted too (AZ-SCT)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grognard.core.wire.overlays import Overlay, Ring, Spot, Threat
 from grognard.core.wire.previews import Note
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.odds.casualty_odds import FireOdds, marginal
+from grognard.games.operation_ww2.odds.casualty_odds import FireOdds
 from grognard.games.operation_ww2.odds.template_odds import as_declared, farthest, rounds_odds_of, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import others
 from grognard.games.operation_ww2.rules.area.templates_in_flight import Aimed, radius_of, weapon_of
@@ -20,10 +20,7 @@ from grognard.games.operation_ww2.rules.fire.volley import usual_fire
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.state import Unit
 from grognard.games.operation_ww2.table.naming import piece_name
-from grognard.games.operation_ww2.table.preview_tables import BARS, Panels, needed_tables
-
-SEEN = 0.05
-"""From so many dead of the own side on average it is said."""
+from grognard.games.operation_ww2.table.preview_tables import BARS, Panels, needed_tables, own_note
 
 
 def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool = False) -> Panels:
@@ -46,12 +43,9 @@ def place_panels(g: B, unit: Unit, order: OrderName, intent: Intent, moved: bool
     notes = [*_silence(next((chance.shot.why_not for chance in best if chance.shot.need is None), None))]
     charts: list[Chart] = []
     if rounds:
-        found = rounds_odds_of(seen, unit, rounds, order, scatters=True)
+        found = rounds_odds_of(seen, unit, rounds, order)
         charts.append(chart(found))
-        own = float(marginal(found.own, 0).mean)
-        if own >= SEEN:
-            dead = f"{own:.1f}"
-            notes.append(Note(say("az-note-own-under-fire", dead=dead), ["AZ-AREA-01", "AZ-SCT-01"], "warning"))
+        notes += own_note(found)
         notes += _shaking(seen, intent, rounds)
     return overlays, tables, charts, notes
 

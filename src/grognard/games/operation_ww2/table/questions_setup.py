@@ -24,14 +24,14 @@ def zone_view(g: B, decision: deployment.ChooseZone) -> DecisionView:
 
 
 def to_place_view(g: B, decision: deployment.ChooseToPlace) -> DecisionView:
-    """Which unit is set up next; or all the rest for the player (AZ-SET-04)."""
+    """All the rest for the player, as who presses on wants it; or which unit is set up next (AZ-SET-04)."""
     options: list[Option] = []
     for choice in g.choices(decision):
         match choice:
             case PlaceNext(unit):
-                options.append(option(choice, unit_name(g, unit), unit=unit, primary=not options))
+                options.append(option(choice, unit_name(g, unit), unit=unit))
             case PlaceRest():
-                options.append(option(choice, say("az-choose-place-rest"), key="R"))
+                options.insert(0, option(choice, say("az-choose-place-rest"), key="R", primary=True))
     rule = "AZ-SET-07" if decision.matter == "infiltrators" else "AZ-SET-04"
     question = say("az-ask-to-place", matter=decision.matter)
     return view(g, decision, "place", question, options, rules=[rule])

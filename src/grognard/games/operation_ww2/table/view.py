@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import cos, hypot, pi, sin
+from typing import Literal
 
 import shapely
 
@@ -283,7 +284,10 @@ def side_view(g: B, side: int, points: int) -> SideView:
     """One side: its points so far, its losses."""
     own = [unit for unit in g.state.units.values() if unit.seat == side and unit.place != "waiting"]
     lost = sum(1 for unit in own if not alive(unit))
-    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost)
+    edge: Literal["near", "far"] | None = None
+    if g.state.zones:
+        edge = "near" if g.state.zones[side] == "south" else "far"
+    return SideView(side, side_name(g, side), g.setup.forces[side].nation, "", None, points, lost, edge)
 
 
 def objective_view(g: G, row: Victory) -> ObjectiveView:

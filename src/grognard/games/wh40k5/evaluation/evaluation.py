@@ -21,6 +21,7 @@ from grognard.games.wh40k5.evaluation.moves_evaluation import (
     move_worth,
     shock_worth,
 )
+from grognard.games.wh40k5.evaluation.place_reasons import place_reason
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
@@ -29,7 +30,7 @@ from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, rate
-from grognard.games.wh40k5.rules.mission.deployment import shoots_far, worth
+from grognard.games.wh40k5.rules.mission.deployment import ChoosePlace, shoots_far, worth
 from grognard.games.wh40k5.rules.mission.entering import ChooseEntry
 from grognard.games.wh40k5.rules.movement.moving import ChooseWay
 from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround
@@ -80,6 +81,7 @@ from grognard.games.wh40k5.state.setup_choices import (
     PlaceObjective,
     PlaceRest,
     RideAlong,
+    SetUp,
     TrySeizing,
 )
 from grognard.games.wh40k5.state.state import Unit, enemy
@@ -93,6 +95,8 @@ RUN = 3.5
 """How many inches a run is thought to give."""
 LUNGES = 0.6
 """The part of a fight that counts which a run brings in reach, as it may fall short."""
+SOUND = 0.75
+"""What a place among the army is worth: more than a seat in a transport that one has to get out of before a fight."""
 TIES = 0.3
 """The part of an enemy's fire that is worth having it locked in combat."""
 
@@ -104,15 +108,25 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return shot_worth(g, choice)
         case Charge():
             return Evaluation(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
+        case Walk(legs=()):
+            return Evaluation(0.0, say("wh-why-stay"))
         case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
             return Evaluation(way_worth(g, decision, choice), say("wh-why-move"))
         case Alight() | Board() | LeaveUnit():
             return Evaluation(ride_worth(g, choice), say("wh-why-move"))
-        case Deploy() | PlaceRest() | PlaceNext() | RideAlong() | PlaceObjective() | Drop():
-            return Evaluation(set_up_worth(g, decision, choice), say("wh-why-place"))
+        case PlaceRest():
+            return Evaluation(set_up_worth(g, decision, choice), say("wh-why-place-rest"))
+        case RideAlong():
+            return Evaluation(set_up_worth(g, decision, choice), say("wh-why-ride"))
+        case Deploy(legs=legs) if isinstance(decision, ChoosePlace):
+            return Evaluation(set_up_worth(g, decision, choice), place_reason(g, g.state.units[decision.unit], legs))
+        case SetUp(unit=id, legs=legs):
+            return Evaluation(set_up_worth(g, decision, choice), place_reason(g, g.state.units[id], legs))
+        case Deploy() | PlaceNext() | PlaceObjective() | Drop():
+            return Evaluation(set_up_worth(g, decision, choice), say("wh-why-placed"))
         case HoldBack(unit=id, arrival=arrival):
             late = 2.0 if arrival == "infiltrate" and shoots_far(g.state.units[id]) else -1.0
-            return Evaluation(late, say("wh-why-wait"))
+            return Evaluation(late, say("wh-why-wait", when="infiltrate" if late > 0 else "later"))
         case Allocate() | TakeAway():
             return loss_worth(g, decision, choice)
         case Wield() | Assign() | TryGlory():
@@ -324,6 +338,8 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
             return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
         case PlaceRest():
             return 1.0
+        case SetUp():
+            return SOUND
         case RideAlong(unit=id, transport=transport):
             vehicle = transport_of(units[transport])
             return 2.0 if vehicle is not None and assaults_from(vehicle) and not shoots_far(units[id]) else 0.5

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import hypot
+from typing import NamedTuple
 
 import numpy
 
@@ -91,7 +92,7 @@ def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> 
     if found is None:
         if len(g.context.looks) > CACHE:
             g.context.looks.clear()
-        value = place_worth(g, unit, foes, thinned(table), moved, charges) + objectives_worth(g, unit, table)
+        value = place_worth(g, unit, foes, thinned(table), moved, charges).value + objectives_worth(g, unit, table)
         value += company_worth(g, unit, table)
         found = g.context.looks[key] = (value, kept)
     return float(found[0])
@@ -105,8 +106,21 @@ def thinned(table: Floats) -> Floats:
     return some
 
 
-def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bool, charges: bool) -> float:
-    """The best shot and the best fight from a place, now or in turns to come, less what the enemy may do there."""
+class Place(NamedTuple):
+    """A place judged: the best shot and the best fight from it, what the enemy may do there."""
+
+    shot: float
+    fight: float
+    met: float
+
+    @property
+    def value(self) -> float:
+        """Who fights well does not shoot and charge different enemies: the better counts, the other a little."""
+        return max(self.shot, self.fight) + 0.4 * min(self.shot, self.fight) - self.met
+
+
+def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bool, charges: bool) -> Place:
+    """The best shot and the best fight from a place, now or in turns to come, and what the enemy may do there."""
     shot = fight = met = 0.0
     may_charge = charges and cannot_assault(g, unit) is None
     reach = rate(unit)
@@ -123,8 +137,7 @@ def place_worth(g: G, unit: Unit, foes: Sequence[Unit], table: Floats, moved: bo
             back = clash(g, foe, unit) if rate_of(foe) else 0.0
             if back > 0 and away <= rate_of(foe) + PACE:
                 met += FIGHTS_MET * back
-    # Who fights well does not shoot and charge different enemies: the better counts, the other a little.
-    return max(shot, fight) + 0.4 * min(shot, fight) - min(met, 0.5 * points(unit))
+    return Place(shot, fight, min(met, 0.5 * points(unit)))
 
 
 def rate_of(foe: Unit) -> int:
@@ -229,7 +242,7 @@ def alight_worth(g: G, unit: Unit, choice: Alight) -> float:
         [(*at, model.radius) for at, model in zip(choice.places, unit.models, strict=True)], dtype=numpy.float64
     )
     free = not vehicle.turned or assaults_from(vehicle)
-    out = place_worth(g, unit, foes, thinned(outside), vehicle.turned, free) + objectives_worth(g, unit, outside)
+    out = place_worth(g, unit, foes, thinned(outside), vehicle.turned, free).value + objectives_worth(g, unit, outside)
     hull = numpy.array([(vehicle.x, vehicle.y, vehicle.of.hull[1] / 2 if vehicle.of.hull else 0)], dtype=numpy.float64)
     return out - inside_worth(g, unit, vehicle, foes, hull) - 1.0
 

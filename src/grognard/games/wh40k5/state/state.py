@@ -243,8 +243,8 @@ class State(Units[Unit], kw_only=True):
     ``active`` is the seat whose player turn it is, ``first`` the one that plays first.
 
     ``mission`` and ``deployment`` are rows of the tables, "" until they are rolled for; ``zones`` are those of the
-    seats, ``objectives`` those on the table (WH-GAME-07). ``ended``: why the battle is over; ``winner`` is None for a
-    draw.
+    seats, ``zones_taken`` whether a player has chosen them; ``objectives`` are those on the table (WH-GAME-07).
+    ``ended``: why the battle is over; ``winner`` is None for a draw.
     """
 
     turn: int = 0
@@ -257,6 +257,7 @@ class State(Units[Unit], kw_only=True):
     mission: str = ""
     deployment: str = ""
     zones: tuple[Zone, Zone] = ("south", "north")
+    zones_taken: bool = False
     objectives: tuple[Objective, ...] = ()
     waaagh: tuple[int | None, int | None] = (None, None)
     """The player turns in which the seats have called their Waaagh! (WH-USR-25)."""

@@ -21,9 +21,9 @@ from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.ground.markers import radius_of
 from grognard.games.wh40k5.odds import deep_strike_odds, scatter_odds, test_forecasts
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, endings, side_of
-from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffered
+from grognard.games.wh40k5.odds.hit_odds import kind_of, sight_by_night, squad_of, suffered
 from grognard.games.wh40k5.odds.morale_odds import Fates, poled_unit
-from grognard.games.wh40k5.odds.shot import battery, sight_by_night
+from grognard.games.wh40k5.odds.shot import battery
 from grognard.games.wh40k5.odds.wound_odds import Spray, Squad, hurt, lost, wound_odds_of
 from grognard.games.wh40k5.rules.assault.charging import must_roll, rate
 from grognard.games.wh40k5.rules.assault.first_move import way_to
@@ -83,7 +83,7 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
             if not whole:
                 return Shown(unfinished=True)
             unit = units[decision.unit]
-            return Shown([chart(test_forecasts.drop(g, unit, deep_strike_odds.outcomes(g, unit, at, facing)))])
+            return Shown([chart(test_forecasts.told(g, "drop", deep_strike_odds.outcomes(g, unit, at, facing), unit))])
         case TakeTest() if isinstance(decision, ChooseToTest):
             return Shown([chart(test_forecasts.morale(g, units[decision.unit], penalty_of(g)))])
         case TryAgain() if isinstance(decision, ChooseBosspole):
@@ -94,7 +94,9 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
         case Allocate() if isinstance(decision, AllocateWounds):
             return Shown([chart(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
-            return Shown([chart(test_forecasts.marked(g, units[decision.target], under_marker(g, decision, at)))])
+            return Shown(
+                [chart(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
+            )
         case _:
             return Shown()
 
@@ -112,9 +114,9 @@ def losses(g: G, unit: Unit, models: Distribution, wounds: Distribution) -> list
     """What a unit loses: models, and where most have several Wounds those too; of a single model only those."""
     whole = squad_of(g, unit)
     if 2 * sum(left > 1 for part in whole.parts for left in part) <= whole.models:
-        return [test_forecasts.losses(g, unit, models)]
-    suffered = test_forecasts.suffered(g, unit, wounds)
-    return [suffered] if whole.models == 1 else [test_forecasts.losses(g, unit, models), suffered]
+        return [test_forecasts.told(g, "losses", models, unit)]
+    suffered = test_forecasts.told(g, "suffered", wounds, unit)
+    return [suffered] if whole.models == 1 else [test_forecasts.told(g, "losses", models, unit), suffered]
 
 
 def wounded(g: G, decision: ChooseToGround, choice: Choice) -> tuple[Distribution, Distribution]:
@@ -183,7 +185,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     ends[SHORT] = float(1 - contact)
     for end, chance in endings(Clash(here, side_of(here, charged), side_of(here, target))).items():
         ends[end.result] += float(contact * chance)
-    return Shown([*found, chart(test_forecasts.assault(g, Cases.of(ends)))], told)
+    return Shown([*found, chart(test_forecasts.told(g, "assault", Cases.of(ends)))], told)
 
 
 SHORT = "short"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grognard.core.messages import Message, say
-from grognard.core.records import replace
 from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
@@ -41,7 +40,7 @@ def need_of(g: G, found: Battery, line: Line) -> str:
 
 def kind_of(g: G, found: Battery, lines: list[Line], need: str, *, named: bool, counted: bool) -> Shooters:
     """Lines alike: their weapon, with who fires it if others do so better or worse, and what they do by themselves."""
-    alone = Battery(found.g, replace(found.shooting, lines=tuple(lines)), stated=found.stated).like(found)
+    alone = found.fired(lines)
     weapon, known = TABLES.weapons[lines[0].weapon], [line.shots for line in lines if line.shots is not None]
     who = TABLES.models[found.unit.model(lines[0].model).kind].name if named else "none"
     label = say("wh-shooters", count=len(lines), weapon=weapon.name, who=who)

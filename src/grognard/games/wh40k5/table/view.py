@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.overlays import Spot
@@ -27,6 +28,7 @@ from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import is_shaken, is_stunned
 from grognard.games.wh40k5.rules.mission import victory
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held
+from grognard.games.wh40k5.rules.mission.preparing import zones_known
 from grognard.games.wh40k5.state.names import side_name
 from grognard.games.wh40k5.state.state import Model, Objective, Unit
 from grognard.games.wh40k5.table.goal import goal
@@ -143,7 +145,10 @@ def result(g: G) -> Message:
 def side_view(g: G, side: int, points: int) -> SideView:
     """One side: its points so far, its losses."""
     lost = sum(unit.seat == side and not unit.alive for unit in g.state.units.values())
-    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", None, points, lost)
+    edge: Literal["near", "far"] | None = None
+    if zones_known(g):
+        edge = "far" if g.context.homes[side] == 0 else "near"
+    return SideView(side, side_name(g, side), g.setup.armies[side].nation, "", None, points, lost, edge)
 
 
 def objective_view(g: G, objective: Objective, holder: int | None) -> ObjectiveView:

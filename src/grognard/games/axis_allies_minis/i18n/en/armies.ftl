@@ -52,3 +52,20 @@ aam-map-zones-meet = the north zone must end above the south zone.
 # ---- scenarios ----
 
 aam-scenario-same = the players need different sides and different zones.
+
+# ---- armies of one's own ----
+
+aam-build-obstacles = Obstacles
+aam-build-points = Points
+aam-build-cards = Cards
+aam-build-card = Unit
+aam-build-speed = Speed
+aam-build-defence = Defence
+aam-build-soldiers = Against Soldiers
+aam-build-vehicles = Against Vehicles
+aam-army-template =
+    An army of Axis & Allies Miniatures. Change what you like, then: grognard army check FILE
+    name: its short name, in small letters, digits and hyphens; title: what you call it (may be left out).
+    side: axis or allies. Each [[unit]] is a unit: id is a short name no other unit has, card what it is
+    (grognard army new axis_allies_minis --list), letter tells it from others of the same card.
+    Obstacles: [[obstacle]] with id, kind (barbed-wire, minefield, pillbox, tank-obstacle) and points, as agreed.

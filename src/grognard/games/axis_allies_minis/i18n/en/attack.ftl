@@ -2,10 +2,10 @@
 
 # ---- rolls ----
 
-aam-roll-attack = attack
-aam-roll-again = a 1 rolled again
-aam-roll-cover = cover
-aam-roll-remote-control = remote control
+aam-roll-attack = Attack
+aam-roll-again = A 1 rolled again
+aam-roll-cover = Cover
+aam-roll-remote-control = Remote control
 
 # ---- a unit that cannot attack ----
 

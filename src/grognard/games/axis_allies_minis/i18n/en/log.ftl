@@ -146,7 +146,7 @@ aam-event-cover-rolled = { $success ->
     }.
 }
 aam-event-marked-already = { $unit } takes no further marker.
-aam-event-marked = { $unit } takes face down: { $markers }.
+aam-event-marked = { $unit } is marked { $markers }, face down until the casualty phase.
 aam-event-aircraft-placed = { $unit } flies over { $at }.
 aam-event-aircraft-held-back = The { $seat } side places no more Aircraft this turn.
 aam-event-weapon-taken = { $unit } takes over the weapons of a destroyed unit: { $card }.

@@ -2,8 +2,8 @@
 
 # ---- rolls ----
 
-aam-roll-movement = movement roll: { $what }
-aam-roll-mines = minefield
+aam-roll-movement = Movement roll: { $what }
+aam-roll-mines = Minefield
 
 # ---- why a unit cannot move ----
 

@@ -24,6 +24,7 @@ aam-odds-no-answer = { $unit } makes no defensive fire at { $target }.
 
 aam-odds-cover-none = in the open
 aam-odds-cover-hedgerow = behind a hedgerow
+aam-odds-cover-pillbox = in a pillbox
 
 aam-idle-reaction = A shot in reaction is fired as the unit fires best; nothing is declared for it.
 aam-idle-markers = A shot in reaction takes effect at once; markers that lie face down do not count for it.
@@ -35,6 +36,14 @@ aam-idle-facing-aircraft = It is all one for this attack how the Aircraft faces.
 aam-idle-enfilade = { $name } is no Soldier, and only Soldiers are enfiladed.
 aam-idle-enfilade-close = From the same hex nobody is enfiladed.
 aam-idle-moved = { $name } has nothing that it would lose by moving.
+aam-idle-borrowed = { $name } takes over nobody’s dice.
+aam-idle-charge = A charge ends in the target’s hex and is fought with the best dice there; nothing else is declared for it.
+aam-idle-given = A Headshot scores no hits.
+aam-idle-target-spent = { $name } has no Heavy Armor.
+aam-odds-never-scores = This attack can never score { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+}.
 aam-idle-cover = This cover does not hinder the attack.
 aam-idle-standing = It is all one for this attack that the attacker stands on “{ $terrain }”.
 aam-idle-beside = { $friend } beside the attacker adds nothing to this attack.
@@ -58,12 +67,18 @@ aam-odds-field-target-moved = The target has moved or attacked before
 aam-odds-field-markers = Face-down markers on the target
 aam-odds-field-beside = Friends beside the attacker
 aam-odds-field-enfilade = A friend turns the target away
+aam-odds-field-borrowed = Card whose dice it has taken over
+aam-odds-borrowed-nobody = Its own
+aam-odds-field-charge = In a Banzai Charge
+aam-odds-field-target-spent = Its Heavy Armor is used up
+aam-odds-field-given = Hits that are scored at least
 aam-odds-field-options = House rules
 
 aam-odds-facing-front = front
 aam-odds-facing-rear = rear
 aam-odds-occasion-assault = attack in the assault phase
 aam-odds-occasion-airstrike = airstrike
+aam-odds-occasion-grazing = grazing fire
 aam-odds-occasion-defensive = defensive fire
 aam-odds-occasion-overwatch = overwatch
 aam-odds-marker-disrupted = Disrupted

@@ -165,3 +165,6 @@ aam-map-note-crossroads = Two roads cross in a small town. Woods and hills give 
 aam-map-note-mill-island = A stream runs round a mill. Three bridges lead over it, and whoever holds them chooses where the fight is.
 aam-map-note-long-ridge = A ridge with a farm on its crest hides the sides from each other. The road over it is short and watched; the woods are slow and safe.
 aam-map-note-market-town = Houses about a square: every corner is cover, and fire reaches far only along the streets.
+aam-notation-off-map = There is no hex so far off the map. Move the unit to a hex of the map.
+aam-notation-one-hex = A unit stands in one hex. Write one place, such as D7 or D7/S.
+aam-notation-table = A map cannot have { $columns } by { $rows } hexes. Write two whole numbers from 2 to { $most }: table 12 x 13.

@@ -2,10 +2,10 @@
 
 # ---- rolls ----
 
-aam-roll-coin = the coin
-aam-roll-initiative = initiative
+aam-roll-coin = The coin
+aam-roll-initiative = Initiative
 aam-roll-ability = { $ability }
-aam-roll-bridge = the charge at the bridge
+aam-roll-bridge = The charge at the bridge
 
 # ---- what is refused ----
 
@@ -33,7 +33,15 @@ aam-result-attack = average { $points } { $points ->
 aam-warn-doomed = Its fate is sealed already: the attack would be wasted.
 aam-reason-attack = This attack takes about { $points } points on average.
 aam-reason-doomed = The target is doomed already.
-aam-reason-move = It stands better there.
+aam-reason-move = { $gain ->
+    [objective] { $away ->
+        [0] It stands on the objective there.
+        [one] It stands one hex from the objective there.
+       *[other] It stands nearer the objective there: { $away } hexes.
+    }
+    [fire] It has a better target from there.
+   *[danger] Less of the enemy’s fire reaches it there.
+}
 aam-reason-turn = It faces the enemy better so.
 aam-reason-halt = Here it stands well.
 aam-reason-watch = It covers that row.

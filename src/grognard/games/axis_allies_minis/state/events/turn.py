@@ -216,8 +216,9 @@ class BattleEnded(Event):
 
 
 def _fresh(state: State, seats: tuple[int, ...], phase: PhaseName, shots: bool) -> dict[str, Unit]:
-    """The units, none of which has acted, or, if ``shots``, fired. Those of these seats have not moved either, but for
-    the airstrike phase: it may follow the assault phase, whose moves count in it (AAM-SA-87)."""
+    """The units, none of which has acted, or, if ``shots``, fired (AAM-DF-05, AAM-TURN-11). Those of these seats have
+    not moved either, but for the airstrike phase: it may follow the assault phase, whose moves count in it
+    (AAM-SA-87)."""
     units = dict(state.units)
     for id, unit in state.units.items():
         moved = unit.moved and (phase == "airstrike" or unit.seat not in seats)

@@ -529,3 +529,33 @@ ba-map-note-saint-aubin = A village at a crossing, hedged fields, a hill that se
 ba-map-note-crossroads = A hamlet where two roads meet, the same from either edge: open fields in the middle, woods on the wings.
 ba-map-note-les-haies = Small fields between banks with dense hedges. Vehicles pass by the gates alone; infantry fights at short range.
 ba-map-note-grand-rue = One long street between two rows of houses with walled gardens. The street is a lane of fire; the gardens lead round it.
+
+# ---- armies of one's own ----
+
+ba-army-observer = { $unit } has { $number } observers; it has exactly one. Give one of its men that role.
+ba-build-free = { $unit }, free
+ba-build-quality = Quality
+ba-build-men = Men
+ba-build-arms = Weapons of the men
+ba-build-spotter = Spotter
+ba-build-line = { $quality }, { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}
+ba-build-carried = { $count } × { $weapon }
+ba-build-rule = { $rule }
+ba-build-weapons = Weapons
+ba-build-weapon = Weapon
+ba-build-range = Range
+ba-build-shots = Shots
+ba-build-pen = Pen
+ba-build-he = HE
+ba-army-template =
+    An army of Bolt Action. Change what you like, then: grognard army check FILE
+    name: its short name, in small letters, digits and hyphens; title: what you call it (may be left out).
+    nation: whose army it is. Each [[unit]] is a unit with an order die of its own:
+    id: a short name no other unit has; letter: tells it from others of its kind; entry: what it is in the army book
+    (grognard army new bolt_action --list); quality: inexperienced, regular or veteran; free = true: given free.
+    men: groups of so many (count) with a role and weapons; a squad has one nco, a headquarters one officer, a weapon
+    with a crew a gunner and a loader; a vehicle is one model of role vehicle with its mounted weapons in order.
+    rules: special rules bought for it; cost: its points in parts, which have to agree with the army book.

@@ -150,7 +150,7 @@ ba-unit-summary = { $place ->
 
 # ---- events ----
 
-ba-event-edges-taken = The sides take their table edges.
+ba-event-edges-taken = The { $near } side takes the near edge, the lower one on the map; the { $far } side takes the far one.
 ba-event-wave-named = { $count ->
     [-1] { $seat } has written down its first wave.
     [one] { $seat }: one unit forms the first wave.
@@ -341,10 +341,10 @@ ba-roll-shell = The shell’s effect.
 ba-roll-damage = Damage: { $successes } of { $dice }.
 ba-roll-exceptional = Exceptional damage on another 6: { $successes } of { $dice }.
 ba-roll-medic = The medic, on a 6: { $successes } of { $dice }.
-ba-roll-new-leader = Another leader on 4+: { $face }.
+ba-roll-new-leader = Another leader on { $need }+: { $face }.
 ba-roll-green = Green troops under fire: { $face }.
 ba-roll-green-pins = Pins for the green troops: { $total }.
-ba-roll-bombardment = Preparatory bombardment: { $face }.
+ba-roll-bombardment = Preparatory bombardment, on { $need }+: { $face }.
 ba-roll-bombarded = Under the bombardment: { $face }.
 ba-roll-bombardment-pins = Pins of the bombardment: { $total }.
 ba-roll-barrage = The barrage called: { $face }.
@@ -356,9 +356,9 @@ ba-roll-strafing = Hits of the aircraft’s guns: { $total }.
 ba-roll-regroup = Regroup: { $total }″.
 ba-roll-flame-pins = Pins by flame, one more than { $total }.
 ba-roll-fuel = Fuel, spent on a 1: { $face }.
-ba-roll-driven-through = The tank in the building, which falls on 4+: { $face }.
+ba-roll-driven-through = The tank in the building, which falls on { $need }+: { $face }.
 ba-roll-evacuation = Hits on those who get out: { $total }.
-ba-roll-length = One more turn on 4+: { $face }.
+ba-roll-length = One more turn on { $need }+: { $face }.
 
 # ---- what is asked ----
 
@@ -730,7 +730,7 @@ ba-reason-mistake = That unit hurts the enemy most to lose.
 ba-reason-shot = The shot at { $target } should cost it { $mean } men.
 ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
 ba-reason-no-shot = { $unit } has nothing to shoot at.
-ba-reason-enter = { $unit } is of no use off the table.
+ba-reason-enter = { $unit } can do nothing until it is on the table.
 ba-reason-assault = { $unit } should win close quarters against { $target }.
 ba-reason-rally = { $unit } is held down by { $pins ->
     [one] a pin
@@ -740,7 +740,17 @@ ba-reason-down = { $unit } is safer lying down.
 ba-reason-ambush = { $unit } waits for an enemy to show himself.
 ba-reason-advance = { $unit } gets closer and can still shoot.
 ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-result-place-alone = No enemy is on the table yet.
+ba-result-place = { $what ->
+    [shot] Its best shot from there: { $shot }.
+   *[gap] { $target } is then { $gap }″ away.
+}{ $danger ->
+    [less] {" "}Enemy fire threatens it less there.
+    [more] {" "}Enemy fire threatens it more there.
+   *[same] {""}
+}
 ba-reason-move = From there { $unit } gives more than it takes.
+ba-reason-stay = { $unit } stands no better anywhere in reach.
 ba-reason-wait = A better moment may come.
 ba-reason-stand = The unit keeps its order for later.
 ba-reason-go-down = Going Down saves { $unit } more men than its own order is worth.

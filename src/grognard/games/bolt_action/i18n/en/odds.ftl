@@ -11,6 +11,14 @@ ba-odds-half = It loses half its men or more
 ba-odds-own = Men lost by the attacker
 ba-odds-contact = It comes to close quarters
 ba-odds-lost = The attacker is destroyed
+ba-odds-given-hit = It is destroyed, once it is hit at all
+ba-odds-dry = A flamethrower of the attacker is empty afterwards
+ba-odds-round = The first round at close quarters
+ba-odds-round-won = the attackers win it
+ba-odds-round-lost = the defenders win it
+ba-odds-round-drawn = it is drawn and fought on
+ba-odds-round-nobody = nobody is left
+ba-odds-round-none = there is none
 ba-odds-measured = Men lost by the target on average
 ba-odds-measured-vehicle = The chance that the target is destroyed
 ba-odds-destroyed-vehicle = It is destroyed
@@ -32,6 +40,7 @@ ba-odds-summary = { $unit } { $order ->
 } at { $target }, { $inches }″{ $cover ->
     [none] { "" }
     [soft] , soft cover
+    [indoors] , in a building
    *[hard] , hard cover
 }: { $order ->
     [shot] { "" }
@@ -43,6 +52,23 @@ ba-odds-summary = { $unit } { $order ->
 
 ba-odds-summary-assault = { $unit } ordered to assault { $target } from { $inches }″: obeys { $obeyed }%; the target is destroyed { $destroyed }%, the attacker { $lost }%.
 
+ba-odds-summary-call = { $order ->
+    [barrage] The barrage called by { $unit } falls on { $target }
+   *[strike] The aircraft called by { $unit } attacks { $target }
+}: { $vehicle ->
+    [true] { "" }
+   *[false] { $mean } lost on average, at least one { $some }%, {""}
+}pinned { $pinned }%, destroyed { $destroyed }%.
+
+ba-odds-call = Each time the call is rolled for
+ba-odds-call-astray = it goes astray
+ba-odds-call-delayed = not yet
+ba-odds-call-arrives = it comes as called
+ba-odds-no-call = { $unit } calls no { $call ->
+    [barrage] barrage
+   *[strike] air strike
+}.
+ba-odds-scene-call = What an observer calls comes in a later turn: ask about it by itself.
 ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $ways ->
@@ -59,6 +85,11 @@ ba-idle-reaction-vehicle = The target is a vehicle and does not react.
 ba-idle-reaction-assault = nobody goes Down before an assault. It can be “stand” or “fire”.
 ba-idle-reaction-shot = a target fires only at a charge. It can be “stand” or “down”.
 ba-idle-assault = It is about shooting, and this is an assault.
+ba-idle-call = It does not count for what comes from above.
+ba-idle-indoors = Vehicles and guns are in no building.
+ba-idle-cover-indoors = Who is in a building has its walls for hard cover.
+ba-idle-wall = A wall counts when men are assaulted over it; for fire say what cover they have.
+ba-idle-medic = A medic helps men under small-arms fire, not at close quarters, nor crews.
 ba-idle-target-officer = No officer helps the target at close quarters.
 ba-idle-under-fire = It counts in an assault only where the target fires at the charge.
 ba-idle-officer = An officer helps with the order’s test, and none is made here.
@@ -86,6 +117,9 @@ ba-odds-field-men = Men left of the attacker
 ba-odds-field-target-men = Men left of the target
 ba-odds-field-officer = Officer near the attacker
 ba-odds-field-target-officer = Officer near the target
+ba-odds-field-medic = A medic near the target
+ba-odds-field-indoors = The target is in a building
+ba-odds-field-wall = The target lines a wall
 ba-odds-field-side = Side of a vehicle that is met
 ba-odds-field-options = House rules
 
@@ -96,6 +130,8 @@ ba-odds-order-shot = the shot alone
 ba-odds-order-fire = the whole Fire order
 ba-odds-order-advance = the whole Advance order, shot on the move
 ba-odds-order-assault = the whole Run order, into an assault
+ba-odds-order-barrage = an observer’s barrage, when it falls
+ba-odds-order-strike = an observer’s air strike, when it comes
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
 ba-odds-reaction-fire = it fires at a charge

@@ -58,7 +58,7 @@ ba-roll-penetration = Penetration: { $total }.
 ba-roll-vehicle-damage = Damage table: { $total }.
 ba-roll-tank-assault = Blows at the vehicle: { $successes } of { $dice } hit.
 ba-roll-tank-damage = Damage to the vehicle: { $total } and the hits.
-ba-roll-tow-loss = The gun behind the lost tow, gone on 4+: { $face }.
+ba-roll-tow-loss = The gun behind the lost tow, gone on { $need }+: { $face }.
 ba-roll-spilled = Hits on the men thrown out: { $total }.
 
 # ---- what is asked ----

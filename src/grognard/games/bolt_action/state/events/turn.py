@@ -27,7 +27,7 @@ class EdgesTaken(Event):
     home: tuple[int, int]
 
     def apply(self, state: State) -> State:
-        return replace(state, home=self.home)
+        return replace(state, home=self.home, edges_taken=True)
 
 
 class WaveNamed(Event):

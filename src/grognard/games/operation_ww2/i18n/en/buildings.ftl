@@ -2,10 +2,10 @@
 
 # ---- rolls ----
 
-az-roll-demolition = does the building stand?
-az-roll-training = training of a unit inside, { $need } or more
-az-roll-dust = how many turns the dust hangs
-az-roll-roof = does the roof hold?
+az-roll-demolition = Does the building stand?
+az-roll-training = Training of a unit inside, { $need } or more
+az-roll-dust = How many turns the dust hangs
+az-roll-roof = Does the roof hold?
 
 # ---- events ----
 
@@ -47,8 +47,8 @@ az-besides-building = At the building: { $building }
 
 # ---- tanks entering buildings ----
 
-az-roll-breaking-in = entering the building, { $need } or more on each die
-az-roll-entry = what happens inside the building
+az-roll-breaking-in = Entering the building, { $need } or more on each die
+az-roll-entry = What happens inside the building
 az-refused-gun-forward = A tank enters a building only with its gun pointing away from where it drives.
 az-event-broke-in = { $unit } breaks into { $piece }: { $effect ->
     [heavy] the roof or the floor gives way.

@@ -2,7 +2,7 @@
 
 # ---- rolls ----
 
-az-roll-scatter = where the burst comes down
+az-roll-scatter = Where the burst comes down
 
 # ---- what is refused ----
 
@@ -21,10 +21,10 @@ az-refused-call-target = Name a model of an enemy unit on the table.
 az-refused-call-unseen = Somebody of the unit must see and detect the enemy.
 
 az-roll-call = { $means }
-az-roll-shield = gun shield
+az-roll-shield = Gun shield
 az-roll-round = { $weapon }: to hit, { $need } or more
-az-roll-struck = how many are struck on their way
-az-roll-charge = charges against terrain
+az-roll-struck = How many are struck on their way
+az-roll-charge = Charges against terrain
 az-refused-charge-carrier = Somebody who stands and carries a charge lays it.
 az-refused-charge-moves = Who lays a charge does not move in this order.
 az-refused-charge-piece = He must stand against the piece of terrain.
@@ -37,7 +37,7 @@ az-why-held-indirect = Held back, it fires indirectly only at what it sees itsel
 az-why-under-minimum = Indirect fire of this weapon comes down no nearer than { $least } cm.
 az-why-charge = He sees to a charge in this order and does nothing else.
 az-refused-throwers = One man in five throws a grenade with an order: { $most } of this unit.
-az-roll-flame = the flame: to hit
+az-roll-flame = The flame: to hit
 
 # ---- events ----
 

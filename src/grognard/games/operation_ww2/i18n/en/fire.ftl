@@ -2,9 +2,18 @@
 
 # ---- rolls ----
 
-az-roll-to-hit = to hit
-az-roll-accuracy = accuracy past friends, { $need } or more
-az-roll-damage = damage
+az-roll-to-hit = To hit, a die for each shot
+az-rolled-to-hit = To hit, { $need } or more, a die for each shot
+az-roll-accuracy = Accuracy past friends, { $need } or more
+az-roll-damage = Damage, a die for each hit
+az-rolled-damage = Damage, a die for each hit: { $parts }
+az-rolled-damage-part = { $faces } ({ $bounds })
+az-rolled-damage-bounds = { $fate ->
+    [nothing] nothing can come of it
+    [scared] scared from { $scared } on
+    [dead] dead from { $dead } on
+   *[both] scared from { $scared } on, dead from { $dead } on
+}
 
 # ---- events ----
 

@@ -56,3 +56,55 @@ az-scenario-same = the sides need different zones and different nations.
 az-scenario-one-zone = give both sides a zone, or neither; a side with an area of its own needs one.
 az-scenario-zones = the zones leave less than { $width } cm between them. Make them shallower.
 az-scenario-victory = a place needs its rectangle, a building the id of one, and the others neither.
+
+# ---- forces of one's own ----
+
+az-build-group = { $kind ->
+    [vehicles] Vehicles
+    [guns] Guns
+   *[infantry] Infantry
+}
+az-build-training = Training
+az-build-panic = Panic limit
+az-build-points = Points
+az-build-gun = Gun
+az-build-arm = Weapon of the { $role }
+az-build-line = Training { $training }, panic limit { $panic }, { $men ->
+    [one] { $men } man
+   *[other] { $men } men
+}
+az-build-men = { $count } × { $role }
+az-build-carries = { $before }, { $weapon }
+az-build-bought = { $count } × { $thing }
+az-build-weapons = Weapons (ranges in cm; the number to reach against each kind of target)
+az-build-column-weapon = Weapon
+az-build-column-close = Close
+az-build-column-normal = Normal
+az-build-column-extreme = Extreme
+az-build-column-shots = Shots
+az-build-column-infantry = Infantry
+az-build-column-gun = Gun
+az-build-column-unarmoured = Unarmoured
+az-build-column-light = Light
+az-build-column-medium = Medium
+az-build-column-heavy = Heavy
+az-build-role-officer = officer
+az-build-role-leader = leader
+az-build-role-radio-operator = radio operator
+az-build-role-runner = runner
+az-build-role-rifleman = rifleman
+az-build-role-gunner = gunner
+az-build-role-assistant = assistant
+az-build-role-sniper = sniper
+az-build-role-spotter = spotter
+az-build-role-engineer = engineer
+az-build-role-crewman = crewman
+az-army-template =
+    A force of Operation World War II. Change what you like, then: grognard army check FILE
+    name: its short name, in small letters, digits and hyphens; title: what you call it (may be left out).
+    nation: whose force it is. Each [[unit]] is a unit: id is a short name no other unit has; name is what it is
+    called, number tells it from others of that name, title a name of your own instead.
+    training and panic_limit: TR and PL of its list; points: as its list has them, the rules give no prices.
+    men: so many (count) with a role and weapons; gun makes it artillery, vehicle names its sheet.
+    characteristics: such as command, radio (with a radio-operator), runner (with a runner); extras: what is bought
+    besides, at the prices of the rules. join: units that fight as one from the start.

@@ -61,8 +61,8 @@ az-event-charged = { $unit } charges { $target }: { $reached ->
    *[other] { $reached } models get into contact.
 }
 az-event-close-combat-fought = { $unit } has fought a round of close combat.
-az-roll-close-combat = close combat: { $faces }
-az-roll-close-combat-damage = wounds of close combat: { $faces }
+az-roll-close-combat = Close combat: { $faces }
+az-roll-close-combat-damage = Wounds of close combat: { $faces }
 
 # ---- communication ----
 

@@ -22,14 +22,61 @@ az-odds-summary = { $attacker } fires at { $target }, { $order }, { $range } cm,
    *[false] {""}
 }: { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, at least one dead { $any }%, panics { $breaks }%, destroyed { $destroyed }%.
 
+az-odds-thing-summary = { $attacker } fires at { $target }, { $order }, { $range } cm, its { $side ->
+    [front] front
+    [side] side
+   *[rear] rear
+}: harmed { $harmed }%, destroyed { $wrecked }%.
+az-odds-result = What becomes of the gun or vehicle
+az-odds-result-none = nothing
+az-odds-result-crew = its crew suffers
+az-odds-result-weapon = a weapon is lost
+az-odds-result-mobility = it cannot move as before
+az-odds-result-destroyed = it is destroyed
+az-odds-harmed = Anything happens to the gun or vehicle
+az-odds-wrecked = The gun or vehicle is destroyed
+
+az-odds-own-result = What becomes of the attacker’s vehicle
+az-odds-own-harmed = Anything happens to the attacker’s vehicle
+az-odds-own-wrecked = The attacker’s vehicle is destroyed
+az-odds-rams = It comes to it
+az-odds-ram-summary = { $attacker } rams { $target }, if it gets going ({ $rams }%): the target is harmed { $harmed }%, destroyed { $wrecked }%; the attacker { $hurt }% and { $gone }%.
+az-odds-own-dead = Dead of the attacker
+az-odds-own-scared = Scared of the attacker
+az-odds-own-fate = What becomes of the attacker
+az-odds-own-breaks = The attacker panics
+az-odds-own-destroyed = The attacker is destroyed
+az-odds-melee-summary = { $attacker } { $charged ->
+    [true] charges
+   *[false] fights
+} { $target }, { $end ->
+    [true] to the end
+   *[false] one round
+}: { NUMBER($dead, minimumFractionDigits: 2) } dead of the target, { NUMBER($lost, minimumFractionDigits: 2) } of the attacker on average; the target panics { $breaks }%, is destroyed { $destroyed }%, the attacker { $broken }% and { $gone }%.
+
 az-odds-needed = Needed to hit
 az-odds-number = The weapon’s number
 az-odds-needed-total = Needed
-az-odds-area = These weapons lay templates; what they strike depends on where everybody stands.
+az-odds-area = These weapons lay templates; what they strike depends on where everybody stands: ask with templates.
 
-az-odds-bad-words = “{ $word }” is not understood. Write numbers of weapons, like “9 kar98k + 1 mg34 + 1 assistant, training 4, panic limit 3”.
+az-odds-bad-words = “{ $word }” is not understood. Write numbers of weapons, like “9 kar98k + 1 mg34 + 1 assistant, training 4, panic limit 3”, or the sheet of a vehicle, like “panther”.
+az-odds-one-gun = One gun at most, like “1 pak-40 + 4 assistant”.
 az-odds-too-many = At most { $most }.
 az-odds-moved = Only who assaults moves and fires.
+
+az-odds-melee-on-foot = Only people on foot fight hand to hand here.
+az-odds-other-attack = { $attack ->
+    [close-combat] It means nothing in close combat.
+    [ram] It means nothing in ramming.
+   *[other] It means something in close combat alone.
+}
+az-odds-ram-vehicles = Only vehicles ram, and are rammed; motorcycles do not ram.
+az-odds-no-side = Only guns and vehicles have sides.
+az-odds-no-formation = It matters only where guns, vehicles or templates are fired at people on foot.
+az-odds-no-hits = It can be said only of fire at people without templates.
+az-odds-no-templates = Nothing that would be fired here lays a template.
+az-odds-templates-anyway = Guns and vehicles, and whoever fires at them, fire with templates anyway.
+az-odds-aboard = The target is a vehicle, which has no people on foot.
 
 az-odds-cover-none = in the open
 az-odds-cover-light = light cover
@@ -38,22 +85,48 @@ az-odds-cover-heavy = heavy cover
 
 az-odds-field-attacker = Who fires
 az-odds-field-target = Target
+az-odds-field-attack = Kind of attack
+az-odds-field-engaged = Attackers in contact
+az-odds-field-charged = The attackers charged
+az-odds-field-wall = Over a low wall
 az-odds-field-order = Order
 az-odds-field-range = Range in centimetres
 az-odds-field-cover = Cover of the target
 az-odds-field-trench = The target is in a trench
 az-odds-field-smoke = The target is in smoke
+az-odds-field-side = Side of the target that is struck
+az-odds-field-templates = Weapons with templates fire too
+az-odds-field-formation = How both are drawn up
 az-odds-field-moved = Who fires changes place
 az-odds-field-men = People left of the target
 az-odds-field-scared = Of them lie scared
 az-odds-field-losses = Losses of the target before
+az-odds-field-command = A command unit stands near the target
+az-odds-field-hits = So many shots have hit
 az-odds-field-options = House rules
+
+az-odds-attack-fire = fire
+az-odds-attack-close-combat = close combat
+az-odds-attack-ram = ramming
+az-odds-side-front = front
+az-odds-side-side = side
+az-odds-side-rear = rear
+az-odds-formation-block = in a block
+az-odds-formation-line = in a line
 
 az-odds-with-cover = { $cover ->
     [none] in the open
    *[other] in { $cover } cover
 }
 az-odds-with-order = with { $order }
+az-odds-not-charged = without a charge
+az-odds-over-a-wall = over a low wall
+az-odds-to-the-end = to the end
+az-odds-with-side = at its { $side ->
+    [front] front
+    [side] side
+   *[rear] rear
+}
 az-odds-with-range = at { $range } cm
 
 az-luck-hits = Shots that hit

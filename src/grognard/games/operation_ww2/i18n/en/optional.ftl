@@ -178,8 +178,8 @@ az-refused-scared-below = While anybody of it is scared a unit below ground goes
 az-refused-below = Below ground a unit goes straight to an entry, comes up at one, or fights enemies below within 10 cm.
 az-refused-surface = All stand within cohesion of the entry, free, in contact with nobody they do not charge.
 az-held-below = There is no enemy below ground within 10 cm that it could hit.
-az-roll-below = what happens at the entry
-az-roll-fire-below = fire below ground
+az-roll-below = What happens at the entry
+az-roll-fire-below = Fire below ground
 az-event-entry-placed = { $seat ->
     [0] The first side
    *[other] The other side

@@ -2,7 +2,7 @@
 
 # ---- rolls ----
 
-az-roll-shuffle = shuffling the cards
+az-roll-shuffle = Shuffling the cards
 
 # ---- what is refused ----
 

@@ -1,6 +1,6 @@
 ### Vehicle squads and temporary attachments of Operation World War II.
 
-az-roll-courage = courage of the squad, { $need } or more
+az-roll-courage = Courage of the squad, { $need } or more
 az-ask-vehicle-hit = Which vehicle of the squad takes the hit?
 az-choose-take-hit = Vehicle { $number } takes it
 

@@ -30,7 +30,7 @@ az-refused-room = There is room for the unit. Choose a place.
 
 # ---- rolls ----
 
-az-roll-set-up = equal cards at set-up
+az-roll-set-up = Equal cards at set-up
 
 # ---- names ----
 
@@ -235,7 +235,7 @@ az-event-cards-turned = { $first } turn over { $one }, { $second } { $other }: {
     [none] equal.
    *[other] { $matter ->
         [zone] { $winner } choose a zone.
-       *[other] { $winner } set up first.
+       *[other] { $winner } set up first, with the higher card.
     }
 }
 az-event-zones-taken = { $seat } take the { $zone ->
@@ -630,7 +630,7 @@ az-note-no-shot = As things stand nothing would come of it: { $why }
 az-note-covering-fire = Covering Fire needs no detection, only sight.
 az-note-idle = { $weapon } cannot fire: { $why }
 az-note-machines = On average { $count } hits do something to guns, vehicles or those in them.
-az-note-area = A burst that misses may come down elsewhere; that is not counted here.
+az-note-area = Wherever a burst that misses may come down is counted here.
 az-note-own-under-fire = Its own side stands under it: { $dead } dead on average.
 az-note-building-hit = A hit shakes the building: a die, plus { $added } for the calibre, on the table of falling buildings.
 az-ring-template = burst
@@ -693,21 +693,38 @@ az-chart-percent = %
 
 # ---- why the computer chooses so ----
 
-az-reason-any = nothing speaks against it
-az-reason-place-rest = sound places for all
-az-reason-place = a sound place for { $unit }
-az-reason-give-up = the weakest cards go
-az-reason-bid = { $card } may win the initiative
-az-reason-pass = better to wait
-az-reason-outfit = { $use ->
-    [smoke] the smoke of { $unit } hides more than it costs
-   *[light] { $unit } lights up a target for others
+az-reason-any = Nothing speaks against it.
+az-reason-place-rest = The program finds a sound place for every unit.
+az-reason-place-next = { $unit } comes next.
+az-reason-place = { $unit } stands { $cover ->
+    [none] in the open
+    [light] in light cover
+    [medium] in medium cover
+   *[heavy] in heavy cover
+}, { $stance ->
+    [back] behind the others
+   *[ahead] in front
+}{ $goal ->
+    [none] .
+   *[other] ; { $goal } is { $centimetres } cm away.
 }
-az-reason-nobody = { $unit } has nobody to fire at
-az-reason-wait = { $unit } waits for visitors
-az-reason-move = { $unit } goes where it counts
-az-reason-no-shot = { $unit } cannot harm { $target } now
-az-reason-fire = { $unit } kills { $dead } of { $target } on average
+az-reason-give-up = The weakest cards go.
+az-reason-bid = { $card } may win the initiative.
+az-reason-pass = It is better to wait.
+az-reason-outfit = { $use ->
+    [smoke] The smoke of { $unit } hides more than it costs.
+   *[light] { $unit } lights up a target for others.
+}
+az-reason-nobody = { $unit } has nobody to fire at.
+az-reason-wait = { $unit } waits for visitors.
+az-reason-move = { $gain ->
+    [objective] There { $unit } is nearer to what is fought for.
+    [cover] There { $unit } is in better cover.
+    [danger] There { $unit } has fewer enemies about it.
+   *[none] { $unit } stands nowhere better in reach.
+}
+az-reason-no-shot = { $unit } cannot harm { $target } now.
+az-reason-fire = { $unit } kills { $dead } of { $target } on average.
 
 # Positions made by hand.
 az-position-machine = guns and vehicles are machines, people are not; this is “{ $role }”.
@@ -738,3 +755,4 @@ az-map-note-crossroads-farm = A road and a track cross by a farm. A hedged lane 
 az-map-note-village-street = Two streets among houses with rooms, of wood, brick and stone, and drains beneath them.
 az-map-note-mill-ford = A stream with one bridge: vehicles need it or a ford, infantry wades. A mill looks down on one bank, a farm on the other.
 az-map-note-brickworks = Kilns, ruined sheds, brick stacks and spoil: cover everywhere, few long lines but the road and the siding.
+az-notation-card = “{ $given }” is no card. Write the letter of its order ({ $letters }) and its priority: M3.

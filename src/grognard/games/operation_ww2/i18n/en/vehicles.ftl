@@ -2,24 +2,24 @@
 
 # ---- rolls ----
 
-az-roll-riders-hit = the riders on the tank: { $faces }
-az-roll-holding-on = the riders hold on, { $need } or more each: { $faces }
-az-roll-crew-hits = the men who are hit: { $faces }
-az-roll-on = how far it rolls on, in centimetres: { $faces }
-az-roll-engine = engine or ammunition: { $faces }
-az-roll-wheel-or-track = wheel up to 5, track from 6: { $faces }
-az-roll-catastrophe = how far the blast reaches: { $faces }
-az-roll-blast = those in the blast: { $faces }
-az-roll-nerve = nerve test, { $need } or more: { $faces }
-az-roll-willpower = willpower test, { $need } or more: { $faces }
-az-roll-protection = protection by { $by ->
+az-roll-riders-hit = The riders on the tank: { $faces }
+az-roll-holding-on = The riders hold on, { $need } or more each: { $faces }
+az-roll-crew-hits = The men who are hit: { $faces }
+az-roll-on = How far it rolls on, in centimetres: { $faces }
+az-roll-engine = Engine or ammunition: { $faces }
+az-roll-wheel-or-track = Wheel up to 5, track from 6: { $faces }
+az-roll-catastrophe = How far the blast reaches: { $faces }
+az-roll-blast = Those in the blast: { $faces }
+az-roll-nerve = Nerve test, { $need } or more: { $faces }
+az-roll-willpower = Willpower test, { $need } or more: { $faces }
+az-roll-protection = Protection by { $by ->
     [wall] { az-protection-wall }
     [covered] { az-protection-covered }
    *[shield] { az-protection-shield }
 }: { $faces }
-az-roll-pierce = to pierce, { $need } or more: { $faces }
-az-roll-vehicle-damage = damage, modified by { $modifier }: { $faces }
-az-roll-flame-damage = damage by flame: { $faces }
+az-roll-pierce = To pierce, { $need } or more: { $faces }
+az-roll-vehicle-damage = Damage, modified by { $modifier }: { $faces }
+az-roll-flame-damage = Damage by flame: { $faces }
 
 # ---- damage ----
 
@@ -36,14 +36,14 @@ az-why-no-place-to-fire = So many passengers fire already as can.
 
 # ---- more rolls ----
 
-az-roll-driving = driving test, { $need } or more: { $faces }
-az-roll-ram = ramming test, { $need } or more: { $faces }
-az-roll-collision = damage by the collision: { $faces }
-az-roll-evade = evading, { $need } or more: { $faces }
-az-roll-evasion = those in the vehicle’s way: { $faces }
-az-roll-section = damage to the section: { $faces }
-az-roll-daring = daring, { $need } or more: { $faces }
-az-roll-placing = placing it on the vehicle: { $faces }
+az-roll-driving = Driving test, { $need } or more: { $faces }
+az-roll-ram = Ramming test, { $need } or more: { $faces }
+az-roll-collision = Damage by the collision: { $faces }
+az-roll-evade = Evading, { $need } or more: { $faces }
+az-roll-evasion = Those in the vehicle’s way: { $faces }
+az-roll-section = Damage to the section: { $faces }
+az-roll-daring = Daring, { $need } or more: { $faces }
+az-roll-placing = Placing it on the vehicle: { $faces }
 
 # ---- what is refused ----
 

@@ -25,3 +25,45 @@ wh-scenario-edge = “{ $objective }” is not on the table or not more than { $
 wh-scenario-impassable = “{ $objective }” lies in impassable terrain. Move it.
 wh-scenario-near = “{ $one }” and “{ $other }” are not more than { $inches }" apart. Move one of them.
 wh-scenario-one-a-zone = this mission has one objective in each zone. Move them.
+
+# ---- armies of one's own ----
+
+wh-slot-transport = Dedicated transports
+wh-build-gear = { $model }: { $gear }
+wh-build-joins = Joins
+wh-build-transport-of = Transport of
+wh-build-models = { $count } × { $model }
+wh-build-carries = { $before }, { $gear }
+wh-build-special = { $rule }
+wh-build-joined = With { $unit }
+wh-build-carrying = Transport of { $unit }
+wh-build-creatures = Models
+wh-build-vehicles = Vehicles
+wh-build-weapons = Weapons
+wh-build-model = Model
+wh-build-weapon = Weapon
+wh-build-type = { $type } { $shots }
+wh-build-column-ws = WS
+wh-build-column-bs = BS
+wh-build-column-s = S
+wh-build-column-t = T
+wh-build-column-w = W
+wh-build-column-i = I
+wh-build-column-a = A
+wh-build-column-ld = Ld
+wh-build-column-save = Save
+wh-build-column-invulnerable = Inv.
+wh-build-column-front = Front
+wh-build-column-side = Side
+wh-build-column-rear = Rear
+wh-build-column-range = Range
+wh-build-column-strength = S
+wh-build-column-ap = AP
+wh-build-column-type = Type
+wh-army-template =
+    An army of Warhammer 40,000. Change what you like, then: grognard army check FILE
+    name: its short name, in small letters, digits and hyphens; title: what you call it (may be left out).
+    nation: whose army it is. Each [[unit]] is a unit: id is a short name no other unit has, unit what it is in the
+    army list (grognard army new wh40k5 --list), number tells it from others of its kind.
+    models: so many (count, 1 if left out) of a model, all with the same upgrades.
+    transport_of: the id of the unit whose dedicated transport it is; joins: of the unit a character begins with.

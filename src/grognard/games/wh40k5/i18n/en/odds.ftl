@@ -61,7 +61,10 @@ wh-idle-down = Vehicles do not go to ground.
 wh-idle-down-charged = That the target is on the ground counts in an assault through terrain, or where it has defensive grenades.
 wh-idle-assault = It is about shooting, and this is an assault.
 wh-idle-later = In a later round of the combat nobody charges any more.
+wh-idle-drive = It means nothing when a tank drives at the enemy or a unit strikes deep.
+wh-idle-hurt = The target does not strike back: what its attackers have left does not matter.
 wh-idle-engaged = A vehicle fights by itself, or not at all.
+wh-idle-until = A fight with a vehicle is asked about for one round.
 wh-odds-hits = Hits
 wh-odds-wounds = Wounds before saves
 wh-odds-casualties = Models lost
@@ -77,8 +80,32 @@ wh-odds-breaks = The target breaks
 wh-odds-destroyed = The target is destroyed
 wh-odds-harmed = The vehicle is harmed
 wh-odds-wrecked = The vehicle is destroyed
-wh-odds-measured = Models lost on average
-wh-odds-measured-vehicle = Chance that it is destroyed
+wh-odds-own-damage = What becomes of the tank that rams
+wh-odds-own-wrecked = The tank that rams is destroyed
+wh-odds-shock = What the unit in the way does
+wh-odds-shock-stands = stands
+wh-odds-shock-flees = falls back
+wh-odds-stands = The unit stands
+wh-odds-stopped = It stands and its best death or glory stops the tank
+wh-odds-drop = What comes of the deep strike
+wh-odds-turn = Game turn in which it comes
+wh-odds-lands = The deep strike lands
+wh-odds-no-ram = { $attack ->
+    [ram] Only vehicles are rammed: of other units ask for a tank shock.
+   *[tank-shock] A tank shock is at units on foot: vehicles are rammed.
+}
+wh-odds-no-drop = { $unit } cannot strike deep.
+wh-odds-summary-ram = { $unit } rams { $target } after { $inches }″: harmed { $harmed }%, destroyed { $wrecked }%; the tank itself is destroyed { $own-wrecked }%.
+wh-odds-summary-shock = { $unit } drives at { $target }: it stands { $stands }%, and its best death or glory stops the tank { $stopped }%.
+wh-odds-summary-drop = { $unit } strikes deep { $inches }″ from { $target }: it lands { $lands }%.
+wh-odds-power = The psychic power comes
+wh-odds-perils = The psychic test is perilous
+wh-odds-measured = { $kind ->
+    [damage] Chance that it is destroyed
+    [drop] Chance that it lands
+    [shock] Chance that it stands
+   *[losses] Models lost on average
+}
 
 wh-odds-own = Models lost of the attacker
 wh-odds-end = How the assault ends
@@ -110,6 +137,9 @@ wh-odds-needed-wound = To wound
 wh-odds-summary-assault = { $unit } { $later ->
     [true] fights on against { $target }
    *[other] assaults { $target }, gets there { $contact }%
+}{ $until ->
+    [end] , and they fight to the end
+   *[other] {""}
 }: kills { $mean } and loses { $own } on average, wins { $wins }%; the target is wiped out or caught { $gone }%, gets away { $flees }%; the attacker is wiped out or caught { $lost }%.
 wh-odds-summary-assault-vehicle = { $unit } assaults { $target }, gets there { $contact }%: harmed { $harmed }%, destroyed { $wrecked }%; the attacker is wiped out or caught { $lost }%.
 wh-odds-no-action = Plans in a battle consist of units that shoot.
@@ -134,10 +164,21 @@ wh-odds-summary-vehicle = { $unit } shoots at { $target }, { $inches }″, { $fa
    *[other] {""}, obscured { $cover }
 }: harmed { $harmed }%, destroyed { $wrecked }%.
 
+wh-odds-summary-squadron = { $unit } shoots at { $target }, { $inches }″, { $face ->
+    [side] their sides
+    [rear] their rears
+   *[other] their fronts
+}{ $cover ->
+    [none] {""}
+   *[other] {""}, obscured { $cover }
+}: { $mean } destroyed on average, at least one { $any }%, all { $destroyed }%.
+
 wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at { $inches }″.
 wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to fire after that.
 wh-odds-unarmed = { $unit } has nothing to fire.
-wh-odds-squadron = The owner of a squadron shares the hits out among its vehicles: ask about one of them, like “1 killa-kan”.
+wh-odds-squadron = Whom of a squadron markers strike, or who is pierced before hits are shared out, is not worked out: ask about one of its vehicles, like “1 killa-kan”.
+wh-odds-squadron-fights = The close combat of a whole squadron is not worked out: ask about one of its vehicles, like “1 killa-kan”.
+wh-odds-no-hit = Nothing that is fired can hit.
 
 wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.
 wh-odds-assumed-none = No other psychic power is used by either side.
@@ -149,12 +190,23 @@ wh-odds-bad-words = “{ $words }” is not understood. Write numbers of models 
 wh-odds-no-such-unit = No unit of the army lists consists of { $models }.
 
 wh-odds-attack = { $value ->
+    [ram] rams
+    [tank-shock] tank-shocks
+    [deep-strike] strikes deep beside
     [assault] assaults
    *[other] shoots
 }
 wh-odds-cover = { $value ->
     [none] none
    *[other] { $value }
+}
+wh-odds-given = { $value ->
+    [hit] anything hits
+   *[other] nothing is known
+}
+wh-odds-until = { $value ->
+    [end] until it is decided
+   *[other] one round
 }
 wh-odds-face = { $value ->
     [side] side
@@ -180,8 +232,13 @@ wh-odds-field-models = Models left of the attacker
 wh-odds-field-target-models = Models left of the target
 wh-odds-field-face = Face of the vehicle
 wh-odds-field-speed = Speed of the vehicle
+wh-odds-field-night = It is night
+wh-odds-field-given = Given that
+wh-odds-field-hurt = Wounds an attacker has lost
+wh-odds-field-target-hurt = Wounds one of the target has lost
 wh-odds-field-through = Through difficult terrain
 wh-odds-field-later = A later round of the combat
+wh-odds-field-until = How long they fight
 wh-odds-field-engaged = Attackers who fight
 wh-odds-field-target-engaged = Of the target fight
 wh-odds-field-options = House rules
@@ -202,6 +259,10 @@ wh-odds-with-range = at { $inches }″
 wh-odds-with-through = { $value ->
     [true] through difficult terrain
    *[other] over open ground
+}
+wh-odds-with-until = { $value ->
+    [end] until it is decided
+   *[other] for one round
 }
 wh-odds-with-later = { $value ->
     [true] in a later round

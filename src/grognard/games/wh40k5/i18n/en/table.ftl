@@ -455,10 +455,34 @@ wh-idle-shot = Nothing of it reaches or can hurt:
 wh-warn-no-assault = It may not assault { $target } afterwards.
 wh-warn-incoherent = Leaves the unit out of coherency.
 wh-why-shoot = { $target } is worth the shots.
-wh-why-move = It leads where the unit wants to be.
+wh-why-stay = It stands no better anywhere in reach.
+wh-why-move = There it can do more than where it stands.
+wh-result-objective = { $objective } is then { $inches }" away.
+wh-result-way = { $gain ->
+    [company] There it stands in the company of others, who shield it.
+    [shot] It shoots better from there; { $target } is then { $inches }" away.
+    [fight] That leads to a fight it should win; { $target } is then { $inches }" away.
+   *[danger] Less of the enemy's fire and assaults reaches it there.
+}
 wh-why-charge = { $target } can be beaten in close combat.
-wh-why-place = A sound place.
-wh-why-wait = On the table it is worth more.
+wh-why-placed = Nothing speaks against this place.
+wh-why-place = { $stance ->
+    [back] It shoots far and stands back
+   *[ahead] It stands forward
+}, { $inches }" from its edge{ $cover ->
+    [none] { "" }
+   *[other] , in cover ({ $cover })
+}{ $how ->
+    [none] .
+    [held] ; it holds { $objective }.
+   *[near] ; { $objective } is { $off }" away.
+}
+wh-why-place-rest = The program finds a sound place for every unit.
+wh-why-ride = It comes to the fight in its transport.
+wh-why-wait = { $when ->
+    [infiltrate] It sets up last, farther forward and with the enemy in view.
+   *[later] On the table it is worth more.
+}
 wh-why-steady = Steady.
 wh-why-down = It would lose its next turn.
 wh-why-spare = Those it misses least.

@@ -76,7 +76,7 @@ class ZonesTaken(Event):
     zones: tuple[Zone, Zone]
 
     def apply(self, state: State) -> State:
-        return replace(state, zones=self.zones)
+        return replace(state, zones=self.zones, zones_taken=True)
 
 
 class ObjectivePlaced(Event):
