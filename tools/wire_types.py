@@ -24,7 +24,7 @@ from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.server import listings, odds, positions, rulebook, wire
+from grognard.server import army_views, listings, odds, positions, rulebook, wire
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -65,7 +65,7 @@ PROTOCOL: list[type[Record]] = [
     setups.PresetListing,
     *declared(listings, rulebook),
     *ODDS,
-    *declared(odds, positions),
+    *declared(odds, positions, army_views),
 ]
 
 
@@ -124,7 +124,8 @@ def types() -> str:
 
 def protocol() -> str:
     """The messages between page and server, and the answers to requests."""
-    lines = [*interfaces(PROTOCOL), union("ToPage", wire.ToPage) + "\n", union("FromPage", wire.FromPage)]
+    lines = [*interfaces(PROTOCOL), union("ToPage", wire.ToPage) + "\n", union("FromPage", wire.FromPage) + "\n"]
+    lines.append(union("ArmyChange", army_views.ArmyChange))
     body = "\n".join(lines) + "\n"
     known = [*(name_of(each) for each in TYPES), "Overlay", "Proposal"]
     named = sorted(name for name in known if re.search(rf": .*\b{name}\b", body))

@@ -127,6 +127,27 @@ def test_an_army_is_changed_step_by_step(game):
     assert grognard.army(game, army.text()) == army
 
 
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+def test_an_army_half_built_is_read_back_and_each_of_its_mends_can_be_done(game, seed):
+    random = Random(seed)
+    army = grognard.army(game, nation=random.choice(grognard.system(game).builder.nations())[0])
+    assert grognard.army(game, army.data() | {"unit": []}) == army
+    for _ in range(6):
+        army.add(random.choice(army.additions()).name)
+        id = random.choice(army.ids)
+        for number in range(4):
+            settings = [each for each in army.settings(id) if each.values]
+            if number < len(settings):
+                army.set(id, settings[number].name, random.choice(settings[number].values).value)
+        assert grognard.army(game, {"unit": []} | army.data()) == army
+        for breach in army.breaches[:4]:
+            for mend in army.mends(breach):
+                mended = army.copy()
+                mended.mend(mend)
+                assert mended.breaches != army.breaches
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_there_is_not_is_refused_in_words(game):
     army = grognard.army(game, next(each.name for each in grognard.system(game).setups.armies()))

@@ -10,7 +10,8 @@ import click
 
 from grognard.commands.speech import BAD_INPUT, fail, helped, pairs, told, words_of
 from grognard.core.armies import template
-from grognard.core.armies.army import LARGEST_FILE, Army, army
+from grognard.core.armies.army import Army, army
+from grognard.core.armies.drafts import LARGEST_FILE
 from grognard.core.armies.records import Breach
 from grognard.core.armies.texts import toml_text
 from grognard.core.book.reading import parsed

@@ -498,6 +498,173 @@ export interface PositionKit {
   rosters: PositionRoster[];
 }
 
+export interface AddUnit {
+  type: 'add';
+  entry: string;
+}
+
+export interface SetUnit {
+  type: 'set';
+  unit: string;
+  setting: string;
+  value: string | number;
+}
+
+export interface RemoveUnit {
+  type: 'remove';
+  unit: string;
+}
+
+export interface DuplicateUnit {
+  type: 'duplicate';
+  unit: string;
+}
+
+export interface MoveUnit {
+  type: 'move';
+  unit: string;
+  place: number;
+}
+
+export interface RenameArmy {
+  type: 'rename';
+  title: string;
+}
+
+export interface FillArmy {
+  type: 'fill';
+}
+
+export interface AgreedTerms {
+  limit: number | null;
+  year: number | null;
+  options: Record<string, string>;
+}
+
+export interface ArmyAsked {
+  system: string;
+  army: Record<string, unknown> | string | null;
+  nation: string | null;
+  terms: AgreedTerms;
+  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | null;
+  open: string | null;
+}
+
+export interface GlanceAsked {
+  system: string;
+  army: Record<string, unknown>;
+  unit: string;
+  terms: AgreedTerms;
+}
+
+export interface Against {
+  message: Message;
+  rule: string;
+}
+
+export interface MendView {
+  title: Message;
+  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy;
+}
+
+export interface BreachView {
+  message: Message;
+  rule: string;
+  unit: string | null;
+  line: number | null;
+  lacking: boolean;
+  mends: MendView[];
+}
+
+export interface AdditionView {
+  name: string;
+  title: Message;
+  group: Message;
+  sign: string;
+  points: number;
+  against: Against[];
+}
+
+export interface ValueView {
+  value: string | number;
+  title: Message;
+  points: number;
+  against: Against[];
+}
+
+export interface SettingView {
+  name: string;
+  title: Message;
+  value: string | number;
+  values: ValueView[];
+  span: [number, number, number] | null;
+}
+
+export interface ArmyUnitView {
+  id: string;
+  title: Message;
+  points: number;
+  lines: Message[];
+  sign: string;
+  part: string;
+  place: number;
+  length: number;
+}
+
+export interface ProfilesView {
+  title: Message;
+  columns: Message[];
+  rows: ((string | Message)[])[];
+}
+
+export interface ArmyView {
+  system: string;
+  data: Record<string, unknown>;
+  title: Message;
+  named: string;
+  nation: Message;
+  points: number;
+  limit: number | null;
+  dice: number;
+  units: ArmyUnitView[];
+  breaches: BreachView[];
+  additions: AdditionView[];
+  open: string | null;
+  settings: SettingView[];
+  profiles: ProfilesView[];
+  touched: string | null;
+  toml: string;
+  text: string;
+}
+
+export interface NationEntry {
+  name: string;
+  title: Message;
+}
+
+export interface ArmyKit {
+  nations: NationEntry[];
+}
+
+export interface GlanceRow {
+  target: Message;
+  way: Message;
+  question: Record<string, unknown>;
+  measured: Message | null;
+  chance: boolean;
+  value: number;
+  share: number;
+  why: Message | null;
+}
+
+export interface GlanceView {
+  points: number;
+  sheet: ProfilesView[];
+  rows: GlanceRow[];
+}
+
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;
+
+export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy;

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms
+from grognard.core.armies.drafts import read, text_of
 from grognard.core.armies.records import Addition, Breach, Mend, Setting, Unit, Value
 from grognard.core.armies.texts import forum_text, json_text, plain, toml_text
 from grognard.core.book.lines import line_of
@@ -21,7 +22,6 @@ from grognard.core.words import english
 Form = Literal["toml", "json", "text"]
 MOST_UNITS = 60
 """So many units an army of one's own may have: more no game's file holds."""
-LARGEST_FILE = 1_000_000
 
 
 class Army:
@@ -64,6 +64,11 @@ class Army:
         return self.builder.points(self.record, self.terms)
 
     @property
+    def limit(self) -> int | None:
+        """What it may cost; None: anything."""
+        return self.builder.limit(self.record, self.terms)
+
+    @property
     def dice(self) -> int:
         """How many units take orders."""
         return self.builder.dice(self.record)
@@ -83,7 +88,7 @@ class Army:
         self._known(id)
         builder, record = self.builder, self.record
         cost = builder.cost_of(record, id, self.terms)
-        return Unit(id, builder.name_of(record, id), cost, tuple(builder.lines(record, id)))
+        return Unit(id, builder.name_of(record, id), cost, tuple(builder.lines(record, id)), builder.sign(record, id))
 
     @property
     def profiles(self) -> tuple[Profiles, ...]:
@@ -107,7 +112,11 @@ class Army:
         found: list[Mend] = []
         for mend in self._conceivable(breach):
             changed = self.copy()
-            changed.mend(mend)
+            try:
+                changed.mend(mend)
+            except InputError:
+                # What else the unit has keeps this from being set.
+                continue
             if _weight(changed.breaches, breach) < _weight(self.breaches, breach) and not self._caused(changed.record):
                 found.append(mend)
                 if len(found) == most:
@@ -274,8 +283,7 @@ class Army:
     def rename(self, title: str) -> None:
         """Call it by a title of its owner's; an empty one gives back what it is called by itself. Raises
         ``InputError`` if no file could hold it."""
-        named = replace(self.record, title=title)
-        self._become(self.builder.load(plain(named)) if self.record.unit else named)
+        self._become(read(self.builder, plain(replace(self.record, title=title))))
 
     def copy(self) -> Army:
         """Another that can be changed by itself."""
@@ -350,14 +358,7 @@ def army(
         return Army(game, builder.empty(nation or nations[0], "my-army"), terms)
     if isinstance(source, Army):
         return Army(game, builder.load(source.record), terms)
-    return Army(game, builder.load(source), terms, _text_of(source))
-
-
-def _text_of(source: Any) -> str:
-    """The text that a source was read from, to tell lines in; none if it has none."""
-    if isinstance(source, Path) or (isinstance(source, str) and "\n" not in source and Path(source).is_file()):
-        return Path(source).read_text(encoding="utf-8")[:LARGEST_FILE]
-    return source if isinstance(source, str) and "\n" in source else ""
+    return Army(game, read(builder, source), terms, text_of(source))
 
 
 def _weight(breaches: Iterable[Breach], of: Breach) -> int:

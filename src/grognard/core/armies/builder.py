@@ -54,17 +54,28 @@ class Profiles(Record):
     rows: tuple[tuple[Message | str, ...], ...]
 
 
+class Target(Record):
+    """A usual kind of target, as the fields of a question of odds; and the ``ways`` it is attacked in, the usual one
+    first, each with what it is called and the fields it adds: the first counts that a unit can."""
+
+    title: Message
+    question: dict[str, Any]
+    ways: tuple[tuple[Message, dict[str, Any]], ...]
+
+
 class Builder(ABC, Generic[A]):
     """Armies of one game as a builder meets them; each game fills this in once.
 
     ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
     of them may hold, by record and field: ``ArmyUnit.entry``. ``template`` is the message whose lines stand above a new
-    army as remarks.
+    army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are held against.
     """
 
     forms: Mapping[str, type[Record]]
     names: Mapping[str, Sequence[str]]
     template: Message
+    whose = "nation"
+    targets: Sequence[Target] = ()
 
     @abstractmethod
     def load(self, source: Any) -> A:
@@ -91,6 +102,10 @@ class Builder(ABC, Generic[A]):
         """What it costs."""
 
     @abstractmethod
+    def limit(self, army: A, terms: Terms) -> int | None:
+        """What it may cost: what is agreed, or else what the game holds usual; None: anything."""
+
+    @abstractmethod
     def dice(self, army: A) -> int:
         """How many units take orders."""
 
@@ -115,6 +130,10 @@ class Builder(ABC, Generic[A]):
         """What players call a unit of it."""
 
     @abstractmethod
+    def sign(self, army: A, id: str) -> str:
+        """The sign on the plate of a unit."""
+
+    @abstractmethod
     def cost_of(self, army: A, id: str, terms: Terms) -> int:
         """What a unit of it costs."""
 
@@ -125,6 +144,10 @@ class Builder(ABC, Generic[A]):
     @abstractmethod
     def profiles(self, army: A) -> Sequence[Profiles]:
         """The tables its player needs at hand."""
+
+    @abstractmethod
+    def asked(self, army: A, id: str) -> Any:
+        """How a question of odds names a unit as attacker; None: it attacks nobody."""
 
     # ---- what most games have in common ---------------------------------------------------------------------------
 

@@ -71,12 +71,13 @@ class Setting(Record):
 
 
 class Unit(Record):
-    """A unit of an army: its id, what players call it, what it costs, what it is and carries."""
+    """A unit of an army: its id, what players call it, what it costs, what it is and carries, the sign on its plate."""
 
     id: str
     title: Message
     points: int
     lines: tuple[Message, ...] = ()
+    sign: str = ""
 
     def __str__(self) -> str:
         return f"{english(self.title)} ({self.points})" + "".join(f"\n  {english(line)}" for line in self.lines)

@@ -239,4 +239,6 @@ army-no = no
 army-nobody = nobody
 army-number = { $number }
 army-own = My army
+army-other-game = This is an army of another game: it says { $found }, and { $asked } was asked for.
+army-nation = { $name }
 schema-no-form = There is no form of that name: { $problem }

@@ -13,7 +13,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args
 
-from grognard.core.armies.builder import LETTERS, Builder, Dial, Entry, Profiles, Terms, fresh_id, told_apart
+from grognard.core.armies.builder import (
+    LETTERS,
+    Builder,
+    Dial,
+    Entry,
+    Profiles,
+    Target,
+    Terms,
+    fresh_id,
+    told_apart,
+)
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -27,6 +37,8 @@ from grognard.games.axis_allies_minis.data.tables import LIMITS, OBSTACLES, Side
 
 MOST_POINTS = 100
 """What an obstacle may cost."""
+RANGES = tuple((say("aam-target-range", range=range), {"range": range}) for range in (1, 5))
+"""The usual range, and that for who fires from afar only."""
 
 
 class AxisAlliesBuilder(Builder[Army]):
@@ -40,15 +52,23 @@ class AxisAlliesBuilder(Builder[Army]):
         "Player.army": army_names(),
     }
     template = say("aam-army-template")
+    whose = "side"
+    targets = (
+        Target(say("aam-target-soldier"), {"target": "m1-garand-rifle"}, RANGES),
+        Target(say("aam-target-town"), {"target": "m1-garand-rifle", "cover": "town"}, RANGES),
+        Target(say("aam-target-half-track"), {"target": "sd-kfz-251"}, RANGES),
+        Target(say("aam-target-tank"), {"target": "panzer-iv-ausf-g"}, RANGES),
+        Target(say("aam-target-heavy-tank"), {"target": "tiger-i"}, RANGES),
+        Target(say("aam-target-aircraft"), {"target": "p-51d-mustang"}, RANGES),
+    )
 
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
         return load_army(source)
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
-        """See ``validate``; without a limit, the points of a usual battle."""
-        limit = LIMITS["army-points"].value if terms.limit is None else terms.limit
-        return validate(army, limit, year=terms.year, options=terms.options)
+        """See ``validate``."""
+        return validate(army, self.limit(army, terms), year=terms.year, options=terms.options)
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The two sides: nations of one may fight together (AAM-GAME-01)."""
@@ -68,6 +88,10 @@ class AxisAlliesBuilder(Builder[Army]):
     def points(self, army: Army, terms: Terms = Terms()) -> int:  # noqa: B008
         """What it costs by the cards agreed on (AAM-C1)."""
         return army.points(_costs(terms))
+
+    def limit(self, army: Army, terms: Terms) -> int:
+        """What is agreed, or else the points of a usual battle."""
+        return LIMITS["army-points"].value if terms.limit is None else terms.limit
 
     def dice(self, army: Army) -> int:
         """Its units."""
@@ -126,6 +150,16 @@ class AxisAlliesBuilder(Builder[Army]):
         """What players call a unit or an obstacle."""
         part = _part(army, id)
         return part.name if isinstance(part, ArmyUnit) else OBSTACLES[part.kind].name
+
+    def sign(self, army: Army, id: str) -> str:
+        """That of its card or its kind of obstacle."""
+        part = _part(army, id)
+        return sign_of(part.card) if isinstance(part, ArmyUnit) else OBSTACLE_SIGNS.get(part.kind, "")
+
+    def asked(self, army: Army, id: str) -> Any:
+        """Its card; an obstacle attacks nobody."""
+        part = _part(army, id)
+        return part.card if isinstance(part, ArmyUnit) else None
 
     def cost_of(self, army: Army, id: str, terms: Terms) -> int:
         """What a unit or an obstacle costs."""

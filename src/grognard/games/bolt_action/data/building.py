@@ -21,11 +21,13 @@ from grognard.core.armies.builder import (
     Dial,
     Entry,
     Profiles,
+    Target,
     Terms,
     counting,
     fresh_id,
     told_apart,
 )
+from grognard.core.armies.texts import plain
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -56,6 +58,10 @@ from grognard.space.mapfile import MapFile
 
 SMALL, USUAL = 500, 1000
 """The points of a small battle and of a usual one (BA-ARMY-01)."""
+RANGES = tuple((say("ba-target-range", range=range), {"range": range}) for range in (12, 30))
+"""The usual range, and that for who fires from afar only."""
+SQUAD = "10 rifle"
+"""The men that units are held against, as a question of odds has them: regular riflemen."""
 FREE = "free-"
 """Stands before the name of an entry that is given free (BA-ARMY-03)."""
 
@@ -72,6 +78,14 @@ class BoltActionBuilder(Builder[Army]):
         "PieceRow.kind": tuple(KINDS),
     }
     template = say("ba-army-template")
+    targets = (
+        Target(say("ba-target-open"), {"target": SQUAD}, RANGES),
+        Target(say("ba-target-cover"), {"target": SQUAD, "cover": "hard"}, RANGES),
+        Target(say("ba-target-team"), {"target": "mmg-team"}, RANGES),
+        Target(say("ba-target-truck"), {"target": "truck"}, RANGES),
+        Target(say("ba-target-car"), {"target": "sdkfz-222"}, RANGES),
+        Target(say("ba-target-tank"), {"target": "panzer-iv"}, RANGES),
+    )
 
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
@@ -79,8 +93,7 @@ class BoltActionBuilder(Builder[Army]):
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``; without a limit, that of a small battle or a usual one."""
-        usual = SMALL if army.points <= SMALL else USUAL
-        return validate(army, usual if terms.limit is None else terms.limit)
+        return validate(army, self.limit(army, terms))
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The nations with an army book."""
@@ -98,6 +111,11 @@ class BoltActionBuilder(Builder[Army]):
         """What the list says it costs."""
         return army.points
 
+    def limit(self, army: Army, terms: Terms) -> int:
+        """What is agreed, or else the points of a small battle, of a usual one when they are spent."""
+        usual = SMALL if army.points <= SMALL else USUAL
+        return usual if terms.limit is None else terms.limit
+
     def dice(self, army: Army) -> int:
         """An order die for each unit (BA-TURN-02)."""
         return len(army.unit)
@@ -105,6 +123,14 @@ class BoltActionBuilder(Builder[Army]):
     def name_of(self, army: Army, id: str) -> Message:
         """What players call a unit."""
         return _unit(army, id).name
+
+    def sign(self, army: Army, id: str) -> str:
+        """That of its entry."""
+        return _unit(army, id).kind_of_unit.sign
+
+    def asked(self, army: Army, id: str) -> Any:
+        """Its line with its nation."""
+        return plain({"nation": army.nation, "unit": _unit(army, id)})
 
     def cost_of(self, army: Army, id: str, terms: Terms) -> int:
         """What a unit costs."""

@@ -11,11 +11,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, get_args
 
-from grognard.core.armies.builder import YES_NO, Builder, Dial, Entry, Profiles, Terms, counting, fresh_id, told_apart
+from grognard.core.armies.builder import (
+    YES_NO,
+    Builder,
+    Dial,
+    Entry,
+    Profiles,
+    Target,
+    Terms,
+    counting,
+    fresh_id,
+    told_apart,
+)
+from grognard.core.armies.texts import plain
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -30,6 +43,10 @@ from grognard.games.operation_ww2.data.templates import nations, templates
 OPERATORS: Mapping[str, Any] = {"radio": "radio-operator", "runner": "runner"}
 """Characteristics that are a man's task (AZ-COM-03, AZ-COM-05)."""
 NUMBERS = tuple(range(1, 100))
+RANGES = tuple((say("az-target-range", range=range), {"range": range}) for range in (40, 120))
+"""The usual range, and that for who fires from afar only."""
+SQUAD = "9 kar98k + 1 mg34"
+"""The men that units are held against, as a question of odds has them."""
 MOST_POINTS = 2000
 MOST_BOUGHT = 5
 """So many of a thing may be bought for a unit here; files may say more."""
@@ -50,15 +67,22 @@ class OperationBuilder(Builder[Force]):
         "Side.force": force_names(),
     }
     template = say("az-army-template")
+    targets = (
+        Target(say("az-target-open"), {"target": SQUAD}, RANGES),
+        Target(say("az-target-cover"), {"target": SQUAD, "cover": "medium"}, RANGES),
+        Target(say("az-target-gun"), {"target": "1 pak-40 + 4 assistant"}, RANGES),
+        Target(say("az-target-truck"), {"target": "opel-blitz"}, RANGES),
+        Target(say("az-target-half-track"), {"target": "sdkfz-251"}, RANGES),
+        Target(say("az-target-tank"), {"target": "panzer-iv"}, RANGES),
+    )
 
     def load(self, source: Any) -> Force:
         """See ``load_force``."""
         return load_force(source)
 
     def check(self, army: Force, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
-        """See ``validate``; without a limit, that of a tournament (AZ-SET-10)."""
-        limit = TABLES.limits["tournament"].value if terms.limit is None else terms.limit
-        return validate(army, limit, options=terms.options)
+        """See ``validate``."""
+        return validate(army, self.limit(army, terms), options=terms.options)
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The nations there is anything to begin a force from."""
@@ -78,6 +102,10 @@ class OperationBuilder(Builder[Force]):
         """What it costs, what is bought besides included."""
         return sum(_cost(unit, terms) for unit in army.unit)
 
+    def limit(self, army: Force, terms: Terms) -> int:
+        """What is agreed, or else the points of a tournament (AZ-SET-10)."""
+        return TABLES.limits["tournament"].value if terms.limit is None else terms.limit
+
     def dice(self, army: Force) -> int:
         """How many units take orders: those joined count as one."""
         return army.fighting_units()
@@ -85,6 +113,14 @@ class OperationBuilder(Builder[Force]):
     def name_of(self, army: Force, id: str) -> Message:
         """What players call a unit."""
         return army.of(id).full_name
+
+    def sign(self, army: Force, id: str) -> str:
+        """That of what it is."""
+        return sign_of(army.of(id), TABLES)
+
+    def asked(self, army: Force, id: str) -> Any:
+        """Its line as JSON."""
+        return json.dumps(plain(army.of(id)), ensure_ascii=False)
 
     def cost_of(self, army: Force, id: str, terms: Terms) -> int:
         """What a unit costs, what is bought for it included."""

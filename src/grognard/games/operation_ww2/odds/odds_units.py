@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from msgspec import DecodeError, json
+
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -40,8 +42,8 @@ def listed() -> dict[str, ForceUnit]:
 
 def unit_of(field: str, text: str) -> ForceUnit:
     """The unit a question names: ``german-1944/squad-1``, or words: ``9 kar98k + 1 mg34 + 1 assistant, training 3,
-    panic limit 3``; ``1 pak-40 + 4 assistant`` is a gun with its crew, ``panther`` a vehicle by its sheet. Raises
-    ``InputError`` naming the field and what is wrong.
+    panic limit 3``; ``1 pak-40 + 4 assistant`` is a gun with its crew, ``panther`` a vehicle by its sheet; or a line of
+    a force as JSON. Raises ``InputError`` naming the field and what is wrong.
 
     >>> unit_of("attacker", "us-1944/squad-1").people()
     10
@@ -53,6 +55,8 @@ def unit_of(field: str, text: str) -> ForceUnit:
     known = listed()
     if text in known:
         return known[text]
+    if text.startswith("{"):
+        return _line(field, text)
     if "/" in text or not (re.match(r"[0-9]", text) or text.split(",")[0] in TABLES.vehicles):
         raise InputError(say("odds-bad-field", field=field, problem=unknown(text, [*known, *TABLES.vehicles])))
     men, *more = (part.strip() for part in text.split(","))
@@ -79,6 +83,19 @@ def unit_of(field: str, text: str) -> ForceUnit:
         gun=guns[0] if guns else "",
         vehicle=sheet,
     )
+
+
+def _line(field: str, text: str) -> ForceUnit:
+    """A line of a force as JSON, as the loader of forces reads it."""
+    force = {"format": "grognard-army", "version": 1, "system": "operation_ww2", "name": "asked"}
+    try:
+        return load_force({**force, "nation": next(iter(TABLES.nations)), "unit": [json.decode(text)]}).unit[0]
+    except DecodeError as error:
+        raise InputError(
+            say("odds-bad-field", field=field, problem=say("az-odds-bad-words", word=text[:80]))
+        ) from error
+    except InputError as error:
+        raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
 
 
 def _men(field: str, text: str) -> Men:

@@ -16,7 +16,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms, counting, fresh_id, told_apart
+from grognard.core.armies.builder import (
+    Builder,
+    Dial,
+    Entry,
+    Profiles,
+    Target,
+    Terms,
+    counting,
+    fresh_id,
+    told_apart,
+)
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -29,6 +39,16 @@ from grognard.games.wh40k5.data.validation import validate
 from grognard.space.mapfile import MapFile
 
 NUMBERS = tuple(range(1, 100))
+TARGETS = {
+    "armoured": "10 space-marine",
+    "light": "10 guardsman",
+    "rabble": "20 boy",
+    "transport": "1 rhino",
+    "tank": "1 leman-russ",
+}
+"""What units are held against, as a question of odds has them."""
+SHOOTING = tuple((say("wh-target-range", range=range), {"attack": "shoot", "range": range}) for range in (12, 36))
+ASSAULTING = ((say("wh-target-assault"), {"attack": "assault"}),)
 
 
 class WarhammerBuilder(Builder[Army]):
@@ -47,6 +67,11 @@ class WarhammerBuilder(Builder[Army]):
         "Side.army": army_names(),
     }
     template = say("wh-army-template")
+    targets = tuple(
+        Target(say(f"wh-target-{kind}"), {"target": target}, ways)
+        for kind, target in TARGETS.items()
+        for ways in (SHOOTING, ASSAULTING)
+    )
 
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
@@ -54,7 +79,7 @@ class WarhammerBuilder(Builder[Army]):
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``."""
-        return validate(army, terms.limit)
+        return validate(army, self.limit(army, terms))
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The peoples who have a unit for every slot that must be filled (WH-GAME-06)."""
@@ -75,6 +100,10 @@ class WarhammerBuilder(Builder[Army]):
         """What it costs."""
         return army.points()
 
+    def limit(self, army: Army, terms: Terms) -> int | None:
+        """What is agreed; the rules name no usual points."""
+        return terms.limit
+
     def dice(self, army: Army) -> int:
         """Its units."""
         return len(army.unit)
@@ -82,6 +111,15 @@ class WarhammerBuilder(Builder[Army]):
     def name_of(self, army: Army, id: str) -> Message:
         """What players call a unit."""
         return army.of(id).name
+
+    def sign(self, army: Army, id: str) -> str:
+        """That of its army list."""
+        return army.of(id).of.sign
+
+    def asked(self, army: Army, id: str) -> Any:
+        """Its models, each with what it has bought."""
+        rows = army.of(id).models
+        return " + ".join(" ".join((str(row.count), row.model, *row.upgrades)) for row in rows)
 
     def cost_of(self, army: Army, id: str, terms: Terms) -> int:
         """What a unit costs."""

@@ -69,3 +69,14 @@ aam-army-template =
     side: axis or allies. Each [[unit]] is a unit: id is a short name no other unit has, card what it is
     (grognard army new axis_allies_minis --list), letter tells it from others of the same card.
     Obstacles: [[obstacle]] with id, kind (barbed-wire, minefield, pillbox, tank-obstacle) and points, as agreed.
+
+aam-target-soldier = Rifle squad (defence 4)
+aam-target-town = Rifle squad in a town
+aam-target-half-track = Half-track (defence 2)
+aam-target-tank = Tank (defence 5), its front
+aam-target-heavy-tank = Heavy tank (defence 7), its front
+aam-target-aircraft = Aircraft (defence 4)
+aam-target-range = { $range ->
+    [1] next hex
+   *[other] { $range } hexes
+}

@@ -559,3 +559,11 @@ ba-army-template =
     men: groups of so many (count) with a role and weapons; a squad has one nco, a headquarters one officer, a weapon
     with a crew a gunner and a loader; a vehicle is one model of role vehicle with its mounted weapons in order.
     rules: special rules bought for it; cost: its points in parts, which have to agree with the army book.
+
+ba-target-open = Ten riflemen in the open
+ba-target-cover = Ten riflemen in hard cover
+ba-target-team = Machine-gun team
+ba-target-truck = Truck
+ba-target-car = Armoured car, its front
+ba-target-tank = Medium tank, its front
+ba-target-range = { $range }″

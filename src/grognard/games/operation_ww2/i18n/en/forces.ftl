@@ -108,3 +108,11 @@ az-army-template =
     men: so many (count) with a role and weapons; gun makes it artillery, vehicle names its sheet.
     characteristics: such as command, radio (with a radio-operator), runner (with a runner); extras: what is bought
     besides, at the prices of the rules. join: units that fight as one from the start.
+
+az-target-open = Ten men in the open
+az-target-cover = Ten men in medium cover
+az-target-gun = Anti-tank gun and crew
+az-target-truck = Truck
+az-target-half-track = Half-track, its front
+az-target-tank = Medium tank, its front
+az-target-range = { $range } cm

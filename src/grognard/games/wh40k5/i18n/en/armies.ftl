@@ -67,3 +67,11 @@ wh-army-template =
     army list (grognard army new wh40k5 --list), number tells it from others of its kind.
     models: so many (count, 1 if left out) of a model, all with the same upgrades.
     transport_of: the id of the unit whose dedicated transport it is; joins: of the unit a character begins with.
+
+wh-target-range = shooting, { $range }″
+wh-target-assault = an assault
+wh-target-armoured = Ten Space Marines
+wh-target-light = Ten guardsmen
+wh-target-rabble = Twenty Boyz
+wh-target-transport = Rhino, its front
+wh-target-tank = Leman Russ, its front

@@ -1,0 +1,251 @@
+"""Armies of one's own over HTTP: built step by step, held against the usual targets, written in other forms.
+
+Nothing is kept here: a page sends the army it has with one change, and gets the whole of it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from grognard.core.armies import template
+from grognard.core.armies.army import Army, army
+from grognard.core.armies.builder import Profiles, Target
+from grognard.core.armies.records import Breach, Mend
+from grognard.core.book.reading import Problem
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.records import replace
+from grognard.core.systems import system
+from grognard.odds import asking
+from grognard.odds.enumeration import patience
+from grognard.server.army_views import (
+    AdditionView,
+    AddUnit,
+    Against,
+    AgreedTerms,
+    ArmyAsked,
+    ArmyChange,
+    ArmyData,
+    ArmyKit,
+    ArmyUnitView,
+    ArmyView,
+    BreachView,
+    DuplicateUnit,
+    FillArmy,
+    GlanceAsked,
+    GlanceRow,
+    GlanceView,
+    MendView,
+    MoveUnit,
+    NationEntry,
+    ProfilesView,
+    RemoveUnit,
+    RenameArmy,
+    SettingView,
+    SetUnit,
+    ValueView,
+)
+from grognard.server.bodies import body, encoded
+from grognard.server.wire import BODY_LIMIT, decode, encode
+
+PATIENCE = 20.0
+"""For how many seconds one attack is worked on."""
+MOST_MENDED = 8
+"""Of so many breaches the mends are looked for; with so many it is the first that matter."""
+
+
+async def build(request: Request) -> Response:
+    """An army, with a change made to it if one is asked for."""
+    asked = decode(await body(request, BODY_LIMIT), ArmyAsked, BODY_LIMIT)
+    return encoded(await request.app.state.workers.do(built, asked))
+
+
+async def glance(request: Request) -> Response:
+    """A unit at a glance."""
+    asked = decode(await body(request, BODY_LIMIT), GlanceAsked, BODY_LIMIT)
+    return encoded(await request.app.state.workers.do(glanced, asked))
+
+
+async def begin(request: Request) -> Response:
+    """What an army of a game may begin with."""
+    name = request.path_params["system"]
+    return await run_in_threadpool(
+        request.app.state.edition.answer,
+        request,
+        f"armies/{name}",
+        "application/json",
+        lambda: encode(_kit(name)).encode(),
+        lasting=False,
+    )
+
+
+def _kit(name: str) -> ArmyKit:
+    return ArmyKit([NationEntry(id, title) for id, title in system(name).builder.nations()])
+
+
+# ---- what workers do -------------------------------------------------------------------------------------------------
+
+
+def built(asked: ArmyAsked) -> str:
+    """An army with its change made, as JSON. Raises ``InputError``."""
+    found = _army(asked.system, asked.army, asked.terms, asked.nation)
+    touched = None if asked.change is None else _change(found, asked.change)
+    return encode(_view(found, touched, asked.open))
+
+
+def _army(name: str, source: ArmyData | str | None, terms: AgreedTerms, nation: str | None = None) -> Army:
+    if isinstance(source, str) and source not in {each.name for each in system(name).setups.armies()}:
+        # Only a text with more than a line is never the name of a file.
+        source += "\n"
+    if isinstance(source, Mapping) and source.get("system", name) != name:
+        raise InputError(say("army-other-game", asked=name, found=str(source["system"])))
+    return army(name, source, nation=nation, limit=terms.limit, year=terms.year, options=terms.options)
+
+
+def _change(found: Army, change: ArmyChange) -> str | None:
+    match change:
+        case AddUnit():
+            return found.add(change.entry)
+        case SetUnit():
+            found.set(change.unit, change.setting, change.value)
+            return change.unit
+        case RemoveUnit():
+            found.remove(change.unit)
+        case DuplicateUnit():
+            return found.duplicate(change.unit)
+        case MoveUnit():
+            found.move(change.unit, change.place)
+            return change.unit
+        case RenameArmy():
+            found.rename(change.title)
+        case FillArmy():
+            template.fill(found)
+    return None
+
+
+def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
+    shown = touched if open is None and touched in found.ids else open if open in found.ids else None
+    breaches = found.breaches
+    builder, data = found.builder, found.data()
+    nations = dict(builder.nations())
+    return ArmyView(
+        system=found.system.name,
+        data=data | {"unit": data.get("unit", [])},
+        title=found.title,
+        named=str(data.get("title", "")),
+        nation=nations.get(data[builder.whose]) or say("army-nation", name=str(data[builder.whose])),
+        points=found.points,
+        limit=found.limit,
+        dice=found.dice,
+        units=_units(found),
+        breaches=[_breach(found, breach, number < MOST_MENDED) for number, breach in enumerate(breaches)],
+        additions=[
+            AdditionView(each.name, each.title, each.group, each.sign, each.points, _against(each.breaches))
+            for each in found.additions()
+        ],
+        open=shown,
+        settings=[] if shown is None else _settings(found, shown),
+        profiles=_tables(found.profiles),
+        touched=touched,
+        toml=found.text("toml"),
+        text=found.text("text"),
+    )
+
+
+def _units(found: Army) -> list[ArmyUnitView]:
+    return [
+        ArmyUnitView(each.id, unit.title, unit.points, list(unit.lines), unit.sign, part, place, len(listed))
+        for part, listed in found.builder.parts(found.record).items()
+        for place, each in enumerate(listed)
+        for unit in (found.unit(each.id),)
+    ]
+
+
+def _breach(found: Army, breach: Breach, mended: bool) -> BreachView:
+    mends = [MendView(mend.title, _mending(mend)) for mend in found.mends(breach)] if mended else []
+    return BreachView(breach.message, breach.rule, breach.unit, breach.line, bool(breach.lacking), mends)
+
+
+def _mending(mend: Mend) -> ArmyChange:
+    if mend.kind == "set":
+        return SetUnit(mend.unit, mend.setting, mend.value)
+    return RemoveUnit(mend.unit) if mend.kind == "remove" else AddUnit(mend.unit)
+
+
+def _settings(found: Army, id: str) -> list[SettingView]:
+    return [
+        SettingView(
+            each.name,
+            each.title,
+            each.value,
+            [ValueView(value.value, value.title, value.points, _against(value.breaches)) for value in each.values],
+            each.span,
+        )
+        for each in found.settings(id)
+    ]
+
+
+def _against(problems: Iterable[Problem]) -> list[Against]:
+    return [Against(problem.message, problem.rule) for problem in problems]
+
+
+def _tables(profiles: Iterable[Profiles]) -> list[ProfilesView]:
+    return [ProfilesView(each.title, list(each.columns), [list(row) for row in each.rows]) for each in profiles]
+
+
+# ---- a unit at a glance ----------------------------------------------------------------------------------------------
+
+
+def glanced(asked: GlanceAsked) -> str:
+    """A unit at a glance, as JSON. Raises ``InputError``."""
+    found = _army(asked.system, asked.army, asked.terms)
+    points, alone = found.unit(asked.unit).points, found.copy()
+    for id in found.ids:
+        if id != asked.unit:
+            alone.remove(id)
+    attacker = found.builder.asked(found.record, asked.unit)
+    rows = [] if attacker is None else [_row(asked.system, attacker, target, asked.terms) for target in _targets(found)]
+    return encode(GlanceView(points, _tables(alone.profiles), rows))
+
+
+def _targets(found: Army) -> Iterable[Target]:
+    return found.builder.targets if found.system.odds is not None else ()
+
+
+def _row(name: str, attacker: Any, target: Target, terms: AgreedTerms) -> GlanceRow:
+    """What a unit does to a target in the first way that it can; if in none, why not in the usual one."""
+    rows = (_asked(name, target, way, {"attacker": attacker, "options": terms.options}) for way in target.ways)
+    found = next(rows)
+    return found if found.why is None else next((row for row in rows if row.why is None), found)
+
+
+def _asked(name: str, target: Target, way: tuple[Message, dict[str, Any]], fields: dict[str, Any]) -> GlanceRow:
+    called, added = way
+    question = asking.fitting(name, {**fields, **target.question, **added})
+    row = GlanceRow(target.title, called, question)
+    try:
+        with patience(PATIENCE):
+            answer = asking.ask(name, question)
+    except InputError as error:
+        return replace(row, why=error.message)
+    if answer.refused is not None:
+        return replace(row, why=answer.refused.message)
+    measured, value = asking.game(name).measured(answer), float(asking.game(name).measure(answer))
+    share = min(1.0, value if measured.chance else value / MEN)
+    return replace(row, measured=measured.title, chance=measured.chance, value=value, share=share)
+
+
+MEN = 10
+"""So many men fill the width of a bar."""
+
+ROUTES = [
+    Route("/api/armies", build, methods=["POST"]),
+    Route("/api/armies/glance", glance, methods=["POST"]),
+    Route("/api/armies/{system}", begin),
+]

@@ -1,0 +1,224 @@
+"""What page and server say to each other of armies that are built."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Union
+
+from msgspec import Meta
+
+from grognard.core.messages import Message
+from grognard.core.records import Record
+
+Name = Annotated[str, Meta(max_length=80)]
+ArmyData = dict[str, Any]
+
+
+class AddUnit(Record, tag="add"):
+    """Take an entry more."""
+
+    entry: Name
+
+
+class SetUnit(Record, tag="set"):
+    """Set something of a unit."""
+
+    unit: Name
+    setting: Name
+    value: Name | int
+
+
+class RemoveUnit(Record, tag="remove"):
+    """Take a unit out."""
+
+    unit: Name
+
+
+class DuplicateUnit(Record, tag="duplicate"):
+    """Take another unit like this one."""
+
+    unit: Name
+
+
+class MoveUnit(Record, tag="move"):
+    """Put a unit in another place of its list, counted from 0."""
+
+    unit: Name
+    place: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class RenameArmy(Record, tag="rename"):
+    """Call the army by a title of its owner's."""
+
+    title: Annotated[str, Meta(max_length=200)]
+
+
+class FillArmy(Record, tag="fill"):
+    """Add what a legal army needs at least."""
+
+
+ArmyChange = Union[AddUnit, SetUnit, RemoveUnit, DuplicateUnit, MoveUnit, RenameArmy, FillArmy]
+
+
+class AgreedTerms(Record):
+    """What is agreed of an army: points at most (None: what is usual), the year, the house rules."""
+
+    limit: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+    year: Annotated[int, Meta(ge=1900, le=2000)] | None = None
+    options: dict[str, str] = {}
+
+
+class ArmyAsked(Record, kw_only=True):
+    """An army of a game, as data, as the text of a file or by the name of one that comes with the game; without it a
+    new one of a ``nation``. A ``change`` to be made; the unit ``open`` is told with its settings."""
+
+    system: str
+    army: ArmyData | str | None = None
+    nation: Name | None = None
+    terms: AgreedTerms = AgreedTerms()
+    change: ArmyChange | None = None
+    open: Name | None = None
+
+
+class GlanceAsked(Record, kw_only=True):
+    """A unit of an army, to be held against the usual targets."""
+
+    system: str
+    army: ArmyData
+    unit: Name
+    terms: AgreedTerms = AgreedTerms()
+
+
+class Against(Record):
+    """What forbids something, and the rule that says so."""
+
+    message: Message
+    rule: str
+
+
+class MendView(Record):
+    """A change that mends, in words."""
+
+    title: Message
+    change: ArmyChange
+
+
+class BreachView(Record):
+    """What a rule finds wrong: about which unit, if about one; on which line of the text it was read from; and what
+    would mend it."""
+
+    message: Message
+    rule: str
+    unit: str | None
+    line: int | None
+    lacking: bool
+    mends: list[MendView]
+
+
+class AdditionView(Record):
+    """Something the army might take now, what it costs, and what forbids it."""
+
+    name: str
+    title: Message
+    group: Message
+    sign: str
+    points: int
+    against: list[Against]
+
+
+class ValueView(Record):
+    """A value of a setting: what the army would cost more with it, and what forbids it."""
+
+    value: str | int
+    title: Message
+    points: int
+    against: list[Against]
+
+
+class SettingView(Record):
+    """Something of a unit that can be set. Without ``values`` it is any number of ``span``: least, greatest, step."""
+
+    name: str
+    title: Message
+    value: str | int
+    values: list[ValueView]
+    span: tuple[int, int, int] | None
+
+
+class ArmyUnitView(Record):
+    """A unit of an army; ``place`` counts within ``part``, the list of the file in which it may be moved, of ``length``
+    units."""
+
+    id: str
+    title: Message
+    points: int
+    lines: list[Message]
+    sign: str
+    part: str
+    place: int
+    length: int
+
+
+class ProfilesView(Record):
+    """A table that players need at hand."""
+
+    title: Message
+    columns: list[Message]
+    rows: list[list[Message | str]]
+
+
+class ArmyView(Record, kw_only=True):
+    """An army as it is: ``data`` gives it back. ``named``: its owner's title, if it has one. ``touched``: the unit the
+    change was about, the new one of a copy. ``settings`` are those of the unit that was asked for."""
+
+    system: str
+    data: dict[str, Any]
+    title: Message
+    named: str
+    nation: Message
+    points: int
+    limit: int | None
+    dice: int
+    units: list[ArmyUnitView]
+    breaches: list[BreachView]
+    additions: list[AdditionView]
+    open: str | None
+    settings: list[SettingView]
+    profiles: list[ProfilesView]
+    touched: str | None
+    toml: str
+    text: str
+
+
+class NationEntry(Record):
+    """Whose an army can be."""
+
+    name: str
+    title: Message
+
+
+class ArmyKit(Record):
+    """What an army of a game may begin with."""
+
+    nations: list[NationEntry]
+
+
+class GlanceRow(Record):
+    """What a unit does to a usual kind of target: the ``value`` of what is ``measured``, a chance or not, and how much
+    of a bar's width it is, ``share``. ``why``: it can do nothing to it."""
+
+    target: Message
+    way: Message
+    question: dict[str, Any]
+    measured: Message | None = None
+    chance: bool = False
+    value: float = 0
+    share: float = 0
+    why: Message | None = None
+
+
+class GlanceView(Record):
+    """A unit at a glance: its sheet, and what it does to the usual targets."""
+
+    points: int
+    sheet: list[ProfilesView]
+    rows: list[GlanceRow]

@@ -1,0 +1,188 @@
+"""Armies asked of the server: begun, changed, mended, refused in words, held against the usual targets."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.core.systems import systems
+from grognard.odds import asking
+
+GAMES = sorted(systems())
+EVERY_SYSTEM = pytest.mark.parametrize("name", GAMES)
+
+
+def shipped(name: str) -> str:
+    return next(each.name for each in grognard.system(name).setups.armies())
+
+
+def ask(server, name: str, army=None, **more):
+    return server.client.post("/api/armies", json={"system": name, "army": army, **more})
+
+
+def of(server, name: str, army=None, **more):
+    answer = ask(server, name, army, **more)
+    assert answer.status_code == 200, answer.json()["text"]
+    return answer.json()
+
+
+@EVERY_SYSTEM
+def test_an_army_is_begun_for_every_nation_filled_and_given_back_as_it_is(server, name):
+    nations = server.client.get(f"/api/armies/{name}").json()["nations"]
+    assert [each["name"] for each in nations] == [id for id, _title in grognard.system(name).builder.nations()]
+    for nation in nations:
+        begun = of(server, name, nation=nation["name"])
+        assert (begun["units"], begun["points"], begun["nation"]) == ([], 0, nation["title"])
+        assert begun["breaches"][0]["message"]["id"] == "army-empty"
+        assert begun["breaches"][0]["mends"]
+        filled = of(server, name, begun["data"], change={"type": "fill"})
+        assert filled["breaches"] == []
+        assert filled["named"] == "My army"
+        assert of(server, name, filled["data"])["data"] == filled["data"]
+        assert of(server, name, filled["toml"])["data"] == filled["data"]
+        bare = filled
+        while bare["units"]:
+            bare = of(server, name, bare["data"], change={"type": "remove", "unit": bare["units"][0]["id"]})
+        assert bare["named"] == "My army"
+        assert bare["nation"] == nation["title"]
+
+
+@EVERY_SYSTEM
+def test_every_change_is_the_librarys(server, name):
+    seen = of(server, name, shipped(name))
+    army = grognard.army(name, shipped(name))
+    offered = {each.name: each for each in army.additions()}
+    assert {each["name"]: (each["points"], len(each["against"])) for each in seen["additions"]} == {
+        each.name: (each.points, len(each.breaches)) for each in offered.values()
+    }
+    entry = next(each.name for each in offered.values() if each.points)
+    added = of(server, name, seen["data"], change={"type": "add", "entry": entry})
+    assert added["touched"] == added["open"] == army.add(entry)
+    assert (added["points"], added["data"]["unit"]) == (army.points, army.data()["unit"])
+    twin = of(server, name, added["data"], change={"type": "duplicate", "unit": added["touched"]})
+    assert twin["touched"] == army.duplicate(added["touched"])
+    moved = of(server, name, twin["data"], change={"type": "move", "unit": twin["touched"], "place": 0})
+    army.move(twin["touched"], 0)
+    assert [each["id"] for each in moved["units"]] == list(army.ids)
+    named = of(server, name, moved["data"], change={"type": "rename", "title": "The Old Guard"})
+    assert named["named"] == "The Old Guard"
+    army.rename("The Old Guard")
+    assert (named["toml"], named["text"]) == (army.text(), army.text("text"))
+
+
+@EVERY_SYSTEM
+def test_a_unit_that_is_open_tells_its_settings_with_what_forbids_them(server, name):
+    army = grognard.army(name, shipped(name))
+    for id in army.ids:
+        seen = of(server, name, shipped(name), open=id)
+        settings = army.settings(id)
+        assert seen["open"] == id
+        assert [
+            (
+                each["name"],
+                each["value"],
+                [(one["value"], one["points"], len(one["against"])) for one in each["values"]],
+            )
+            for each in seen["settings"]
+        ] == [
+            (each.name, each.value, [(one.value, one.points, len(one.breaches)) for one in each.values])
+            for each in settings
+        ]
+        for each in settings[:2]:
+            value = next((one.value for one in each.values if one.value != each.value), None)
+            if value is not None:
+                change = {"type": "set", "unit": id, "setting": each.name, "value": value}
+                tried = army.copy()
+                tried.set(id, each.name, value)
+                assert of(server, name, seen["data"], change=change)["data"]["unit"] == tried.data()["unit"]
+
+
+@EVERY_SYSTEM
+def test_what_is_wrong_is_told_at_its_unit_and_line_and_mended_by_what_is_sent_with_it(server, name):
+    seen = of(server, name, shipped(name), terms={"limit": 1})
+    breach = seen["breaches"][0]
+    assert breach["rule"]
+    assert (seen["limit"], breach["unit"]) == (1, None)
+    lacking = of(server, name)
+    for _ in range(10):
+        if not lacking["breaches"]:
+            break
+        mend = lacking["breaches"][0]["mends"][0]["change"]
+        lacking = of(server, name, lacking["data"], change=mend)
+    assert lacking["breaches"] == []
+
+
+def test_the_line_of_a_breach_is_that_of_the_text(server):
+    text = grognard.army("bolt_action", "us-500").text().replace("points = 120", "points = 20", 1)
+    (breach,) = [each for each in of(server, "bolt_action", text)["breaches"] if each["unit"]]
+    assert text.splitlines()[breach["line"] - 1 : breach["line"] + 1][0].startswith("[[unit]]")
+    assert breach["mends"][0]["change"]["type"] == "set"
+    mended = of(server, "bolt_action", of(server, "bolt_action", text)["data"], change=breach["mends"][0]["change"])
+    assert [each for each in mended["breaches"] if each["unit"]] == []
+
+
+@EVERY_SYSTEM
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"army": "nonsense"},
+        {"army": "[[unit]]\nid = 3"},
+        {"army": "no-such-army"},
+        {"army": "/etc/hostname"},
+        {"army": {"unit": []}},
+        {"army": {"unit": [{"id": 1}]}},
+        {"nation": "nowhere"},
+        {"terms": {"limit": 0}},
+        {"terms": {"options": {"no-such-rule": "on"}}},
+        {"change": {"type": "add", "entry": "no-such-unit"}},
+        {"change": {"type": "remove", "unit": "nobody"}},
+        {"change": {"type": "move", "unit": "nobody", "place": -1}},
+        {"change": {"type": "rename", "title": "x" * 150}},
+        {"change": {"type": "explode"}},
+        {"surprise": 1},
+    ],
+    ids=str,
+)
+def test_what_makes_no_sense_is_refused_in_words(server, name, more):
+    answer = ask(server, name, **more)
+    assert answer.status_code == 422
+    assert answer.json()["text"]
+
+
+def test_an_army_of_another_game_is_called_that(server):
+    data = of(server, "wh40k5", "orks-500")["data"]
+    answer = ask(server, "bolt_action", data)
+    assert answer.status_code == 422
+    assert "wh40k5" in answer.json()["text"]
+    assert server.client.get("/api/armies/chess").status_code == 404
+
+
+@EVERY_SYSTEM
+def test_every_unit_that_comes_with_a_game_is_held_against_the_usual_targets(server, name):
+    seen = of(server, name, shipped(name))
+    able = 0
+    for unit in seen["units"]:
+        asked = {"system": name, "army": seen["data"], "unit": unit["id"]}
+        found = server.client.post("/api/armies/glance", json=asked).json()
+        assert found["points"] == unit["points"]
+        assert found["sheet"][0]["rows"] or name == "bolt_action"
+        for row in found["rows"]:
+            if row["why"] is None:
+                able += 1
+                answer = asking.ask(name, row["question"])
+                assert row["value"] == pytest.approx(asking.game(name).measure(answer), rel=1e-12)
+                assert 0 <= row["share"] <= 1
+        assert any(row["why"] is None for row in found["rows"])
+    assert able > len(seen["units"])
+
+
+def test_an_obstacle_attacks_nobody(server):
+    seen = of(server, "axis_allies_minis", "us-100")
+    wired = of(server, "axis_allies_minis", seen["data"], change={"type": "add", "entry": "barbed-wire"})
+    asked = {"system": "axis_allies_minis", "army": wired["data"], "unit": wired["touched"]}
+    assert server.client.post("/api/armies/glance", json=asked).json()["rows"] == []
+    (alone,) = [each for each in wired["units"] if each["part"] == "obstacle"]
+    assert (alone["place"], alone["length"], alone["sign"]) == (0, 1, "obstacle-wire")
+    for unit in seen["units"]:
+        wired = of(server, "axis_allies_minis", wired["data"], change={"type": "remove", "unit": unit["id"]})
+    assert [each["id"] for each in wired["units"]] == [alone["id"]]
