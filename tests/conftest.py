@@ -35,11 +35,13 @@ CHROMIUM_FLAGS = [
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--rule ID``, any number of times: only the tests marked with one of these rules.
 
-    ``--hands MS`` and ``--advice-late MS`` play the browser's stories with slow hands, or with what the game suggests
-    coming late; they must hold in both.
+    In the browser's stories a person waits for whatever was asked of the server. ``--impatient`` goes without, and
+    ``--hands MS`` and ``--advice-late MS`` play them with slow hands, or with what the game suggests coming late; they
+    must hold in all three.
     """
     parser.addoption("--rule", action="append", default=[], metavar="ID", help="only the tests marked with this rule")
     parser.addoption("--hands", type=int, default=0, metavar="MS", help="how long a person waits before each act")
+    parser.addoption("--impatient", action="store_true", help="nobody waits for what was asked of the server")
     parser.addoption("--advice-late", type=int, default=0, metavar="MS", help="how late suggestions reach the page")
 
 

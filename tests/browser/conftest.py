@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import patience
 from tests.browser.house import House, open_house
 from tests.browser.person import PATIENCE, Person
 
@@ -38,15 +39,21 @@ def house(tmp_path) -> Iterator[House]:
 def newcomer(chromium: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """Brings a person with a browser of their own; nobody may have seen an error by the end."""
     people: list[Person] = []
+    late = request.config.getoption("advice_late")
+    patient = not (late or request.config.getoption("hands") or request.config.getoption("impatient"))
     with ExitStack() as contexts:
+        if patient:
+            contexts.enter_context(patience.patient_locators())
 
         def come(at: House = house, **options: Any) -> Person:
             context = chromium.new_context(**{"viewport": DESK, "reduced_motion": "reduce", **options})
             contexts.callback(context.close)
-            late = request.config.getoption("advice_late")
             if late:
                 context.add_init_script(LATE % late)
-            people.append(Person(context.new_page(), at, late))
+            page = context.new_page()
+            if patient:
+                patience.teach(page)
+            people.append(Person(page, at, late))
             return people[-1]
 
         yield come

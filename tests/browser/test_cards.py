@@ -84,7 +84,7 @@ def test_a_reaction_says_which_cards_fit_and_why_the_others_do_not(person: Perso
     expect(units.first).to_be_checked()
     unfit = person.column.locator(".hand [aria-disabled=true]")
     unfit.first.click(force=True)
-    says(person.column.locator(".says.warning"), "AZ-RCT-02")
+    says(person.column.locator(".says.warning[role=status]"), "AZ-RCT-02")
     card(person).click()
     says(primary(person), "Play")
     says(person.column, "carried out before")
