@@ -41,7 +41,7 @@ def kinds() -> Iterator[Any]:
             yield pytest.param(name, kind, id=f"{name}-{kind}", marks=long)
 
 
-@pytest.mark.parametrize(("name", "kind"), kinds())
+@pytest.mark.parametrize(("name", "kind"), list(kinds()))
 def test_what_is_impossible_or_certain_is_so_in_floats_too(name: str, kind: str) -> None:
     told = 0
     for question in (KINDS[name][kind][0] | change for change in (*CHANGES[name], *MORE.get((name, kind), ()))):

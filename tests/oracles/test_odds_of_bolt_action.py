@@ -175,7 +175,7 @@ def test_walls_are_hard_cover_and_soften_bullets():
     assert inside["hits"] == behind["hits"]
     assert inside["casualties"].mean == pytest.approx(2 / 3 * behind["casualties"].mean, rel=1e-3)
     assert "in a building" in str(inside)
-    for where, why in (({"cover": "soft"}, "hard cover"), ({"target": "sherman"}, "")):
+    for where, why in (({"cover": "soft"}, "hard cover"), ({"target": "m4-sherman"}, "no building")):
         with pytest.raises(InputError, match=why):
             odds.ask("bolt_action", fire | where, indoors=True)
 
