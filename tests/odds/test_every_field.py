@@ -37,6 +37,25 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "overwatch": [
             {"attacker": "mg-42-machine-gun-team", "target": "m1-garand-rifle", "range": 3, "occasion": "overwatch"}
         ],
+        "move": [
+            {
+                "attacker": "mauser-kar-98k",
+                "target": "m1-garand-rifle",
+                "range": 1,
+                "occasion": "defensive",
+                "through": ["hedgerow"],
+            },
+            {
+                "attacker": "pak-40-anti-tank-gun",
+                "target": "m4a1-sherman",
+                "range": 2,
+                "occasion": "overwatch",
+                "through": ["forest"],
+            },
+        ],
+        "blast": [
+            {"attacker": "bm-13-katyusha", "target": "mauser-kar-98k", "range": 5, "others": ["panzer-iv-ausf-g"]}
+        ],
         "grazing": [
             {"attacker": "mg-42-machine-gun-team", "target": "m1-garand-rifle", "range": 3, "occasion": "grazing"}
         ],
@@ -123,6 +142,8 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "occasion": ["overwatch", "assault"],
         "weapon": ["rockets", "close-assault"],
         "attacks": [2],
+        "others": [["mauser-kar-98k"]],
+        "through": [["minefield"], ["hedgerow"]],
         "markers": [["disrupted"], ["destroyed"], ["damaged"]],
         "beside": [["red-devil-captain"], ["ss-hauptsturmfuhrer"], ["imperial-sergeant"], ["commissar"]],
     },

@@ -15,20 +15,28 @@ from grognard.core.battle import Battle
 from grognard.core.engine.decisions import RollDice
 from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
+from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
 from grognard.games.axis_allies_minis.odds.odds import Question
+from grognard.games.axis_allies_minis.odds.odds_move import way
 from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, covers, stage
 from grognard.games.axis_allies_minis.rules.attack.aim import best_weapon
+from grognard.games.axis_allies_minis.rules.attack.attack import carrying_out
 from grognard.games.axis_allies_minis.rules.attack.special_attacks import Headshot, RemoteControl
 from grognard.games.axis_allies_minis.rules.attack.strike import Strike
+from grognard.games.axis_allies_minis.rules.movement.march import Marching
+from grognard.games.axis_allies_minis.rules.movement.movement import undeterred
 from grognard.games.axis_allies_minis.rules.reactions.reaction_shot import ReactionShot
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
+from grognard.games.axis_allies_minis.state.choices import Attack, DefensiveShot
 from grognard.games.axis_allies_minis.state.events.attack import Occasion, Scored
+from grognard.games.axis_allies_minis.state.events.movement import MinesRolled, Stopped
 from grognard.odds.asking import decode, fitting
+from grognard.space.hex.grid import Direction
 from tests.oracles.chi_square import agrees
-from tests.oracles.enumeration import exactly
+from tests.oracles.enumeration import exactly, first
 
 ASSAULT: Final = "assault"
 REACTION: Final = "defensive"
@@ -254,3 +262,165 @@ def test_attacks_at_play_fall_as_the_odds_say(seed):
             battle.resolve_chance(stream.faces(battle.decision.roll, battle.rolls, battle.used))
         counts[read(battle)] += 1
     assert agrees(counts, shape(answer["result"]))
+
+
+# ---- moves, and several attacked at once -----------------------------------------------------------------------------
+
+
+def moving(question):
+    """A move as it is played, with the shooters of the question beside the last step, and how to answer for it."""
+    question = decode("axis_allies_minis", question)
+    g, path = way(question)
+    mover = g.state.units[TARGET]
+    assert mover.at is not None
+    before, last = ([mover.at, *path][-2:]) if len(path) > 1 else (mover.at, path[-1])
+    beside = last.neighbour(Direction.SE)
+    assert beside in before.neighbours
+    units = {TARGET: mover}
+    if question.attacks:
+        units[ATTACKER] = replace(stage(question).state.units[ATTACKER], at=beside)
+    g.state = replace(g.state, units=units)
+    return question, g.subgame(Frame(Marching(TARGET, path, Direction.N)))
+
+
+def shoots(battle):
+    """Fire as soon as the mover is where the question has it; else go on as planned."""
+    choices = battle.choices()
+    shots = [each for each in choices if isinstance(each, DefensiveShot)]
+    stepping = isinstance(battle.decision, RollDice) or not shots
+    if stepping:
+        return choices[0]
+    return next((each for each in shots if each.entered), next(iter(choices)))
+
+
+def how_it_ended(question):
+    def read(battle):
+        unit = battle.state.units[TARGET]
+        told = [entry.event for entry in battle.log if hasattr(entry, "event")]
+        why = [event.why for event in told if isinstance(event, Stopped)]
+        mined = any(isinstance(event, MinesRolled) and event.disrupted for event in told)
+        if not undeterred(unit) and unit.disrupted:
+            return "mined" if mined else "hit"
+        if "failed" in why:
+            return "held"
+        return "shaken" if unit.disrupted else "arrives"
+
+    return read
+
+
+RIFLES = {"attacker": "m1-garand-rifle", "target": "mauser-kar-98k"}
+MOVES = [
+    {**RIFLES, "through": ["hedgerow"]},
+    {**RIFLES, "through": ["hedgerow", "stream", "forest"], "cover": "forest"},
+    {**RIFLES, "through": ["barbed-wire", "minefield"]},
+    {**RIFLES, "through": ["minefield"], "attacks": 0},
+    {**RIFLES, "through": ["cliff"], "attacks": 0},
+    {
+        **{"attacker": "bazooka", "target": "panzer-iv-ausf-g", "facing": "rear"},
+        **{"through": ["minefield", "shell-holes"], "cover": "shell-holes"},
+    },
+    {**RIFLES, "target": "m5a1", "through": ["minefield", "stream"], "attacks": 0},
+    {"attacker": "bazooka", "target": "m5a1", "through": ["minefield", "forest"], "facing": "rear", "cover": "forest"},
+    {"attacker": "mauser-kar-98k", "target": "resourceful-hero", "through": ["minefield"]},
+    {"attacker": "bazooka", "target": "tiger-i", "through": ["tank-obstacle", "minefield"], "facing": "rear"},
+]
+
+
+@pytest.mark.rule("AAM-MOVE-05", "AAM-TERRAIN-14", "AAM-TERRAIN-12", "AAM-DF-08", "AAM-SA-52")
+@pytest.mark.parametrize("move", MOVES, ids=lambda move: f"{move['target']} {'+'.join(move['through'])}")
+def test_a_move_ends_as_the_engine_has_it_end(move):
+    question, battle = moving({**move, "occasion": REACTION, "range": 1})
+    answer = odds.ask("axis_allies_minis", question, fractions=True)
+    assert answer.refused is None
+    found = exactly(battle, lambda each: each.over, how_it_ended(question), shoots)
+    assert shape(answer["move"]) == found
+    assert answer.chance("arrives") == found.get("arrives", 0) + found.get("shaken", 0)
+
+
+def test_a_way_that_cannot_be_gone_is_no_question():
+    rifle = {"attacker": "m1-garand-rifle", "target": "mauser-kar-98k", "occasion": "defensive"}
+    for through in (["forest", "forest"], ["water"]):
+        assert "cannot move through" in str(odds.ask("axis_allies_minis", rifle, through=through))
+    with pytest.raises(InputError, match="through"):
+        odds.ask("axis_allies_minis", rifle, through=["bush"])
+    with pytest.raises(InputError, match="Nobody"):
+        odds.ask("axis_allies_minis", rifle, attacks=0)
+    with pytest.raises(InputError, match="through"):
+        odds.ask("axis_allies_minis", {**rifle, "occasion": "assault"}, through=["forest"])
+
+
+def how_many(question, others):
+    """How many of those attacked are worse off, and how many are destroyed."""
+
+    def read(battle):
+        found = [*others, TARGET]
+        gone = [id for id in found if not battle.state.units[id].alive]
+        told = [entry.event for entry in battle.log if hasattr(entry, "event")]
+        harmed = {event.unit for event in told if type(event).__name__ in ("Marked", "Disrupted")}
+        return len(harmed.intersection(found)), len(gone)
+
+    return read
+
+
+SEVERAL = [
+    {"target": "mauser-kar-98k", "others": ["mauser-kar-98k", "mg-42-machine-gun-team"]},
+    {"target": "panzer-iv-ausf-g", "others": ["mauser-kar-98k"], "range": 8},
+    {"target": "mauser-kar-98k", "others": ["panzer-iv-ausf-g"], "weapon": "rocket-salvo"},
+]
+
+
+@pytest.mark.rule("AAM-SA-06", "AAM-SA-16")
+@pytest.mark.parametrize("attack", SEVERAL, ids=str)
+def test_each_unit_in_the_hex_has_a_roll_of_its_own(attack):
+    question: Any = decode("axis_allies_minis", {"attacker": "bm-13-katyusha", "range": 5, **attack})
+    answer = odds.ask("axis_allies_minis", question, fractions=True)
+    g = stage(question)
+    others = [id for id in g.state.units if id.startswith("b.other")]
+    declared = Attack(ATTACKER, TARGET, question.weapon)
+    found = exactly(
+        g.subgame(Frame(AttackAndTurn(declared))), lambda each: each.over, how_many(question, others), first
+    )
+    for place, name in enumerate(("struck", "gone")):
+        counted: dict[Hashable, Fraction] = {}
+        for outcome, chance in found.items():
+            assert isinstance(outcome, tuple)
+            counted[outcome[place]] = counted.get(outcome[place], Fraction(0)) + chance
+        assert shape(answer[name]) == {number: chance for number, chance in counted.items() if chance}, name
+
+
+class AttackAndTurn(Procedure):
+    """An attack as a battle carries it out, then the casualty phase."""
+
+    attack: Attack
+
+    @step
+    def make(self, g: Battle[Any]) -> Action:
+        units = g.state.units
+        return Call(carrying_out(g, units[ATTACKER], units[TARGET], self.attack))
+
+    @step
+    def casualties(self, g: Battle[Any]) -> Action:
+        return Call(CasualtyPhase())
+
+
+@pytest.mark.rule("AAM-SA-06", "AAM-DF-16")
+def test_blast_in_defence_strikes_the_others_in_the_hex():
+    gun = {"attacker": "bm-13-katyusha", "target": "mauser-kar-98k", "occasion": "overwatch", "range": 5}
+    alone = odds.ask("axis_allies_minis", gun, fractions=True)
+    answer = odds.ask("axis_allies_minis", gun, others=["mauser-kar-98k"], fractions=True)
+    once = alone["result"]["disrupted"]
+    assert shape(answer["struck"]) == {0: (1 - once) ** 2, 1: 2 * once * (1 - once), 2: once**2}
+    assert shape(answer["gone"]) == {0: 1}
+
+
+@pytest.mark.rule("AAM-GRAZE-06")
+def test_grazing_fire_attacks_each_of_them_by_itself():
+    burst = {"attacker": "mg-42-machine-gun-team", "range": 3, "occasion": "grazing"}
+    one, other = (
+        odds.ask("axis_allies_minis", burst, target=target, fractions=True).chance("worse")
+        for target in ("m1-garand-rifle", "6-pounder-anti-tank-gun")
+    )
+    answer = odds.ask(
+        "axis_allies_minis", burst, target="m1-garand-rifle", others=["6-pounder-anti-tank-gun"], fractions=True
+    )
+    assert shape(answer["struck"]) == {0: (1 - one) * (1 - other), 1: one + other - 2 * one * other, 2: one * other}

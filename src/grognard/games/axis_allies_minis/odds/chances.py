@@ -14,9 +14,9 @@ from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.space.hex.grid import Direction, Hex
 
 
-def aim_of(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Aim | Refused:
-    """The numbers of an attack as chosen, or of a grazing one; a charge is made from the target's own hex with the best
-    dice (AAM-SA-76)."""
+def aim_of(g: G, choice: Attack | BanzaiCharge, grazing: bool = False, area: bool = False) -> Aim | Refused:
+    """The numbers of an attack as chosen, or of a grazing one, or on one of many (``area``); a charge is made from the
+    target's own hex with the best dice (AAM-SA-76)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     if isinstance(choice, BanzaiCharge):
         there = replace(unit, at=target.at)
@@ -24,13 +24,15 @@ def aim_of(g: G, choice: Attack | BanzaiCharge, grazing: bool = False) -> Aim | 
         return aim_at(g, there, target, weapon=weapon, soldier_row=row, charge=True)
     occasion: Occasion = "grazing" if grazing else "airstrike" if unit.of.type == "aircraft" else "assault"
     weapon, row, piercing = choice.weapon, choice.soldier_row, choice.piercing
-    return aim_at(g, unit, target, weapon=weapon, soldier_row=row, piercing=piercing, occasion=occasion)
+    return aim_at(g, unit, target, weapon=weapon, soldier_row=row, piercing=piercing, occasion=occasion, area=area)
 
 
-def reaction_aim(g: G, shooter: Unit, mover: Unit, at: Hex, facing: Direction, occasion: Occasion) -> Aim | Refused:
-    """The numbers of a reaction shot, made with the most dice (AAM-DF-07, AAM-DF-16)."""
+def reaction_aim(
+    g: G, shooter: Unit, mover: Unit, at: Hex, facing: Direction, occasion: Occasion, area: bool = False
+) -> Aim | Refused:
+    """The numbers of a reaction shot, made with the most dice (AAM-DF-07, AAM-DF-16); see ``aim_of``."""
     weapon, row = best_weapon(g, shooter, mover, occasion, at, facing)
-    return aim_at(g, shooter, mover, weapon=weapon, soldier_row=row, occasion=occasion, at=at, facing=facing)
+    return aim_at(g, shooter, mover, weapon=weapon, soldier_row=row, occasion=occasion, at=at, facing=facing, area=area)
 
 
 def stops(aim: Aim | Refused, mover: Unit) -> float:

@@ -12,8 +12,9 @@ from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.odds import forecasts, odds_form, questions
 from grognard.games.axis_allies_minis.odds.attack_odds import can_score
-from grognard.games.axis_allies_minis.odds.odds_attack import NAME, asked, attack_odds
+from grognard.games.axis_allies_minis.odds.odds_attack import NAME, along_with, asked, attack_odds
 from grognard.games.axis_allies_minis.odds.odds_idle import idle, without_effect
+from grognard.games.axis_allies_minis.odds.odds_move import move_odds
 from grognard.games.axis_allies_minis.odds.odds_scene import scene
 from grognard.games.axis_allies_minis.odds.questions import Question
 from grognard.games.axis_allies_minis.rules.turn.casualty import CasualtyPhase
@@ -34,15 +35,18 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """An attack, or several alike one after another."""
+        """An attack, or several alike one after another; a move through fire."""
         g, aim = asked(question)
+        if question.through:
+            return move_odds(question, g, aim, fractions=fractions)
         if isinstance(aim, Refused):
             return refusal(NAME, question, aim)
         attacks, given = question.attacks, question.given
         if given and not can_score(aim, given):
             why = Refused(say("aam-odds-never-scores", hits=given), "AAM-HIT-04")
             return refusal(NAME, question, why)
-        return attack_odds(g, aim, question=question, attacks=attacks, given=given, fractions=fractions)
+        along = along_with(g, question)
+        return attack_odds(g, aim, question=question, attacks=attacks, given=given, along=along, fractions=fractions)
 
     def fields(self) -> list[Field]:
         """The question's fields with the values there are to choose from."""
@@ -54,12 +58,12 @@ class Odds(Game):
         yield from without_effect(question)
 
     def measure(self, answer: Answer) -> float:
-        """The chance to do any harm."""
-        return float(answer.chance("worse"))
+        """The chance to do any harm; of a move the chance to be stopped."""
+        return 1 - float(answer.chance("arrives")) if "move" in answer.names else float(answer.chance("worse"))
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
-        return Measured(say("aam-odds-measured"), True)
+        return Measured(say("aam-odds-stopped" if "move" in answer.names else "aam-odds-measured"), True)
 
     def variations(self, question: questions.Question) -> list[tuple[Message, dict[str, Any]]]:
         """Cover, conditions, the other side of a Vehicle, enfilade, one hex nearer and farther."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -10,26 +10,33 @@ from grognard.core.wire.previews import NeededTable
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS
-from grognard.games.axis_allies_minis.data.traits import WEAPONS
+from grognard.games.axis_allies_minis.data.traits import SALVOS, USUAL, WEAPONS, traits
 from grognard.games.axis_allies_minis.ground.context import B, G
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
 from grognard.games.axis_allies_minis.odds import chances
-from grognard.games.axis_allies_minis.odds.attack_odds import outcome_of
+from grognard.games.axis_allies_minis.odds.attack_odds import Outcome, outcome_of
 from grognard.games.axis_allies_minis.odds.needed_numbers import needed_table
 from grognard.games.axis_allies_minis.odds.questions import ATTACKER, TARGET, Question, stage
 from grognard.games.axis_allies_minis.rules.attack import attacks
 from grognard.games.axis_allies_minis.rules.attack.aim import PIERCING, Aim
+from grognard.games.axis_allies_minis.rules.attack.grazing import grazed
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import blast_targets, salvo_targets
 from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import answers, can_fire
 from grognard.games.axis_allies_minis.state.choices import Attack, BanzaiCharge
 from grognard.games.axis_allies_minis.state.conditions import RESULTS
 from grognard.games.axis_allies_minis.state.names import listing
 from grognard.games.axis_allies_minis.state.state import Unit
 from grognard.odds.answers import Answer, Likelihood, Spread, percent
+from grognard.odds.distributions import Chance, Distribution, convolve
 from grognard.odds.outcomes import Cases
 
 NAME = "axis_allies_minis"
 CASES: dict[str, Message] = {result: say("aam-outcome", outcome=result) for result in RESULTS}
-TITLES = {name: say(f"aam-odds-{name}") for name in ("hits", "result", "worse", "destroyed", "overheats")}
+TITLES = {
+    name: say(f"aam-odds-{name}") for name in ("hits", "result", "worse", "destroyed", "overheats", "struck", "gone")
+}
+SEVERAL = ("AAM-SA-06", "AAM-SA-16", "AAM-GRAZE-06")
+"""The rules by which several are attacked, each with a roll of its own."""
 
 
 def attack_odds(
@@ -40,10 +47,11 @@ def attack_odds(
     attacks: int = 1,
     given: int = 0,
     target: Unit | None = None,
+    along: Sequence[tuple[Aim, Unit]] = (),
     fractions: bool = False,
 ) -> Answer:
     """The odds of an attack with these numbers, in a battle or not; ``attacks``: of so many such one after another,
-    ``given`` that each scores so many hits at least.
+    ``given`` that each scores so many hits at least; ``along``: with those on others who are attacked besides.
 
     ``hits`` are those of the first attack before cover. ``result`` is what becomes of the target: for a reaction shot
     at once (AAM-DF-08), else in the casualty phase, by the markers it has too and by the rolls of its abilities
@@ -56,6 +64,12 @@ def attack_odds(
         Spread("hits", TITLES["hits"], found.hits, ("AAM-HIT-04",)),
         Spread("result", TITLES["result"], found.results, rules, CASES),
     ]
+    if along:
+        besides = [outcome_of(each, unit, attacks, fractions=fractions) for each, unit in along]
+        spreads += [
+            Spread(name, TITLES[name], _together([of(each) for each in (found, *besides)]), SEVERAL)
+            for name, of in (("struck", _worse), ("gone", _gone))
+        ]
     likely = [
         Likelihood("worse", TITLES["worse"], found.worse, rules),
         Likelihood("destroyed", TITLES["destroyed"], found.results["destroyed"], rules),
@@ -70,6 +84,47 @@ def attack_odds(
         summary=lambda found: _summary(g, aim, target, attacks, found),
         tables=lambda: _tables(g, aim),
     )
+
+
+def _worse(outcome: Outcome) -> Chance:
+    return outcome.worse
+
+
+def _gone(outcome: Outcome) -> Chance:
+    return outcome.results["destroyed"]
+
+
+def _together(chances: Sequence[Chance]) -> Distribution:
+    """How many of several things happen, none of which hangs on another."""
+    return convolve(*(Distribution(0, (1 - chance, chance)) for chance in chances))
+
+
+def along_with(g: G, question: Question) -> list[tuple[Aim, Unit]]:
+    """The attacks on those who are attacked along with the target, as each of them stands (AAM-SA-06, AAM-SA-16,
+    AAM-GRAZE-06)."""
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    found = []
+    for other in map(g.state.units.__getitem__, struck_along(g, question, unit, target)):
+        if question.occasion in REACTIONS:
+            assert other.at is not None
+            aim = chances.reaction_aim(g, unit, other, other.at, other.facing, question.occasion, area=True)
+        elif question.occasion == "grazing":
+            aim = chances.aim_of(g, Attack(ATTACKER, other.id), grazing=True)
+        else:
+            aim = chances.aim_of(g, Attack(ATTACKER, other.id, question.weapon), area=True)
+        if isinstance(aim, Aim):
+            found.append((aim, other))
+    return found
+
+
+def struck_along(g: G, question: Question, unit: Unit, target: Unit) -> tuple[str, ...]:
+    """Who else of those in the target's hex is attacked, each by an attack of its own."""
+    if question.occasion == "grazing":
+        return tuple(each.id for each in grazed(g, unit, target))
+    if question.weapon in SALVOS:
+        return salvo_targets(g, unit, target)[1:]
+    blasts = "blast" in traits(unit.of).held and question.weapon in USUAL and target.of.type != "aircraft"
+    return blast_targets(g, unit, target)[1:] if blasts else ()
 
 
 def aim_of(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:

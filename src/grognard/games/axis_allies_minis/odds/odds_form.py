@@ -10,7 +10,8 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.signs import sign_of
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import WEAPONS
-from grognard.games.axis_allies_minis.odds.questions import Question, covers
+from grognard.games.axis_allies_minis.ground.crossing import name_of
+from grognard.games.axis_allies_minis.odds.questions import ON_THE_WAY, Question, covers
 from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
@@ -18,7 +19,10 @@ ABOUT: dict[str, About] = {
         ("attacker", "standing", "weapon", "piercing", "disrupted", "damaged", "beside", "borrowed"), "attacker"
     ),
     **dict.fromkeys(
-        ("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "target_spent", "markers"),
+        (
+            *("target", "cover", "facing", "target_disrupted", "target_damaged", "target_moved", "target_spent"),
+            *("markers", "others", "through"),
+        ),
         "target",
     ),
 }
@@ -28,7 +32,7 @@ EXAMPLE = "vehicle, defence 5/4, vehicles 11/9/7"
 OCCASIONS = ("assault", "airstrike", "grazing", "defensive", "overwatch")
 RARE = {
     *("standing", "weapon", "piercing", "beside", "soldier_row", "target_moved", "target_spent", "markers", "enfilade"),
-    *("borrowed", "charge", "given"),
+    *("borrowed", "charge", "given", "others", "through"),
 }
 """The fields that few questions need."""
 
@@ -82,6 +86,8 @@ def fields() -> list[Field]:
         field("borrowed", "choice", "", (Choosable("", say("aam-odds-borrowed-nobody")), *cards)),
         field("charge", "flag", False),
         field("given", "whole", 0),
+        field("others", "choices", [], cards),
+        field("through", "choices", [], tuple(Choosable(what, name_of(what)) for what in ON_THE_WAY)),
         field("options", "options", {}),
     ]
 

@@ -11,7 +11,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN
 from grognard.games.axis_allies_minis.data.traits import traits
 from grognard.games.axis_allies_minis.ground.shots import REACTIONS
-from grognard.games.axis_allies_minis.odds.odds_attack import asked
+from grognard.games.axis_allies_minis.odds.odds_attack import along_with, asked
 from grognard.games.axis_allies_minis.odds.questions import Question, check
 from grognard.games.axis_allies_minis.rules.attack.aim import Aim
 from grognard.games.axis_allies_minis.state.conditions import HEAVY_ARMOR
@@ -29,6 +29,11 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         for field in ("weapon", "soldier_row", "piercing"):
             yield field, say("aam-idle-reaction")
         yield "markers", say("aam-idle-markers")
+    else:
+        yield "through", say("aam-idle-through")
+    if question.through:
+        for field in ("others", "given"):
+            yield field, say("aam-idle-move")
     if question.occasion == "grazing":
         for field in ("weapon", "piercing"):
             yield field, say("aam-idle-grazing")
@@ -61,8 +66,9 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
     """Cover, an Aircraft's facing, where the attacker stands and who is beside it, where that changes nothing."""
     aim = _aim(question)
+    g, main = asked(question)
     # Terrain that gives cover has a meaning; only where none is given, or a low silhouette gives it, is it compared.
-    covered = isinstance(aim, Aim) and aim.cover is not None and aim.cover.rule != "AAM-SA-54"
+    covered = isinstance(main, Aim) and main.cover is not None and main.cover.rule != "AAM-SA-54"
     if question.cover != "none" and not covered and aim == _aim(replace(question, cover="none")):
         yield "cover", say("aam-idle-cover")
     if question.standing != "clear" and aim == _aim(replace(question, standing="clear")):
@@ -70,6 +76,8 @@ def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
     turned = CARDS[question.target].type == "aircraft" and question.facing != "front"
     if turned and aim == _aim(replace(question, facing="front")):
         yield "facing", say("aam-idle-facing-aircraft")
+    if question.others and isinstance(main, Aim) and not along_with(g, question):
+        yield "others", say("aam-idle-others", name=CARDS[question.attacker].name)
     for number, friend in enumerate(question.beside):
         others = question.beside[:number] + question.beside[number + 1 :]
         if aim == _aim(replace(question, beside=others)):
@@ -77,6 +85,6 @@ def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
 
 
 def _aim(question: Question) -> object:
-    """The numbers of the attack, or why it cannot be made."""
-    _, found = asked(question)
-    return found.message if isinstance(found, Refused) else found
+    """The numbers of the attack and of those along with it, or why it cannot be made."""
+    g, found = asked(question)
+    return found.message if isinstance(found, Refused) else (found, along_with(g, question))

@@ -18,6 +18,7 @@ from grognard.games.axis_allies_minis.odds.questions import (
     check,
     flanker,
     friends_of,
+    ground,
     obstacles_of,
     phase_of,
     staged,
@@ -58,14 +59,9 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
         lines.append(ArmyUnit(id=name, card=question.attacker))
         lines += [ArmyUnit(id=f"{name}.friend-{at}", card=card) for at, card in enumerate(question.beside)]
     units[TARGET] = target_of(first, "front")
-    ground = tuple(sorted((row, standing) for row, standing in places.items() if row != ROW or standing != "clear"))
-    g = staged(
-        tuple(lines),
-        first.target,
-        first.cover,
-        tuple(place for place in ground if place[0] != ROW),
-        tuple(sorted(first.options.items())),
-    )
+    standing = tuple(sorted(place for place in places.items() if place[0] != ROW))
+    target = ArmyUnit(id="target", card=first.target)
+    g = staged(tuple(lines), (target,), ground(first.cover, standing), tuple(sorted(first.options.items())))
     g.state = State(units=units, turn=1, phase=phase_of(first), obstacles=obstacles_of(first))
     steps = tuple((attack(g, question, name, TARGET),) for question, name in zip(questions, names, strict=True))
     back = () if counter is None else (attack(g, counter.question, TARGET, names[counter.against]),)
@@ -80,7 +76,7 @@ def _fit(question: Question, first: Question) -> None:
             raise Refused(say("odds-scene-differs", field=say(f"aam-odds-field-{field.replace('_', '-')}")))
     if phase_of(question) != phase_of(first):
         raise Refused(say("odds-scene-differs", field=say("aam-odds-field-occasion")))
-    several = question.attacks > 1 or question.charge or question.given > 0
+    several = question.attacks > 1 or question.charge or question.given > 0 or question.others
     if question.occasion not in (None, "assault", "airstrike") or several:
         raise Refused(say("aam-odds-scene-attacks"))
 

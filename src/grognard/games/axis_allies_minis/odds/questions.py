@@ -20,7 +20,7 @@ from grognard.games.axis_allies_minis.data.armies import Army, ArmyUnit, army_na
 from grognard.games.axis_allies_minis.data.card_descriptions import described, is_description
 from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.data.maps import MapFile
-from grognard.games.axis_allies_minis.data.tables import MARKERS, TERRAIN, Condition
+from grognard.games.axis_allies_minis.data.tables import MARKERS, OBSTACLES, SIDES, TERRAIN, Condition
 from grognard.games.axis_allies_minis.ground.context import B
 from grognard.games.axis_allies_minis.state.conditions import HEAVY_ARMOR
 from grognard.games.axis_allies_minis.state.events.attack import Occasion
@@ -47,7 +47,10 @@ class Question(Record, kw_only=True):
     cards of friends adjacent to the attacker; ``enfilade``: another stands where it turns the target away (AAM-ENF-02).
     ``borrowed`` is the card of which an improviser has taken the dice over (AAM-SA-86). ``charge``: in a Banzai Charge,
     from the target's own hex (AAM-SA-76). ``target_spent``: its Heavy Armor has discarded a marker before (AAM-SA-42).
-    ``given``: that many hits at least are known to be scored by each attack.
+    ``given``: that many hits at least are known to be scored by each attack. ``others`` are cards of those in the
+    target's hex who are attacked along with it, each with a roll of its own, by Blast, a salvo or grazing fire
+    (AAM-SA-06, AAM-SA-16, AAM-GRAZE-06). ``through``: what a target that is fired at in reaction has to enter and cross
+    before (see ``odds_move``); nobody fires at all if there are no ``attacks``.
     """
 
     attacker: str
@@ -60,7 +63,7 @@ class Question(Record, kw_only=True):
     weapon: str = ""
     soldier_row: bool = False
     piercing: bool = False
-    attacks: Annotated[int, Meta(ge=1, le=12)] = 1
+    attacks: Annotated[int, Meta(ge=0, le=12)] = 1
     disrupted: bool = False
     damaged: bool = False
     target_disrupted: bool = False
@@ -73,6 +76,8 @@ class Question(Record, kw_only=True):
     charge: bool = False
     target_spent: bool = False
     given: Annotated[int, Meta(ge=0, le=3)] = 0
+    others: Annotated[tuple[str, ...], Meta(max_length=6)] = ()
+    through: Annotated[tuple[str, ...], Meta(max_length=6)] = ()
     options: dict[str, str] = {}
 
     def __post_init__(self) -> None:
@@ -81,6 +86,7 @@ class Question(Record, kw_only=True):
         force_setattr(self, "target", card_named(self.target))
         force_setattr(self, "borrowed", card_named(self.borrowed))
         force_setattr(self, "beside", tuple(map(card_named, self.beside)))
+        force_setattr(self, "others", tuple(map(card_named, self.others)))
 
 
 def card_named(text: str) -> str:
@@ -119,6 +125,14 @@ def covers() -> tuple[str, ...]:
     return ("none", *(kind.id for kind in TERRAIN.values() if kind.cover != "none"), HEDGEROW, PILLBOX)
 
 
+ON_THE_WAY = (
+    *(kind.id for kind in TERRAIN.values()),
+    *SIDES,
+    *(kind.id for kind in OBSTACLES.values() if kind.danger or kind.soldiers.roll or kind.vehicles.roll),
+)
+"""What a target may have to enter or cross: kinds of hexes, what lies on sides, obstacles."""
+
+
 def check(question: Question) -> None:
     """Refuse names there are not. Raises ``InputError`` naming the field."""
     for field, value, names in (
@@ -127,6 +141,8 @@ def check(question: Question) -> None:
         ("cover", question.cover, covers()),
         ("standing", question.standing, TERRAIN),
         *(("beside", friend, CARDS) for friend in question.beside),
+        *(("others", other, CARDS) for other in question.others),
+        *(("through", what, ON_THE_WAY) for what in question.through),
         *((("borrowed", question.borrowed, CARDS),) if question.borrowed else ()),
     ):
         if names is CARDS and is_description(value):
@@ -137,6 +153,8 @@ def check(question: Question) -> None:
         elif value not in names:
             problem = _no_unit(value) if names is CARDS and "/" in value else unknown(value, names)
             raise InputError(say("odds-bad-field", field=field, problem=problem))
+    if not question.attacks and not question.through:
+        raise InputError(say("odds-bad-field", field="attacks", problem=say("aam-odds-nobody-fires")))
     known = MARKERS[CARDS[question.target].type].hits
     for marker in question.markers:
         if marker not in known:
@@ -156,12 +174,14 @@ def stage(question: Question) -> B:
         0 if plain else question.range,
         question.beside,
         question.enfilade,
+        question.others,
         tuple(sorted(question.options.items())),
     )
     g = base.clone()
     here = from_offset(COLUMN, ROW if question.charge else ROW - question.range)
-    units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target_of(question)}
-    units |= friends_of("a", question, here)
+    target = target_of(question)
+    units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target}
+    units |= friends_of("a", question, here) | others_of(question, target)
     if question.enfilade:
         units[FLANK] = flanker(question)
     g.state = State(units=units, turn=1, phase=phase_of(question), obstacles=obstacles_of(question))
@@ -217,6 +237,15 @@ def friends_of(name: str, question: Question, here: Hex) -> dict[str, Unit]:
     return found
 
 
+def others_of(question: Question, target: Unit) -> dict[str, Unit]:
+    """Those who are attacked along with a target, in its hex."""
+    ids = (f"b.other-{number}" for number in range(len(question.others)))
+    return {
+        id: Unit(id=id, seat=1, card=card, place="map", at=target.at, facing=target.facing)
+        for id, card in zip(ids, question.others, strict=True)
+    }
+
+
 def flanker(question: Question) -> Unit:
     """The friend that turns the target away (AAM-ENF-02)."""
     behind = from_offset(COLUMN, ROW).neighbour(Direction.S)
@@ -238,30 +267,29 @@ def _stage(
     range: int,
     beside: tuple[str, ...],
     enfilade: bool,
+    others: tuple[str, ...],
     options: tuple[tuple[str, str], ...],
 ) -> B:
     """The part of a little battle that costs time, for all questions about these cards on this ground."""
     friends = [ArmyUnit(id=f"friend-{number}", card=card) for number, card in enumerate(beside)]
     flank = [ArmyUnit(id="flank", card=attacker)] if enfilade else []
     places = ((ROW - range, standing),) if standing != "clear" and range else ()
-    return staged((ArmyUnit(id="attacker", card=attacker), *friends, *flank), target, cover, places, options)
+    struck = [ArmyUnit(id=f"other-{number}", card=card) for number, card in enumerate(others)]
+    attackers = (ArmyUnit(id="attacker", card=attacker), *friends, *flank)
+    return staged(attackers, (ArmyUnit(id="target", card=target), *struck), ground(cover, places), options)
 
 
 def staged(
     attackers: tuple[ArmyUnit, ...],
-    target: str,
-    cover: str,
-    places: tuple[tuple[int, str], ...],
+    targets: tuple[ArmyUnit, ...],
+    map: MapFile,
     options: tuple[tuple[str, str], ...],
 ) -> B:
-    """A battle of these units on an open map, none of them on it yet; ``places`` are rows with another ground."""
+    """A battle of these units on a map, none of them on it yet."""
     game: Any = system("axis_allies_minis")
-    armies = (
-        _army("attackers", "allies", attackers),
-        _army("targets", "axis", (ArmyUnit(id="target", card=target),)),
-    )
+    armies = _army("attackers", "allies", attackers), _army("targets", "axis", targets)
     rules = game.setups.house_rules(dict(options))
-    setup = Setup("odds", _ground(cover, places), ("south", "north"), armies, rules, 100, 1945)
+    setup = Setup("odds", map, ("south", "north"), armies, rules, 100, 1945)
     return Battle.at(game, setup, Waiting(), State(units={}))
 
 
@@ -270,8 +298,8 @@ def _army(name: str, side: Literal["axis", "allies"], units: tuple[ArmyUnit, ...
 
 
 @lru_cache(maxsize=64)
-def _ground(cover: str, places: tuple[tuple[int, str], ...]) -> MapFile:
-    """An open map with the target's and the attackers' terrain; as long as it has to be."""
+def ground(cover: str, places: tuple[tuple[int, str], ...]) -> MapFile:
+    """An open map with the target's terrain, and another ground in rows; as long as it has to be."""
     rows = max(ROWS, *(row + 2 for row, _ in places)) if places else ROWS
     signs = [["."] * COLUMNS for _ in [None] * rows]
     if cover in TERRAIN:

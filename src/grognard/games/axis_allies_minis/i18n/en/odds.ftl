@@ -18,6 +18,33 @@ aam-odds-summary = { $unit } at { $target }, range { $range }{ $attacks ->
    *[other] , cover { $cover }+
 }; { $figures }.
 
+aam-odds-struck = Units that are worse off
+aam-odds-gone = Units that are destroyed
+aam-odds-move = How the move ends
+aam-odds-arrives = The unit gets there
+aam-odds-stopped = The chance that the unit does not get there
+aam-odds-move-end = { $end ->
+    [arrives] it gets there
+    [shaken] it gets there, disrupted
+    [held] held by a failed roll
+    [mined] disrupted by mines
+   *[hit] disrupted by fire
+}
+aam-odds-move-figure = { $end ->
+    [arrives] it gets there
+    [shaken] it gets there disrupted
+    [held] a movement roll holds it
+    [mined] mines disrupt it
+   *[hit] fire disrupts it
+} { $percent }%
+aam-odds-move-summary = { $target } moves through { $through }{ $attacks ->
+    [0] { "" }
+    [one] , fired at by { $unit } at range { $range }
+   *[other] , fired at by { $attacks } × { $unit } at range { $range }
+}: { $figures }.
+aam-odds-no-way = { $target } cannot move through all this: it has not the points for it, or may never enter it.
+aam-odds-nobody-fires = Nobody attacking is a question only of a move through something.
+
 aam-odds-cannot-react = { $unit } cannot fire in reaction: it is disrupted, silenced, or has taken its shot.
 aam-odds-not-adjacent = { $unit } fires defensively at what moves beside it only, at range 0 or 1.
 aam-odds-no-answer = { $unit } makes no defensive fire at { $target }.
@@ -27,6 +54,9 @@ aam-odds-cover-hedgerow = behind a hedgerow
 aam-odds-cover-pillbox = in a pillbox
 
 aam-idle-reaction = A shot in reaction is fired as the unit fires best; nothing is declared for it.
+aam-idle-through = What a unit goes through counts where it is fired at in reaction: in defensive fire or on overwatch.
+aam-idle-move = The question is about a move; only what may stop it counts.
+aam-idle-others = { $name } attacks nobody else along with this target.
 aam-idle-markers = A shot in reaction takes effect at once; markers that lie face down do not count for it.
 aam-idle-enfilade-phase = Enfilade counts only where units on the ground attack in the assault phase.
 aam-idle-grazing = Grazing fire is the unit’s own attack; no other weapon and no special ammunition is used.
@@ -72,6 +102,8 @@ aam-odds-borrowed-nobody = Its own
 aam-odds-field-charge = In a Banzai Charge
 aam-odds-field-target-spent = Its Heavy Armor is used up
 aam-odds-field-given = Hits that are scored at least
+aam-odds-field-others = Others attacked along with the target
+aam-odds-field-through = What the target moves through
 aam-odds-field-options = House rules
 
 aam-odds-facing-front = front
