@@ -3,12 +3,14 @@ die, and against the other way to sum them up."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
 import pytest
 
 from grognard.core.battle import Battle
+from grognard.core.engine.dice import Stream
 from grognard.core.engine.procedures import Frame
 from grognard.core.errors import InputError
 from grognard.core.records import replace
@@ -22,8 +24,9 @@ from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, stage
 from grognard.games.operation_ww2.odds.volley_forecast import forecast_volley
 from grognard.games.operation_ww2.rules.driving.ramming import Collision
 from grognard.games.operation_ww2.rules.fire.volley import Volley
-from grognard.games.operation_ww2.state.events.vehicles import ShotStopped, VehicleDamaged
+from grognard.games.operation_ww2.state.events.vehicles import BailedOut, ShotStopped, VehicleDamaged
 from tests.games.operation_ww2.table import happened
+from tests.oracles.chi_square import agrees
 from tests.oracles.enumeration import exactly
 
 ON_FOOT = [
@@ -76,6 +79,63 @@ def test_what_becomes_of_a_vehicle_is_what_the_dice_do(attacker: str, side: Any)
     for name in WORST:
         assert float(answer["result"][name]) == pytest.approx(float(followed.get(name, 0)), abs=1e-12), name
     assert answer.chance("wrecked") == answer["result"]["destroyed"]
+
+
+def crew(battle: Battle[Any]) -> Hashable:
+    """What has become of the crew of the target's vehicle."""
+    if happened(battle, BailedOut):
+        return "leaves"
+    target = battle.state.units[TARGET]
+    return "stays" if any(target.has_crew(vehicle) for vehicle in target.vehicles) else "dead"
+
+
+CREWS = [
+    Question(attacker="german-1944/pak", target="us-1944/sherman", range=20, side="rear"),
+    Question(attacker="us-1944/bazooka", target="us-1944/sherman", range=20, side="side"),
+]
+
+
+@pytest.mark.parametrize("question", CREWS, ids=lambda each: f"{each.attacker} at {each.target}")
+@pytest.mark.rule("AZ-NRV-01", "AZ-NRV-02", "AZ-NRV-03", "AZ-VDM-02", "AZ-VDM-04", "AZ-VDM-08")
+def test_what_becomes_of_a_crew_is_what_the_dice_and_its_tests_do(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    battle = stage(question)
+    battle.stack, battle.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    battle._run(None)
+    followed = exactly(battle, lambda battle: battle.over, crew)
+    assert {end: chance for end, chance in answer["crew"].items() if chance} == followed
+    assert answer.chance("leaves") == followed.get("leaves", 0)
+
+
+FURTHER_CREWS = [
+    Question(attacker="2 bazooka", target="m5-stuart, panic limit 2, training 6", range=10, side="rear"),
+    Question(attacker="1 pak-40 + 3 assistant", target="t-34, training 7, panic limit 3", range=20, side="rear"),
+    Question(attacker="us-1944/sherman", target="panther", range=30, side="rear"),
+]
+
+
+@pytest.mark.parametrize("question", FURTHER_CREWS, ids=lambda each: f"{each.attacker} at {each.target}")
+@pytest.mark.rule("AZ-NRV-01", "AZ-NRV-03", "AZ-MOR-03")
+def test_what_becomes_of_a_crew_is_what_happens_at_play(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    start = stage(question)
+    start.stack, start.pending = (Frame(Volley(ATTACKER, TARGET, question.order)),), ()
+    counts: Counter[Hashable] = Counter()
+    for number in range(600):
+        battle = start.clone()
+        battle.source = Stream(number)
+        battle._run(None)
+        while not battle.over:
+            battle.choose(battle.choices()[0])
+        counts[crew(battle)] += 1
+    assert agrees(counts, {end: chance for end, chance in answer["crew"].items() if chance})
+
+
+def test_under_templates_nothing_is_said_of_a_crew() -> None:
+    shells = Question(attacker="german-1944/mortar", target="opel-blitz", range=60)
+    assert "crew" not in ODDS.answer(shells).names
+    # Nor of a lorry that nobody sits in.
+    assert "crew" not in ODDS.answer(Question(attacker="2 kar98k", target="opel-blitz", range=20)).names
 
 
 def test_a_mortar_is_better_at_a_block_than_at_a_line() -> None:

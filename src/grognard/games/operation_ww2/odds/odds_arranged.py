@@ -13,6 +13,7 @@ from grognard.core.messages import Message, say
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import B
 from grognard.games.operation_ww2.odds.casualty_odds import WORST
+from grognard.games.operation_ww2.odds.crew_odds import ENDS, crew_odds_of
 from grognard.games.operation_ww2.odds.odds_volley import (
     NAME,
     fates_of,
@@ -39,6 +40,9 @@ from grognard.odds.outcomes import Cases
 
 RULES = ("AZ-FIRE-12", "AZ-VDM-01", "AZ-ART-01")
 """The rules behind what becomes of a gun or vehicle."""
+
+CREW = ("AZ-VDM-02", "AZ-NRV-01", "AZ-NRV-02", "AZ-NRV-06")
+"""The rules behind what becomes of a crew."""
 
 
 def arranged_odds(question: Question, *, fractions: bool = False) -> Answer:
@@ -71,6 +75,10 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         spread, chances = things_of(tuple(more - less for less, more in pairwise((0, *odds.calm, 1))))
         spreads.append(spread)
         likely += chances
+    if target.vehicles:
+        crew, leaving = crew_of(g, found, fractions)
+        spreads += crew
+        likely += leaving
     return Answer(
         NAME,
         question,
@@ -92,6 +100,23 @@ def things_of(
     return Spread(f"{side}result", say(f"az-odds-{side}result"), cases, rules, words), [
         Likelihood(f"{side}harmed", say(f"az-odds-{side}harmed"), harmed, rules),
         Likelihood(f"{side}wrecked", say(f"az-odds-{side}wrecked"), wrecked, rules),
+    ]
+
+
+def crew_of(g: B, found: VolleyForecast, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
+    """What becomes of the crew of a vehicle that is shot at directly, its tests included (AZ-NRV); nothing under
+    templates."""
+    if found.area:
+        return [], []
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
+    ends = crew_odds_of(g, unit, target, batches)
+    if ends is None:
+        return [], []
+    cases = Cases.of({end: chance if fractions else float(chance) for end, chance in ends.items()})
+    words = {end: say("az-odds-crew-end", end=end) for end in ENDS}
+    return [Spread("crew", say("az-odds-crew"), cases, CREW, words)], [
+        Likelihood("leaves", say("az-odds-leaves"), cases["leaves"], CREW)
     ]
 
 
@@ -128,4 +153,5 @@ def thing_summary(g: B, question: Question, found: Answer) -> Message:
         side=question.side,
         harmed=percent(found.chance("harmed")),
         wrecked=percent(found.chance("wrecked")),
+        leaves=percent(found.chance("leaves")) if "crew" in found.names else 0,
     )

@@ -26,7 +26,17 @@ az-odds-thing-summary = { $attacker } fires at { $target }, { $order }, { $range
     [front] front
     [side] side
    *[rear] rear
-}: harmed { $harmed }%, destroyed { $wrecked }%.
+}: harmed { $harmed }%, destroyed { $wrecked }%{ $leaves ->
+    [0] .
+   *[other] , the crew gets out { $leaves }%.
+}
+az-odds-crew = What becomes of its crew
+az-odds-crew-end = { $end ->
+    [stays] it stays aboard
+    [leaves] it gets out
+   *[dead] nobody is left
+}
+az-odds-leaves = The crew gets out
 az-odds-result = What becomes of the gun or vehicle
 az-odds-result-none = nothing
 az-odds-result-crew = its crew suffers
