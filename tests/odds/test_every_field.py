@@ -101,6 +101,7 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
             {"attacker": US, "target": GERMAN, "attack": "close-combat"},
             {"attacker": US, "target": "german-1944/machine-gun", "attack": "close-combat"},
         ],
+        "shell": [{"attacker": "1 150-mm-howitzer + 4 assistant", "target": GERMAN, "attack": "shell"}],
         "by a tank": [
             {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30},
             {"attacker": "us-1944/sherman", "target": GERMAN, "range": 30, "order": "assault"},
@@ -160,6 +161,7 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
     "operation_ww2": {
         "hits": [1, 3],
         "engaged": [1, 3],
+        "volleys": [2],
         "range": [5, 100, 300],
         "men": [1, 3],
         "scared": [1, 3],

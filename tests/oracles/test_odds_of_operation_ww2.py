@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Stream
-from grognard.core.engine.procedures import Frame
+from grognard.core.engine.procedures import Action, Call, Done, Frame, Procedure, Repeat, step
 from grognard.core.errors import InputError
 from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables import TABLES
@@ -97,6 +97,44 @@ def test_the_odds_are_those_of_the_engine_followed_die_by_die(question: Question
     followed = exactly(begun(question), lambda battle: battle.over, ending)
     assert sum(followed.values()) == 1
     for which, name in enumerate(("hits", "dead", "scared", "fate")):
+        told = {outcome: chance for outcome, chance in answer[name].items() if chance}
+        assert told == marginal(followed, which), name
+
+
+class Volleys(Procedure):
+    """So many volleys one after another, as long as their target is there and has not broken."""
+
+    question: Question
+    left: int
+
+    @step
+    def fire(self, g: Battle[Any]) -> Action:
+        target = g.state.units[TARGET]
+        if not self.left or target.broken or not target.on_table:
+            return Done()
+        return Call(Volley(ATTACKER, TARGET, self.question.order))
+
+    @step
+    def once_more(self, g: Battle[Any]) -> Action:
+        return Repeat(replace(self, left=self.left - 1))
+
+
+HELD = [
+    Question(attacker="2 kar98k", target="4 m1-garand", range=15, order="ambush", volleys=2),
+    Question(attacker="2 kar98k", target="3 m1-garand, panic limit 1", range=60, volleys=3, scared=1),
+    Question(attacker="1 bar", target="4 kar98k, panic limit 2", range=60, volleys=2),
+]
+
+
+@pytest.mark.rule("AZ-MOR-01", "AZ-MOR-13", "AZ-DMG-04")
+@pytest.mark.parametrize("question", HELD, ids=lambda question: question.target)
+def test_volleys_one_after_another_are_those_of_the_engine(question: Question) -> None:
+    answer = ODDS.answer(question, fractions=True)
+    battle = stage(question)
+    battle.stack, battle.pending = (Frame(Volleys(question, question.volleys)),), ()
+    battle._run(None)
+    followed = exactly(battle, lambda battle: battle.over, ending)
+    for which, name in ((1, "dead"), (2, "scared"), (3, "fate")):
         told = {outcome: chance for outcome, chance in answer[name].items() if chance}
         assert told == marginal(followed, which), name
 

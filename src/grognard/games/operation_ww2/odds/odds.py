@@ -10,6 +10,7 @@ from grognard.games.operation_ww2.odds import forecasts, odds_form, questions
 from grognard.games.operation_ww2.odds.odds_arranged import arranged_odds
 from grognard.games.operation_ww2.odds.odds_melee import close_combat_odds
 from grognard.games.operation_ww2.odds.odds_ram import ram_odds
+from grognard.games.operation_ww2.odds.odds_shell import shell_odds
 from grognard.games.operation_ww2.odds.odds_volley import volley_odds
 from grognard.games.operation_ww2.odds.questions import Question
 from grognard.odds.answers import Answer
@@ -26,11 +27,13 @@ class Odds(Game):
     TALLIES = forecasts.TALLIES
 
     def answer(self, question: questions.Question, *, fractions: bool = False) -> Answer:
-        """One volley, a close combat or a ram, and the morale it asks for."""
+        """One volley, a close combat, a ram or a shell on a building, and the morale it asks for."""
         if question.attack == "close-combat":
             return close_combat_odds(question, fractions=fractions)
         if question.attack == "ram":
             return ram_odds(question, fractions=fractions)
+        if question.attack == "shell":
+            return shell_odds(question, fractions=fractions)
         if questions.is_arranged(question):
             return arranged_odds(question, fractions=fractions)
         return volley_odds(question, fractions=fractions)

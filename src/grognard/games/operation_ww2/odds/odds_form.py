@@ -15,11 +15,14 @@ from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "moved", "engaged", "charged"), "attacker"),
-    **dict.fromkeys(("target", "cover", "side", "trench", "smoke", "men", "scared", "losses", "command"), "target"),
+    **dict.fromkeys(
+        ("target", "cover", "side", "trench", "smoke", "men", "scared", "losses", "command", "building"), "target"
+    ),
 }
 """Whom a field describes, of those that describe a unit."""
 
 RARE = {
+    "volleys",
     "engaged",
     "charged",
     "wall",
@@ -32,6 +35,8 @@ RARE = {
     "men",
     "scared",
     "losses",
+    "building",
+    "roof",
 }
 """The fields that few questions need."""
 
@@ -46,9 +51,11 @@ def fields() -> list[Field]:
     )
     covers = tuple(Choosable(cover, say(f"az-odds-cover-{cover}")) for cover in COVERS)
     orders = tuple(Choosable(order, TABLES.orders[order].name) for order in ORDERS)
-    attacks = tuple(Choosable(name, say(f"az-odds-attack-{name}")) for name in ("fire", "close-combat", "ram"))
+    attacks = tuple(Choosable(name, say(f"az-odds-attack-{name}")) for name in ("fire", "close-combat", "ram", "shell"))
     sides = tuple(Choosable(side, say(f"az-odds-side-{side}")) for side in TURNS)
     formations = tuple(Choosable(name, say(f"az-odds-formation-{name}")) for name in ("block", "line"))
+
+    sizes = tuple(Choosable(size, say("az-odds-size", size=size)) for size in reversed(list(TABLES.building_sizes)))
 
     def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
         title = say(f"az-odds-field-{name}")
@@ -73,9 +80,12 @@ def fields() -> list[Field]:
         field("losses", "whole", 0),
         field("command", "flag", False),
         field("hits", "whole", None),
+        field("volleys", "whole", 1),
         field("engaged", "whole", None),
         field("charged", "flag", True),
         field("wall", "flag", False),
+        field("building", "choice", "small", sizes),
+        field("roof", "flag", False),
         field("options", "options", {}),
     ]
 
@@ -83,6 +93,8 @@ def fields() -> list[Field]:
 def variations(question: Question) -> list[tuple[Message, dict[str, Any]]]:
     """Other cover, or of a gun or vehicle another side; other orders, half as far and twice as far."""
     if question.attack != "fire":
+        if question.attack == "shell":
+            return [(say("az-odds-on-the-roof", roof=str(not question.roof).lower()), {"roof": not question.roof})]
         return _of_melee(question) if question.attack == "close-combat" else []
     target = unit_of("target", question.target)
     found: list[tuple[Message, dict[str, Any]]] = []

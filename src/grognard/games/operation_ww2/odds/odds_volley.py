@@ -15,7 +15,15 @@ from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.operation_ww2.data.forces import ForceUnit
 from grognard.games.operation_ww2.data.tables.command import OrderName
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.casualty_odds import added, gathered, marginal, results_of, suffered
+from grognard.games.operation_ww2.odds.casualty_odds import (
+    Outcome,
+    Results,
+    added,
+    gathered,
+    marginal,
+    results_of,
+    suffered,
+)
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, hearten, prepared, stage
 from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, of_hit, of_shot, to_hit
 from grognard.games.operation_ww2.rules.fire.losses import due
@@ -132,9 +140,8 @@ def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
             for outcome, chance in results_of(added(zip(harm, counts, strict=True)), most, fractions).items()
         )
         hits = certainly(question.hits)
-    outcomes = suffered(results, people - standing.lying, standing.lying, applies_surplus(g))
+    outcomes, fates = one_after_another(question, results, applies_surplus(g), fractions)
     dead, scared = (marginal(outcomes, number) for number in (0, 1))
-    fates = fates_of(standing, dead, fractions)
     return Answer(
         NAME,
         question,
@@ -144,6 +151,37 @@ def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
         tables=lambda: [needed_table(g, [found for found, _ in shots])],
         notes=notes_of(idle),
     )
+
+
+def one_after_another(question: Question, results: Results, surplus: bool, fractions: bool) -> tuple[Results, Cases]:
+    """How many die and lie down in all when so many units have fired, and whether the target holds. After each volley
+    it takes the tests that its losses ask for (AZ-MOR-13); nobody fires any more at one that breaks."""
+    whole: Chance = Fraction(1) if fractions else 1.0
+    standing = standings(question)
+    people = len(standing.holds)
+    going: dict[tuple[int, int, int], Chance] = {(0, 0, people - standing.lying): whole}
+    ends: dict[Outcome, Chance] = {}
+    fates = dict.fromkeys(FATES, whole * 0)
+    for volley in range(1, question.volleys + 1):
+        before, going = going, {}
+        for (dead, scared, upright), chance in before.items():
+            holds = standings(question, before=dead).holds
+            for (fallen, lying), part in suffered(results, upright, people - dead - upright, surplus).items():
+                likely, total = chance * part, (dead + fallen, scared + lying)
+                if total[0] == people:
+                    fates["destroyed"] += likely
+                    ends[total] = ends.get(total, 0) + likely
+                    continue
+                held = likely * (holds[fallen] if fractions else float(holds[fallen]))
+                fates["breaks"] += likely - held
+                if volley == question.volleys:
+                    fates["holds"] += held
+                    ends[total] = ends.get(total, 0) + likely
+                    continue
+                ends[total] = ends.get(total, 0) + likely - held
+                on = (*total, upright - min(fallen, upright) - lying)
+                going[on] = going.get(on, 0) + held
+    return ends, Cases.of(fates)
 
 
 def given_hits(
@@ -183,16 +221,25 @@ class Standings(NamedTuple):
     holds: tuple[Fraction, ...]
 
 
-def standings(question: Question, flamed: bool = False) -> Standings:
-    """That of the target of a question; ``flamed``: flame has caused the loss (AZ-FLM-02)."""
+def standings(question: Question, flamed: bool = False, before: int = 0) -> Standings:
+    """That of the target of a question; ``flamed``: flame has caused the loss (AZ-FLM-02). So many have died
+    ``before``, who have been tested for."""
     options = tuple(sorted(question.options.items()))
     about = question.attacker, question.target, question.men, question.scared, question.losses, options
-    return _standings(*about, question.command, flamed)
+    return _standings(*about, question.command, flamed, before)
 
 
 @lru_cache(maxsize=256)
 def _standings(
-    attacker: str, target: str, men: int | None, scared: int, losses: int, options: Options, command: bool, flamed: bool
+    attacker: str,
+    target: str,
+    men: int | None,
+    scared: int,
+    losses: int,
+    options: Options,
+    command: bool,
+    flamed: bool,
+    before: int,
 ) -> Standings:
     """All tests that losses ask for at once (AZ-MOR-01, AZ-MOR-03). Those whom their owner would miss least fall
     first."""
@@ -203,10 +250,10 @@ def _standings(
     unit = replace(g.state.units[TARGET], flamed=flamed)
     order = sorted(unit.people, key=lambda model: (model.posture != "standing", worth(model)))
     holds = []
-    for number in range(len(order)):
+    for number in range(before, len(order)):
         gone = {model.id for model in order[:number]}
         left = tuple(model for model in unit.models if model.id not in gone)
-        after = replace(unit, models=left, losses=unit.losses + number)
+        after = replace(unit, models=left, losses=unit.losses + number, tested=unit.tested + before)
         holds.append(chance_of(morale.test_of(g, after), PASSED) ** due(g, after))
     return Standings(sum(model.posture != "standing" for model in unit.people), tuple(holds))
 
@@ -258,6 +305,7 @@ def summary_of(g: G, question: Question, found: Answer) -> Message:
         cover=question.cover,
         ground=_ground(question),
         smoke="true" if question.smoke else "false",
+        volleys=question.volleys,
         dead=round(float(found["dead"].mean), 2),
         scared=round(float(found["scared"].mean), 2),
         any=percent(found.chance("any")),

@@ -19,6 +19,7 @@ from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men
 from grognard.games.operation_ww2.data.maps import MapFile, PieceRow
 from grognard.games.operation_ww2.data.scenarios import load_scenario, scenario_names
 from grognard.games.operation_ww2.data.tables import TABLES
+from grognard.games.operation_ww2.data.tables.buildings import Size
 from grognard.games.operation_ww2.data.tables.loading import DATA
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import B
@@ -55,7 +56,7 @@ COMMAND = ForceUnit(
 )
 """What may hearten the target."""
 
-Attack = Literal["fire", "close-combat", "ram"]
+Attack = Literal["fire", "close-combat", "ram", "shell"]
 Facing = Literal["front", "side", "rear"]
 TURNS: dict[Facing, int] = {"front": 0, "side": 90_000, "rear": 180_000}
 """How a target stands that turns a side to its attacker."""
@@ -71,10 +72,15 @@ class Question(Record, kw_only=True):
     ``trench`` and ``smoke`` where it stands; it turns its ``side`` to the attacker. ``moved``: the attacker changes
     place in its Assault. ``templates``: weapons that lay templates are fired too, as they usually are. ``men`` are
     those of the target still there (None: all), of whom ``scared`` lie already; ``losses`` count for its panic limit, a
-    ``command`` unit near heartens it. ``hits``: so many shots have hit, of fire at people without templates.
+    ``command`` unit near heartens it. ``hits``: so many shots have hit, of fire at people without templates;
+    ``volleys``: so many units alike fire one after another, as where shots are held along a way, until it breaks
+    (AZ-ANT-09).
 
     Of an ``attack`` in close combat: ``engaged`` are those of the attacker in contact (None: all there is room for),
     shared out among those of the target; they have ``charged``, over a low ``wall``.
+
+    Of a ``shell`` that bursts on a building with the target in it: the size of the ``building``, and whether it comes
+    down on the ``roof`` (see ``odds_shell``).
     """
 
     attacker: str
@@ -94,9 +100,12 @@ class Question(Record, kw_only=True):
     losses: Annotated[int, Meta(ge=0, le=40)] = 0
     command: bool = False
     hits: Annotated[int, Meta(ge=0, le=200)] | None = None
+    volleys: Annotated[int, Meta(ge=1, le=6)] = 1
     engaged: Annotated[int, Meta(ge=1, le=40)] | None = None
     charged: bool = True
     wall: bool = False
+    building: Size = "small"
+    roof: bool = False
     options: dict[str, str] = {}
 
 
@@ -117,8 +126,9 @@ def check(question: Question) -> None:
     if target.vehicle:
         said = [name for name in ON_FOOT if getattr(question, name) not in (None, False, 0, "none")]
         faults |= dict.fromkeys(said, say("az-odds-aboard"))
-    if question.hits is not None and is_arranged(question):
-        faults["hits"] = say("az-odds-no-hits")
+    if is_arranged(question):
+        said = [name for name in ("hits", "volleys") if getattr(question, name) != getattr(PLAIN, name)]
+        faults |= dict.fromkeys(said, say("az-odds-no-hits"))
     if question.templates and is_arranged(replace(question, templates=False)):
         faults["templates"] = say("az-odds-templates-anyway")
     attacker = unit_of("attacker", question.attacker)
@@ -132,9 +142,13 @@ def check(question: Question) -> None:
         rams = bool(attacker.vehicle) and TABLES.vehicles[attacker.vehicle].type not in MOTORCYCLES
         meets = (("attacker", rams), ("target", bool(target.vehicle)))
         faults |= {field: say("az-odds-ram-vehicles") for field, good in meets if not good}
-    for name in (name for attack, names in OF_ATTACK.items() if attack != question.attack for name in names):
+    others = ((attack, name) for attack, names in OF_ATTACK.items() if attack != question.attack for name in names)
+    if question.attack == "shell":
+        faults |= {"target": bool(target.gun or target.vehicle) and say("az-odds-shell-people")}
+        faults |= {"scared": question.scared > 0 and say("az-odds-shell-standing")}
+    for attack, name in others:
         if getattr(question, name) != getattr(PLAIN, name):
-            faults[name] = say("az-odds-other-attack", attack=question.attack)
+            faults[name] = say("az-odds-other-attack", attack=question.attack, of=attack)
     for field, problem in faults.items():
         if isinstance(problem, Message):
             raise InputError(say("odds-bad-field", field=field, problem=problem))
@@ -148,8 +162,21 @@ PLAIN = Question(attacker="", target="")
 """What a question says that says nothing else."""
 
 OF_ATTACK: dict[Attack, tuple[str, ...]] = {
-    "fire": ("hits", "order", "range", "cover", "trench", "smoke", "side", "moved", "templates", "formation"),
+    "fire": (
+        "hits",
+        "volleys",
+        "order",
+        "range",
+        "cover",
+        "trench",
+        "smoke",
+        "side",
+        "moved",
+        "templates",
+        "formation",
+    ),
     "close-combat": ("engaged", "charged", "wall"),
+    "shell": ("building", "roof"),
 }
 """What may be said of one kind of attack alone."""
 

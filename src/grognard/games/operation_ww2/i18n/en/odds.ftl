@@ -20,6 +20,9 @@ az-odds-summary = { $attacker } fires at { $target }, { $order }, { $range } cm,
 }{ $smoke ->
     [true] , in smoke
    *[false] {""}
+}{ $volleys ->
+    [one] {""}
+   *[other] , { $volleys } times
 }: { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, at least one dead { $any }%, panics { $breaks }%, destroyed { $destroyed }%.
 
 az-odds-thing-summary = { $attacker } fires at { $target }, { $order }, { $range } cm, its { $side ->
@@ -78,8 +81,37 @@ az-odds-melee-on-foot = Only people on foot fight hand to hand here.
 az-odds-other-attack = { $attack ->
     [close-combat] It means nothing in close combat.
     [ram] It means nothing in ramming.
-   *[other] It means something in close combat alone.
+    [shell] It means nothing of a shell on a building.
+   *[other] { $of ->
+        [close-combat] It means something in close combat alone.
+       *[other] It means something of a shell on a building alone.
+    }
 }
+az-odds-shell-people = A shell on a building is asked about people inside.
+az-odds-shell-standing = They all stand before the shell bursts.
+az-odds-small-shell = { $unit } has nothing of 105 mm or more, and lesser shells do nothing to buildings.
+az-odds-building = What becomes of the building
+az-odds-building-end = { $end ->
+    [stands] it stands as before
+    [shaken] it is shaken
+    [roofless] its roof is gone
+   *[falls] it falls
+}
+az-odds-falls = The building falls
+az-odds-size = { $size ->
+    [small] small
+    [medium] medium
+    [large] large
+   *[huge] huge
+}
+az-odds-on-the-roof = { $roof ->
+    [true] on the roof
+   *[false] against a wall
+}
+az-odds-shell-summary = A shell of { $attacker } on { $roof ->
+    [true] the roof of a
+   *[false] a
+} { $size } building with { $target } in it: it falls { $falls }%; { NUMBER($dead, minimumFractionDigits: 2) } dead and { NUMBER($scared, minimumFractionDigits: 2) } scared on average, panics { $breaks }%, destroyed { $destroyed }%.
 az-odds-ram-vehicles = Only vehicles ram, and are rammed; motorcycles do not ram.
 az-odds-no-side = Only guns and vehicles have sides.
 az-odds-no-formation = It matters only where guns, vehicles or templates are fired at people on foot.
@@ -113,11 +145,15 @@ az-odds-field-scared = Of them lie scared
 az-odds-field-losses = Losses of the target before
 az-odds-field-command = A command unit stands near the target
 az-odds-field-hits = So many shots have hit
+az-odds-field-building = Size of the building
+az-odds-field-roof = The shell comes down on the roof
+az-odds-field-volleys = Units of this kind that fire, one after another
 az-odds-field-options = House rules
 
 az-odds-attack-fire = fire
 az-odds-attack-close-combat = close combat
 az-odds-attack-ram = ramming
+az-odds-attack-shell = shell on a building
 az-odds-side-front = front
 az-odds-side-side = side
 az-odds-side-rear = rear

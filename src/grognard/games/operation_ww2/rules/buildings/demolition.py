@@ -18,7 +18,7 @@ from grognard.core.engine.dice import Total, roll
 from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.data.tables.buildings import Demolition, RoofRow
+from grognard.games.operation_ww2.data.tables.buildings import Demolition, Fall, Roof, RoofRow, Size
 from grognard.games.operation_ww2.ground.context import B, G
 from grognard.games.operation_ww2.ground.fallen_buildings import (
     ENCLOSED,
@@ -109,6 +109,25 @@ def bounded(g: G, total: int) -> int:
     return int(max(least, min(most, total)))
 
 
+def fall_by(g: G, size: Size, total: int) -> Fall:
+    """What a total of demolition does to a building of this size (AZ-DEM-02, AZ-DEM-07)."""
+    row: Demolition = row_of(g.context.tables.demolition, bounded(g, total))
+    return row.on(size)
+
+
+def roof_by(g: G, size: Size, total: int) -> Roof:
+    """What a total does to its roof (AZ-ROO-01)."""
+    row: RoofRow = row_of(g.context.tables.roofs, bounded(g, total))
+    return row.on(size)
+
+
+def added_after_roof(g: G, value: int) -> int:
+    """What is added to the demolition that the loss of a roof brings, by a shell whose calibre adds a value
+    (AZ-ROO-03)."""
+    added: int = g.context.limit("demolition-after-roof")
+    return added + value if g.setup.options["roof_chain_calibre"] == "added" else added
+
+
 def demolishes(g: G) -> bool:
     """Whether buildings can be demolished, by the option ``building_damage``."""
     return bool(g.setup.options["building_damage"] == "on")
@@ -138,8 +157,7 @@ class Demolishing(Procedure):
         section = number_at(parts, self.at)
         ruined = g.context.limit("fallen-building") if has_fallen(g, self.piece, section) else 0
         total = bounded(g, die + self.added + ruined)
-        row: Demolition = row_of(tables.demolition, total)
-        fall = row.on(size_of(g.context.laid, self.piece))
+        fall = fall_by(g, size_of(g.context.laid, self.piece), total)
         g.emit(BuildingShaken(self.piece, total, fall), *self.rules, "AZ-DEM-07")
         if fall in ("test", "rooms"):
             shape: Geometry = shape_of(g.context.laid, self.piece)
@@ -310,8 +328,7 @@ class RoofDamage(Procedure):
     def read(self, g: B, die: int) -> Action:
         tables = g.context.tables
         total = bounded(g, die + self.value)
-        row: RoofRow = row_of(tables.roofs, total)
-        roof = row.on(size_of(g.context.laid, self.piece))
+        roof = roof_by(g, size_of(g.context.laid, self.piece), total)
         g.emit(RoofStruck(self.piece, total, roof), "AZ-ROO-01")
         after = replace(self, demolishes=roof == "demolition")
         if roof == "holds":
@@ -328,9 +345,7 @@ class RoofDamage(Procedure):
         after = replace(self, struck=struck or ())
         if not self.demolishes:
             return after.then(Next(()))
-        added = g.context.limit("demolition-after-roof")
-        if g.setup.options["roof_chain_calibre"] == "added":
-            added += self.value
+        added = added_after_roof(g, self.value)
         return after.then(Call(Demolishing(self.seat, self.piece, self.at, added, ("AZ-ROO-03",))))
 
     @step
