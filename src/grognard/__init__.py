@@ -67,8 +67,9 @@ def battle(
 
 
 def __getattr__(name: str) -> Any:
-    """``grognard.odds`` and the computer players, ``grognard.agents``, loaded when first asked for."""
-    if name in ("agents", "odds"):
+    """``grognard.odds``, the computer players, ``grognard.agents``, and lists of other programs, ``grognard.rosters``,
+    loaded when first asked for."""
+    if name in ("agents", "odds", "rosters"):
         return import_module(f"grognard.{name}")
     raise AttributeError(f"module 'grognard' has no attribute {name!r}")
 
@@ -92,6 +93,7 @@ __all__ = [
     "load_text",
     "odds",
     "position",
+    "rosters",
     "system",
     "systems",
 ]

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from grognard.commands.army_import import import_list
 from grognard.commands.speech import BAD_INPUT, fail, helped, pairs, told, words_of
 from grognard.core.armies import template
 from grognard.core.armies.army import Army, army
@@ -40,6 +41,9 @@ CONVERT = (
 )
 def command() -> None:
     """The verbs of armies."""
+
+
+command.add_command(import_list)
 
 
 def _agreed(function: Any) -> Any:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from grognard.core.book.reading import Problem
+import msgspec
+
+from grognard.core.book.reading import Problem, parsed
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 
@@ -69,6 +73,7 @@ class Builder(ABC, Generic[A]):
     ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
     of them may hold, by record and field: ``ArmyUnit.entry``. ``template`` is the message whose lines stand above a new
     army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are held against.
+    army as remarks. ``other_names`` are what players and list programs call its things besides, by our id or title.
     """
 
     forms: Mapping[str, type[Record]]
@@ -76,6 +81,7 @@ class Builder(ABC, Generic[A]):
     template: Message
     whose = "nation"
     targets: Sequence[Target] = ()
+    other_names: Mapping[str, Sequence[str]] = MappingProxyType({})
 
     @abstractmethod
     def load(self, source: Any) -> A:
@@ -159,9 +165,20 @@ class Builder(ABC, Generic[A]):
         """The army with these lists in place of its own; what named a part that is gone names nothing."""
         return replace(army, **{field: tuple(listed) for field, listed in parts.items()})
 
+    def models(self, army: A, id: str) -> int:
+        """How many models a unit has; one, where units are single pieces."""
+        return 1
+
     def unlike(self, army: A, entry: Any) -> Any:
         """A copy of one of its parts as one may be added: without what can be said of one part only."""
         return entry
+
+
+def other_names(folder: Traversable) -> dict[str, tuple[str, ...]]:
+    """What players and list programs call a game's things, as its ``other_names.toml`` says."""
+    file = folder / "other_names.toml"
+    text = file.read_text(encoding="utf-8")
+    return msgspec.convert(parsed(file.name, text, len(text)), dict[str, tuple[str, ...]])
 
 
 YES_NO: tuple[tuple[str | int, Message], ...] = ((0, say("army-no")), (1, say("army-yes")))

@@ -135,17 +135,17 @@ class Reader:
         try:
             for path, value in _leaves(self.data):
                 if isinstance(value, int) and abs(value) > LARGEST:
-                    raise self.error(_place(path.strip(".")), say("file-too-large-number"))
+                    raise self.error(place_of(path.strip(".")), say("file-too-large-number"))
                 if isinstance(value, float) and not isfinite(value):
-                    raise self.error(_place(path.strip(".")), say("file-not-finite", value=str(value)))
+                    raise self.error(place_of(path.strip(".")), say("file-not-finite", value=str(value)))
                 if isinstance(value, str) and SURROGATE.search(value):
-                    raise self.error(_place(path.strip(".")), say("file-no-text"))
+                    raise self.error(place_of(path.strip(".")), say("file-no-text"))
             return msgspec.convert(self.data, type_, strict=True)
         except RecursionError as error:
             raise self.error("", say("file-nested")) from error
         except msgspec.ValidationError as error:
             path, problem = misfit(error)
-            raise self.error(_place(path), problem) from error
+            raise self.error(place_of(path), problem) from error
 
     def known(self, place: str, value: str, names: Collection[str]) -> None:
         """Refuse a value that is not one of the names."""
@@ -231,7 +231,7 @@ def _leaves(data: Any, path: str = "") -> Iterator[tuple[str, int | float | str]
             yield from _leaves(value, f"{path}[{index}]")
 
 
-def _place(path: str) -> str:
+def place_of(path: str) -> str:
     """A path such as ``unit[2].men[0].count`` as people count: ``unit 3, men 1, count``."""
     counted = re.sub(r"\[(\d+)\]", lambda found: f" {int(found[1]) + 1}", path)
     return ", ".join(part for part in counted.replace("[...]", "").split(".") if part)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
 from typing import Any
 
 from grognard.core.armies.builder import (
@@ -25,6 +26,7 @@ from grognard.core.armies.builder import (
     Terms,
     counting,
     fresh_id,
+    other_names,
     told_apart,
 )
 from grognard.core.armies.texts import plain
@@ -86,6 +88,7 @@ class BoltActionBuilder(Builder[Army]):
         Target(say("ba-target-car"), {"target": "sdkfz-222"}, RANGES),
         Target(say("ba-target-tank"), {"target": "panzer-iv"}, RANGES),
     )
+    other_names = other_names(files("grognard.games.bolt_action.data"))
 
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
@@ -131,6 +134,10 @@ class BoltActionBuilder(Builder[Army]):
     def asked(self, army: Army, id: str) -> Any:
         """Its line with its nation."""
         return plain({"nation": army.nation, "unit": _unit(army, id)})
+
+    def models(self, army: Army, id: str) -> int:
+        """How many models a unit has."""
+        return _unit(army, id).size
 
     def cost_of(self, army: Army, id: str, terms: Terms) -> int:
         """What a unit costs."""

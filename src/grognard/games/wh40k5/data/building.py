@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
 from itertools import groupby
 from typing import Any
 
@@ -25,6 +26,7 @@ from grognard.core.armies.builder import (
     Terms,
     counting,
     fresh_id,
+    other_names,
     told_apart,
 )
 from grognard.core.book.reading import Problem
@@ -72,6 +74,7 @@ class WarhammerBuilder(Builder[Army]):
         for kind, target in TARGETS.items()
         for ways in (SHOOTING, ASSAULTING)
     )
+    other_names = other_names(files("grognard.games.wh40k5.data"))
 
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
@@ -120,6 +123,10 @@ class WarhammerBuilder(Builder[Army]):
         """Its models, each with what it has bought."""
         rows = army.of(id).models
         return " + ".join(" ".join((str(row.count), row.model, *row.upgrades)) for row in rows)
+
+    def models(self, army: Army, id: str) -> int:
+        """How many models a unit has."""
+        return army.of(id).size
 
     def cost_of(self, army: Army, id: str, terms: Terms) -> int:
         """What a unit costs."""
