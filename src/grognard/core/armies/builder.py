@@ -73,7 +73,7 @@ class Builder(ABC, Generic[A]):
     ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
     of them may hold, by record and field: ``ArmyUnit.entry``. ``template`` is the message whose lines stand above a new
     army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are held against.
-    army as remarks. ``other_names`` are what players and list programs call its things besides, by our id or title.
+    ``other_names`` are what players and list programs call its things besides, by our id or title.
     """
 
     forms: Mapping[str, type[Record]]
