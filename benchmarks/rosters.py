@@ -38,7 +38,7 @@ SQUAD = (
 
 def catalogue(size: int = SIZE) -> bytes:
     """A catalogue of about so many bytes."""
-    units = []
+    units: list[str] = []
     left = size
     while left > 0:
         units.append(UNIT.format(n=len(units), prose=PROSE))

@@ -21,7 +21,7 @@ def states(brought) -> dict[str, str]:
 
 
 def ours(brought, name) -> str:
-    return next(line.ours for line in brought.lines if line.name == name)
+    return str(next(line.ours for line in brought.lines if line.name == name))
 
 
 def said(brought, name) -> str:
