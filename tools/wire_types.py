@@ -24,7 +24,7 @@ from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.server import army_views, listings, odds, positions, rulebook, wire
+from grognard.server import army_views, listings, odds, positions, rosters, rulebook, wire
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -65,7 +65,7 @@ PROTOCOL: list[type[Record]] = [
     setups.PresetListing,
     *declared(listings, rulebook),
     *ODDS,
-    *declared(odds, positions, army_views),
+    *declared(odds, positions, army_views, rosters),
 ]
 
 

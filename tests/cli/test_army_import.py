@@ -66,6 +66,7 @@ def test_a_list_of_another_edition_is_told_and_not_made_an_army(run, tmp_path):
     result = run("mine.ros", "--output", "mine.toml", status=2)
     assert "1 × Infantry Squad: 85 pts" in result.stdout
     assert "edition 3; played here is edition 1" in result.stderr
+    assert "Here: --as bolt_action." in result.stderr
     assert not (tmp_path / "mine.toml").exists()
     assert "Infantry Squad: Infantry squad" in run("mine.ros", "--as", "bolt_action", status=1).stdout
 

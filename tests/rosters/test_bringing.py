@@ -90,7 +90,8 @@ def test_nothing_is_dropped_what_is_not_known_stands_in_the_lines_and_in_the_fil
         "Soldier": "matched",
         "Kazoo": "unknown",
     }
-    assert '--name "Camel Riders=OURS"' in said(brought, "Camel Riders")
+    assert said(brought, "Camel Riders") == "Camel Riders: not known here"
+    assert "Nearest here: panzer-iv" in said(bring(roster(selection("Panzer III"), catalogue="Germany")), "Panzer III")
     assert "It costs 50 here, 53 in the list" in said(brought, "Infantry Squad")
     assert any("Kazoo: not known here" in remark for remark in brought.remarks)
     assert len(brought.lines) == 1 + sum(1 for top in brought.roster.selections for _each in top.all())
@@ -200,7 +201,7 @@ def test_without_a_catalogue_the_nation_is_guessed_by_the_units():
         ("Age of Sigmar", "Age of Sigmar, which is not played here"),
         ("Kings of War", "Kings of War, which is not played here"),
         ("Warhammer 40,000", "does not say of which edition"),
-        ("", "a game it does not name"),
+        ("", "does not say of which game"),
     ],
 )
 def test_a_list_of_another_game_or_edition_says_which_and_what_cannot_be_done(game, told_of):

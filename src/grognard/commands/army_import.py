@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
@@ -53,6 +53,8 @@ def import_list(
     if isinstance(found, Roster) and not as_json:
         _head(found)
     of = game or identity(found).system or ""
+    if isinstance(found, Roster) and not of:
+        _hinder(found)
     own = {**names.get(of, {}), **pairs(mended)}
     with told():
         brought = bring(found, game, nation=nation, names=own)
@@ -71,6 +73,16 @@ def import_list(
         click.echo(words_of("cli-army-import-wrote", file=output))
     if brought.open or brought.roster.mismatches or brought.army.breaches:
         raise click.exceptions.Exit(TO_LOOK_AT)
+
+
+def _hinder(found: Roster) -> NoReturn:
+    """Say why no army is made of a list, and how one is all the same, if there is a game it might be of."""
+    known = identity(found)
+    assert known.hindrance is not None
+    why = english(known.hindrance)
+    if known.family is not None and known.family.system:
+        fail(f"{why} {words_of('cli-army-import-as', system=known.family.system)}")
+    fail(why if known.title else f"{why} {words_of('cli-army-import-as', system='SYSTEM')}")
 
 
 def _head(found: Roster) -> None:
@@ -93,6 +105,8 @@ def _report(brought: Brought) -> None:
     made = brought.army
     click.echo()
     click.echo(words_of("cli-army-import-made", units=len(made.ids), points=made.points, open=len(brought.open)))
+    if brought.open:
+        click.echo(words_of("cli-army-import-mend"))
     for breach in made.breaches:
         click.echo(str(breach))
 

@@ -56,6 +56,8 @@ class Identity(Record):
         """Why nothing can be fought with it as it is; None: it can."""
         if self.system:
             return None
+        if not self.title:
+            return say("roster-no-game")
         if self.family is None or not self.family.system:
             return say("roster-other-game", game=self.name)
         if self.edition is None:

@@ -71,10 +71,7 @@ class Recruiter:
 
     def _unknown(self, selection: Selection, depth: int, dials: Sequence[Dial]) -> Iterator[Line]:
         near = self.words.nearest(selection.name, dials)
-        if near:
-            note = say("roster-mend-near", name=selection.name, near=", ".join(near), first=near[0])
-        else:
-            note = say("roster-mend", name=selection.name)
+        note = say("roster-mend-near", near=", ".join(near)) if near else None
         yield _line(selection, depth, "unknown", note=note)
         yield from self._beneath(selection, depth)
 

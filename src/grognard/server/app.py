@@ -26,7 +26,7 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import english, resource_text
-from grognard.server import armies, edition, keys, listings, odds, positions, rulebook, tasks
+from grognard.server import armies, edition, keys, listings, odds, positions, rosters, rulebook, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
 from grognard.server.sockets import Conversation, part
@@ -89,6 +89,7 @@ def create_app(
             Route("/api/battles/{id}/name", name_battle, methods=["POST"]),
             Route("/api/armies/check", check_army, methods=["POST"]),
             *armies.ROUTES,
+            *rosters.ROUTES,
             *edition.ROUTES,
             *odds.ROUTES,
             *positions.ROUTES,

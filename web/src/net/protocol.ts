@@ -663,6 +663,55 @@ export interface GlanceView {
   rows: GlanceRow[];
 }
 
+export interface ListAsked {
+  file: string;
+  system: string | null;
+  nation: string | null;
+  names: Record<string, string>;
+}
+
+export interface ListCost {
+  name: string;
+  declared: string | null;
+  sum: string;
+  wrong: boolean;
+}
+
+export interface ListUnit {
+  name: string;
+  number: number;
+  points: string;
+}
+
+export interface ListLine {
+  depth: number;
+  name: string;
+  number: number;
+  state: string;
+  ours: string;
+  sure: number;
+  unit: string;
+  text: Message;
+}
+
+export interface ListMeaning {
+  name: string;
+  title: Message;
+  group: Message;
+}
+
+export interface ListView {
+  name: string;
+  game: Message;
+  system: string | null;
+  costs: ListCost[];
+  units: ListUnit[];
+  why: Message | null;
+  lines: ListLine[];
+  army: Record<string, unknown> | null;
+  meanings: ListMeaning[];
+}
+
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;

@@ -39,9 +39,10 @@ roster-many-names = More than { $most } names are mended for one game. Take out 
 roster-game-unknown = a game it does not name
 roster-game = { $title }
 roster-game-edition = { $title }, edition { $edition }
+roster-no-game = The list does not say of which game it is. If it is of one that is played here, ask for an army of that game.
 roster-other-game = The list is of { $game }, which is not played here. Its names and points can be read, but no army can be made of it.
-roster-no-edition = The list is of { $game } and does not say of which edition; played here is edition { $edition }. If it is of that one, say so with --as { $system }.
-roster-other-edition = The list is of { $game }; played here is edition { $edition }. Units, gear and points differ between them, so no army is made of it. To match its names all the same, use --as { $system } and look at every line.
+roster-no-edition = The list is of { $game } and does not say of which edition; played here is edition { $edition }. If it is of that one, ask for an army of { $system }.
+roster-other-edition = The list is of { $game }; played here is edition { $edition }. Units, gear and points differ between them, so no army is made of it. To match its names all the same, ask for an army of { $system } and look at every line.
 
 # ---- what became of it ----
 
@@ -58,9 +59,8 @@ roster-none = The list has none of it.
 roster-set = { $setting }: { $value }
 roster-by-points = its { $points } points
 roster-points-differ = It costs { $ours } here, { $theirs } in the list.
-roster-mend = Say what it is with --name "{ $name }=OURS", or leave it out with --name "{ $name }=".
-roster-mend-near = Nearest: { $near }. Say what it is with --name "{ $name }={ $first }", or leave it out with --name "{ $name }=".
-roster-nation-guessed = The list does not say whose army it is. Say it with --nation; there are { $nations }.
+roster-mend-near = Nearest here: { $near }.
+roster-nation-guessed = The list does not say whose army it is; there are { $nations }.
 roster-remark = Imported from the list “{ $name }” ({ $game }). What was guessed or not taken over:
 roster-mended-nothing = “{ $ours }” stands for “{ $theirs }” among your names, and is nothing of this army. { $problem }
 
@@ -80,4 +80,6 @@ cli-army-import-total = Units: { $units }. The list says { $declared }; what it 
 cli-army-import-bad = The list does not add up: it says { $declared } { $cost }, and what it lists comes to { $sum }.
 cli-army-import-unit = { $number } × { $name }: { $points }
 cli-army-import-made = The army has { $units } units and costs { $points }. Lines to look at: { $open }.
+cli-army-import-mend = To mend a line: --name "THEIRS=OURS", OURS being an entry, a setting of the unit or SETTING=VALUE; --name "THEIRS=" leaves it out. Whose army it is: --nation.
+cli-army-import-as = Here: --as { $system }.
 cli-army-import-wrote = Written to { $file }.
