@@ -344,6 +344,7 @@ def test_improvisation_uses_the_dice_taken_over() -> None:
     [
         ("spotter", "D8", "A1", 10),
         ("chatting-on-the-radio", "D11", "A1", 10),
+        ("chatting-on-the-radio", "D12", "A1", 9),
         ("spotter", "D12", "A1", 9),
         ("spotter", "D8", "D5", 9),
     ],

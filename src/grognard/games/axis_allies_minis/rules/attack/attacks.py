@@ -60,7 +60,8 @@ def weapons(g: G, unit: Unit, made: Made = ()) -> tuple[str, ...]:
 
     One usual attack, two with Double Shot in the assault phase (AAM-SA-03), the second perhaps replaced by grazing fire
     (AAM-GRAZE-01); or one attack instead (AAM-HIT-09), if it is not used up; besides, in the assault phase, each hull
-    cannon once (AAM-SA-29), and after its attack the machine guns once (AAM-SA-30).
+    cannon once (AAM-SA-29), and after its attack the machine guns once (AAM-SA-30). Dice taken over are used only once
+    they are (AAM-SA-86).
     """
     own = traits(unit.of)
     if not own.weapons and not own.doubled and unit.borrowed is None:

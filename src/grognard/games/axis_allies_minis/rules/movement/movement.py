@@ -326,7 +326,8 @@ def standing_refusal(g: G, unit: Unit) -> Refused | None:
 
 
 def stuck_refusal(g: G, unit: Unit, kind: Kind) -> Refused | None:
-    """Why a unit has no points for a move of this kind; None if it has some (AAM-MOVE-17)."""
+    """Why a unit has no points for a move of this kind; None if it has some (AAM-MOVE-17): its condition (AAM-MOVE-08,
+    AAM-MOVE-13, AAM-SA-90), its passengers (AAM-SA-70), no commander (AAM-SA-73), Artillery (AAM-TURN-07)."""
     card = mobility(unit.of)
     if allowance(g, unit, kind):
         return None

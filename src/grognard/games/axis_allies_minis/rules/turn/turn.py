@@ -221,7 +221,8 @@ class Activation(Procedure):
 
 def may_act(g: G, unit: Unit) -> bool:
     """Whether a unit can still be named in this part of the phase: in the airstrike phase an Aircraft on the map,
-    otherwise a ground unit on the map or aboard that has not acted (AAM-TURN-04 to AAM-TURN-07, AAM-TURN-10)."""
+    otherwise a ground unit on the map or aboard that has not acted (AAM-TURN-04 to AAM-TURN-07, AAM-TURN-10); before
+    turn 1 one with Vanguard (AAM-SA-63)."""
     if unit.acted or unit.place not in ("map", "aboard"):
         return False
     if g.state.phase == "vanguard" and not unit.of.has("vanguard"):
