@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.engine.fates import NOTHING, Branch
-from grognard.games.axis_allies_minis.ground.crossing import CLIFFS, SHELL_HOLES, Crossings
+from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES
+from grognard.games.axis_allies_minis.ground.crossing import Crossings
 from grognard.games.axis_allies_minis.rules.attack.attacks import weapons
 from grognard.games.axis_allies_minis.rules.attack.fates import ONE, SIX, SUCCESS, attack_die
 from grognard.games.axis_allies_minis.rules.movement.advance import can_go_on

@@ -42,7 +42,8 @@ FOE, OURS = unit("b.foe", (5, 5)), unit("a.one", (5, 115))
 def entry(id: str, **fields: Any) -> ForceUnit:
     """A unit of three."""
     men = (Men(count=3, role="rifleman"),)
-    return ForceUnit(**({"id": id, "title": id, "training": 4, "panic_limit": 3, "points": 0, "men": men} | fields))
+    given: dict[str, Any] = {"id": id, "title": id, "training": 4, "panic_limit": 3, "points": 0, "men": men}
+    return ForceUnit(**(given | fields))
 
 
 @pytest.mark.rule("AZ-DEF-06")
