@@ -9,7 +9,8 @@ import pytest
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.odds import scatter_odds
 from grognard.games.wh40k5.odds.clash import is_fighter, side_of
-from grognard.games.wh40k5.odds.clash_sides import Armed, Machine, Wreckage, first_broken
+from grognard.games.wh40k5.odds.clash_sides import Armed
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles, Wreckage, first_broken
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.odds.distributions import Chance, Distribution, certainly
 from tests.games.playing import inches
@@ -17,13 +18,13 @@ from tests.games.wh40k5.table import boyz, marines, of, play
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino
 
 
-def machine(state: dict[str, bool] | None = None, **options: str) -> Machine:
+def machine(state: dict[str, bool] | None = None, **options: str) -> Vehicles:
     """A walker as it fights in a forecast."""
     posted = boyz("a.o", 20, 40, 1), marines("a.m", 20, 22, 1)
     walker = dreadnought("b.d", 20, 20, **(state or {}))
     battle = play(ShootingPhase(0), *posted, walker, options=options)
     side = side_of(battle, of(battle, "b.d"), fractions=True)
-    assert isinstance(side, Machine)
+    assert isinstance(side, Vehicles)
     return side
 
 

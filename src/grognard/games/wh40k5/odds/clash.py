@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 
 from grognard.core.records import replace
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Machine, Side
+from grognard.games.wh40k5.odds.clash_joined import Joined
+from grognard.games.wh40k5.odds.clash_sides import Armed, Foot, Side
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.games.wh40k5.odds.morale_odds import holds, may_use_pole
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import RESULTS as DAMAGE
 from grognard.games.wh40k5.rules.assault import melee_weapons
@@ -68,10 +70,11 @@ class Stand:
         key = foe.front, step
         if key not in self._swings:
             counts: dict[AttackGroup, int] = {}
-            for each in self.side.armed(self.now, foe.unit):
-                if self.clash.step_of(self.number, each._replace(number=1)) == step:
-                    swing = foe.side.swing(self.unit, each, foe.now)
-                    attacks = each.number * attacks_at(self.clash.g, self.unit, each.model, each.weapon, foe.unit)
+            for each in foe.side.met(self.side.armed(self.now, foe.unit), foe.now):
+                if self.clash.step_of(self.number, each._replace(number=1, at="")) == step:
+                    own, target = self.side.fighter(self.now, each), foe.side.struck_as(foe.now, each)
+                    swing = foe.side.swing(own, each, foe.now)
+                    attacks = each.number * attacks_at(self.clash.g, own, each.model, each.weapon, target)
                     counts[swing] = counts.get(swing, 0) + attacks
             self._swings[key] = tuple(replace(swing, attacks=number) for swing, number in counts.items())
         return self._swings[key]
@@ -174,7 +177,7 @@ class Clash:
     def _step_of(self, number: int, each: Armed) -> int:
         """When models strike."""
         side = self.sides[number]
-        return melee_weapons.initiative(self.g, side.unit(side.start), each.model, each.weapon)
+        return melee_weapons.initiative(self.g, side.fighter(side.start, each), each.model, each.weapon)
 
 
 RESULTS = (
@@ -264,7 +267,7 @@ def settled(clash: Clash, struck: Struck, start: Both | None = None) -> Iterator
 
 def is_fighter(side: Side) -> bool:
     """Whether a unit is of a kind that combats are won and lost against (WH-VEH-34)."""
-    return isinstance(side, Foot) or (isinstance(side, Machine) and side.model.is_walker)
+    return isinstance(side, Foot) or (isinstance(side, Vehicles) and side.model.is_walker)
 
 
 def beaten(loser: Stand, counts: tuple[int, int], pace: int) -> list[tuple[Any, str, Chance]]:
@@ -312,14 +315,16 @@ def caught(hunter: int, hunted: int) -> Fraction:
     return Fraction(sum(catches(one + hunter, other + hunted) for one in FACES for other in FACES), len(FACES) ** 2)
 
 
-def side_of(g: G, unit: Unit, engaged: int | None = None, *, fractions: bool = False) -> Side:
-    """A unit as it fights. Raises ``ValueError`` for a squadron of vehicles."""
+def side_of(g: G, unit: Unit, engaged: int | None = None, at_guest: int = 0, *, fractions: bool = False) -> Side:
+    """A unit as it fights; ``at_guest``: how many of the enemy strike the character in it."""
     if unit.is_vehicle:
-        return Machine(g, unit, fractions)
+        return Vehicles(g, unit, fractions)
+    if unit.guests:
+        return Joined(g, unit, engaged, fractions, at_guest)
     return Foot(g, unit, engaged, fractions)
 
 
-def damage_of(side: Machine, found: dict[tuple[Any, Any], Chance]) -> Cases:
+def damage_of(side: Vehicles, found: dict[tuple[Any, Any], Chance]) -> Cases:
     """What becomes of a vehicle that is assaulted."""
     chances = dict.fromkeys(DAMAGE, side.one * 0)
     for (_, now), chance in found.items():

@@ -7,22 +7,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy
 
 from grognard.core.engine.fates import chance_of
-from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.bodies import toughness
 from grognard.games.wh40k5.ground.context import G
-from grognard.games.wh40k5.ground.vehicle_condition import weapons_left
 from grognard.games.wh40k5.odds.hit_odds import kind_of, squad_of, suffers
 from grognard.games.wh40k5.odds.morale_odds import tests_of, unit_left
-from grognard.games.wh40k5.odds.vehicle_piercing_chances import SPARED, Blows, becomes, results, struck, wreckable
+from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.odds.wound_odds import Kind, Parts, Spray, Suffering, left_of, orders, wound_odds_of
 from grognard.games.wh40k5.rules.assault import melee_weapons
 from grognard.games.wh40k5.rules.assault.attack_groups import (
@@ -39,17 +37,18 @@ from grognard.games.wh40k5.rules.saves.allocation import groups_of
 from grognard.games.wh40k5.rules.saves.wound import Bearer, Wound
 from grognard.games.wh40k5.rules.saves.wounds import may_be_forced
 from grognard.games.wh40k5.rules.units.force import PERIL
-from grognard.games.wh40k5.rules.vehicles.damage import EXPLODES, STUNNED, WRECKED
 from grognard.games.wh40k5.state.state import Model, Unit
-from grognard.odds.distributions import Chance, led
+from grognard.odds.distributions import Chance
 
 
 class Armed(NamedTuple):
-    """Models alike that fight: one of them, the weapon, how many they are."""
+    """Models alike that fight: one of them, the weapon, how many they are, and what of the enemy they strike: a
+    character who fights beside his unit, or a vehicle; "": the unit."""
 
     model: Model
     weapon: str
     number: int
+    at: str = ""
 
 
 class Side(ABC):
@@ -72,6 +71,11 @@ class Side(ABC):
     def suffered(self, now: Any) -> int:
         """What counts for the result of the combat (WH-ASSAULT-13)."""
 
+    @property
+    @abstractmethod
+    def most(self) -> int:
+        """How many models it can lose."""
+
     @abstractmethod
     def lost(self, now: Any) -> int:
         """How many models it has lost."""
@@ -91,6 +95,18 @@ class Side(ABC):
     @abstractmethod
     def swing(self, own: Unit, each: Armed, now: Any) -> AttackGroup:
         """An attack on it as it stands."""
+
+    def fighter(self, now: Any, each: Armed) -> Unit:
+        """The unit that models of it fight as."""
+        return self.unit(now)
+
+    def met(self, strikers: Iterable[Armed], now: Any) -> Iterable[Armed]:
+        """Those who strike it, by whom of it they strike."""
+        return strikers
+
+    def struck_as(self, now: Any, each: Armed) -> Unit:
+        """The unit that they strike."""
+        return self.unit(now)
 
     def front(self, now: Any) -> Any:
         """What of how it stands may change the blows at it."""
@@ -130,6 +146,10 @@ class Foot(Side):
     def suffered(self, now: Parts) -> int:
         return self.squad.wounds - sum(map(sum, now))
 
+    @property
+    def most(self) -> int:
+        return self.squad.models
+
     def lost(self, now: Parts) -> int:
         return self.squad.models - sum(map(len, now))
 
@@ -148,8 +168,10 @@ class Foot(Side):
     def armed(self, now: Parts, foe: Unit) -> Iterator[Armed]:
         for model, count in zip(self.first, self.fighting(now), strict=True):
             if count and self.fits(model):
-                weapon = melee_weapons.usable(gear_of(model))[0]
-                yield Armed(model, weapon_for(self.g, self.whole, model, foe) if foe.is_vehicle else weapon, count)
+                each = Armed(model, melee_weapons.usable(gear_of(model))[0], count)
+                if foe.is_vehicle:
+                    each = each._replace(weapon=weapon_for(self.g, self.fighter(now, each), model, foe))
+                yield each
 
     def fits(self, model: Model) -> bool:
         """Whether models like this one fight at all, looked at once."""
@@ -170,12 +192,17 @@ class Foot(Side):
         each = ((self.g.context.profile(model), melee_weapons.has_grenades(model, "defensive")) for model in self.first)
         return len({(profile.t, profile.ws, defended) for profile, defended in each}) == 1
 
-    def skill(self, now: Parts) -> int:
-        """The Weapon Skill of most who fight (WH-ASSAULT-10)."""
+    def skill(self, now: Parts, at: str = "") -> int:
+        """The Weapon Skill of most who fight, of those who are struck together (WH-ASSAULT-10)."""
         counts: Counter[int] = Counter()
-        for skill, count in zip(self.skills, self.fighting(now), strict=True):
-            counts[skill] += count
+        fighting = self.fighting(now)
+        for group in self.together(at):
+            counts[self.skills[group]] += fighting[group]
         return max(counts, key=lambda value: (counts[value], value))
+
+    def together(self, at: str) -> Sequence[int]:
+        """The groups that are struck together."""
+        return range(len(self.first))
 
     @cached_property
     def skills(self) -> list[int]:
@@ -183,7 +210,7 @@ class Foot(Side):
         return [self.g.context.profile(model).ws or 0 for model in self.first]
 
     def swing(self, own: Unit, each: Armed, now: Parts) -> AttackGroup:
-        return blow_at(self.g, own, each.model, each.weapon, self.unit(now), self.skill(now))
+        return blow_at(self.g, own, each.model, each.weapon, self.struck_as(now, each), self.skill(now, each.at))
 
     def kind(self, wound: Wound, comes: bool = False) -> Kind:
         """What a wound is to every group; by a force weapon whose power ``comes``, or not (WH-CCW-08).
@@ -272,98 +299,6 @@ class Foot(Side):
         for (parts, _), chance in wound_odds_of(squad, sprays, fractions=self.fractions).items():
             found[parts] = found[parts] + chance if parts in found else chance
         return list(found.items())
-
-
-class Wreckage(NamedTuple):
-    """What has struck a vehicle, and how many hits glanced off or penetrated."""
-
-    blows: Blows
-    hits: int
-
-
-class Machine(Side):
-    """One vehicle: a walker fights, any other is only struck (WH-VEH-10, WH-VEH-11)."""
-
-    def __init__(self, g: G, unit: Unit, fractions: bool) -> None:
-        super().__init__(g, unit, fractions)
-        (self.model,) = unit.models
-        self.vehicle = wreckable(g, unit, self.model)
-
-    @property
-    def start(self) -> Wreckage:
-        return Wreckage(SPARED, 0)
-
-    def result(self, now: Wreckage) -> str:
-        """The worst that has come to it."""
-        return becomes(self.vehicle, now.blows)
-
-    def alive(self, now: Wreckage) -> bool:
-        return self.result(now) not in (WRECKED, EXPLODES)
-
-    def lost(self, now: Wreckage) -> int:
-        return int(not self.alive(now))
-
-    def suffered(self, now: Wreckage) -> int:
-        counts = self.model.is_walker and self.g.setup.options["walker_hits_count"] == "one_each"
-        return now.hits if counts else 0
-
-    def _unit(self, now: Wreckage) -> Unit:
-        if not self.alive(now):
-            return replace(self.whole, models=(), place="destroyed")
-        weapons = weapons_left(self.model)
-        stops = now.blows.tracks > 0 or now.blows.weapons > len(weapons)
-        broken = min(now.blows.weapons + max(now.blows.tracks - (not self.model.immobilised), 0), len(weapons))
-        model = replace(
-            self.model,
-            immobilised=self.model.immobilised or stops,
-            broken=(*self.model.broken, *first_broken(weapons, broken)),
-            stunned=self.g.state.player_turn + 1 if now.blows.crew == STUNNED else self.model.stunned,
-        )
-        return replace(self.whole, models=(model,))
-
-    def armed(self, now: Wreckage, foe: Unit) -> Iterator[Armed]:
-        for model in self.unit(now).models:
-            if fights(self.g, model):
-                yield Armed(model, melee_weapons.usable(gear_of(model))[0], 1)
-
-    def swing(self, own: Unit, each: Armed, now: Wreckage) -> AttackGroup:
-        unit = self.unit(now)
-        model = unit.models[0]
-        helpless = (model.id,) if self.model.immobilised else ()
-        return blow_at_vehicle(self.g, replace(NOBODY, helpless=helpless), own, each.model, each.weapon, unit, model)
-
-    def suffer(self, now: Wreckage, swings: tuple[AttackGroup, ...]) -> list[tuple[Any, Chance]]:
-        """After the attacks of models alike, all of which are rolled (WH-VEH-33)."""
-        found: dict[Wreckage, Chance] = {now: self.one}
-        for each in swings:
-            gone = {end: chance for end, chance in found.items() if not self.alive(end)}
-            left = {end: chance for end, chance in found.items() if end not in gone}
-            found = gone
-            for end, chance in led(left, each.attacks, partial(self._once, self._table(each))).items():
-                found[end] = found[end] + chance if end in found else chance
-        return list(found.items())
-
-    def _table(self, swing: AttackGroup) -> list[tuple[str, Chance]]:
-        """What one attack may do."""
-        assert swing.armour is not None
-        hits = chance_of(swing.fate, STRUCK)
-        table = [(result, hits * chance) for result, chance in results(self.g, self.model, swing.armour).items()]
-        return [(result, chance if self.fractions else float(chance)) for result, chance in table]
-
-    def _once(self, table: list[tuple[str, Chance]], here: Wreckage) -> Iterator[tuple[Wreckage, Chance]]:
-        """After one attack."""
-        yield here, self.one - sum(chance for _, chance in table)
-        tally = here.hits + 1 if self.model.is_walker else 0
-        for result, chance in table:
-            yield Wreckage(struck(self.vehicle, here.blows, result), tally), chance
-
-
-def first_broken(weapons: Sequence[str], count: int) -> list[str]:
-    """The weapons an attacker destroys first: of several kinds the first listed (WH-VEH-22)."""
-    left, found = list(weapons), []
-    for _ in range(count):
-        found.append(left.pop(0))
-    return found
 
 
 def weapon_for(g: G, unit: Unit, model: Model, foe: Unit) -> str:

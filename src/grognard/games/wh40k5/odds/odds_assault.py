@@ -11,7 +11,8 @@ from grognard.core.records import replace
 from grognard.core.wire.previews import NeededRow, NeededTable, Note
 from grognard.games.wh40k5.ground.context import INCH, B, G
 from grognard.games.wh40k5.odds.clash import RESULTS, Clash, Ending, damage_of, endings, fought_out, side_of
-from grognard.games.wh40k5.odds.clash_sides import Machine, Side
+from grognard.games.wh40k5.odds.clash_sides import Side
+from grognard.games.wh40k5.odds.clash_vehicles import Vehicles
 from grognard.games.wh40k5.odds.odds_shot import NAME, likelihood, spread
 from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS, rough
@@ -21,7 +22,6 @@ from grognard.games.wh40k5.rules.assault.attack_groups import attacks_at, gear_o
 from grognard.games.wh40k5.rules.assault.charge_reactions import counter_test
 from grognard.games.wh40k5.rules.assault.charging import cannot_assault, is_slowed, rate
 from grognard.games.wh40k5.rules.morale.fates import PASSED
-from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.state import Unit
 from grognard.odds.answers import Answer, percent, refusal
 from grognard.odds.distributions import Chance, Distribution
@@ -42,10 +42,6 @@ WORDS = {end: say(f"wh-odds-end-{end}") for end in ENDS}
 def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of an assault, or of a later round of the combat."""
     attacker, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    if any(unit.is_vehicle and len(unit.models) > 1 for unit in (attacker, target)):
-        return refusal(NAME, question, Refused(say("wh-odds-squadron-fights"), "WH-VEH-08"))
-    if any(guns_of(unit) for unit in (attacker, target)):
-        return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     if any(len(wielders(unit)) > 1 for unit in (attacker, target)):
         return refusal(NAME, question, Refused(say("wh-odds-force"), "WH-CCW-08", "WH-UNIT-05"))
     stuck = cannot_assault(g, replace(attacker, place="off"))
@@ -67,7 +63,7 @@ def assault_odds(g: B, question: Question, *, fractions: bool = False) -> Answer
         sides = sides_of(here, question, fractions)
         share = chance * one
         clash = Clash(here, *sides, told=(lambda _, now: now) if lasts else None)
-        if isinstance(sides[1], Machine):
+        if isinstance(sides[1], Vehicles) and sides[1].is_single:
             damage = damage_of(sides[1], clash.blows())
         ends = to_its_end(clash, unmoved, question) if lasts else endings(clash)
         for end, part in ends.items():
@@ -134,8 +130,8 @@ def countering(g: B, question: Question) -> list[tuple[Fraction, G]]:
 def sides_of(g: G, question: Question, fractions: bool) -> tuple[Side, Side]:
     """Both units as they fight."""
     return (
-        side_of(g, g.state.units[ATTACKER], question.engaged, fractions=fractions),
-        side_of(g, g.state.units[TARGET], question.target_engaged, fractions=fractions),
+        side_of(g, g.state.units[ATTACKER], question.engaged, question.at_joined or 0, fractions=fractions),
+        side_of(g, g.state.units[TARGET], question.target_engaged, question.target_at_joined or 0, fractions=fractions),
     )
 
 
@@ -154,7 +150,7 @@ def told(
     nothing = contact * 0
     ends = dict.fromkeys(ENDS, nothing)
     ends[SHORT] = 1 - contact
-    losses = [[nothing] * (len(side.whole.models) + 1) for side in sides]
+    losses = [[nothing] * (side.most + 1) for side in sides]
     for end, chance in found.items():
         ends[end.result] += contact * chance
         for lost, row in zip(end.told, losses, strict=True):
@@ -226,21 +222,26 @@ def summary(g: G, question: Question, found: Answer) -> Message:
 
 def needed_table(g: G, sides: tuple[Side, Side]) -> NeededTable:
     """Of all who fight, when they strike, how often, and what they need (WH-ASSAULT-08 to WH-ASSAULT-11)."""
-    columns: list[Message] = []
-    rows: dict[str, list[str]] = {name: [] for name in ("initiative", "attacks", "hit", "wound")}
-    counts = []
+    found: dict[tuple[Message, str, str, str, str], int] = {}
     for side, foe in (sides, sides[::-1]):
-        unit, target = side.unit(side.start), foe.unit(foe.start)
-        for each in side.armed(side.start, target):
-            swing = foe.swing(unit, each, foe.start)
-            columns.append(each.model.of.name)
-            rows["initiative"].append(str(melee_weapons.initiative(g, unit, each.model, each.weapon)))
-            rows["attacks"].append(str(attacks_at(g, unit, each.model, each.weapon, target)))
-            rows["hit"].append(f"{swing.need}+" if swing.need else "–")
-            rows["wound"].append(f"{swing.wounds_on}+" if swing.wounds_on else "–")
-            counts.append(str(each.number))
-    told_rows = [NeededRow(say(f"wh-odds-needed-{name}"), RULE_OF[name], values) for name, values in rows.items()]
-    return NeededTable(say("wh-odds-needed-assault"), columns, told_rows, say("wh-odds-needed-fighting"), counts)
+        for each in foe.met(side.armed(side.start, foe.unit(foe.start)), foe.start):
+            own, target = side.fighter(side.start, each), foe.struck_as(foe.start, each)
+            swing = foe.swing(own, each, foe.start)
+            column = (
+                each.model.of.name,
+                str(melee_weapons.initiative(g, own, each.model, each.weapon)),
+                str(attacks_at(g, own, each.model, each.weapon, target)),
+                f"{swing.need}+" if swing.need else "–",
+                f"{swing.wounds_on}+" if swing.wounds_on else "–",
+            )
+            found[column] = found.get(column, 0) + each.number
+    columns, *rows = zip(*found, strict=True)
+    told_rows = [
+        NeededRow(say(f"wh-odds-needed-{name}"), rule, list(values))
+        for (name, rule), values in zip(RULE_OF.items(), rows, strict=True)
+    ]
+    counts = [str(number) for number in found.values()]
+    return NeededTable(say("wh-odds-needed-assault"), list(columns), told_rows, say("wh-odds-needed-fighting"), counts)
 
 
 RULE_OF = {"initiative": "WH-ASSAULT-09", "attacks": "WH-ASSAULT-08", "hit": "WH-ASSAULT-10", "wound": "WH-ASSAULT-11"}

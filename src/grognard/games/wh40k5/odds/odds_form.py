@@ -18,9 +18,21 @@ GIVENS = ("nothing", "hit")
 UNTIL = ("round", "end")
 FACES = ("front", "side", "rear")
 ABOUT: dict[str, About] = {
-    **dict.fromkeys(("attacker", "moved", "firing", "models", "hurt", "engaged"), "attacker"),
+    **dict.fromkeys(("attacker", "joined", "moved", "firing", "models", "hurt", "engaged", "at_joined"), "attacker"),
     **dict.fromkeys(
-        ("target", "cover", "down", "target_models", "target_hurt", "target_engaged", "face", "speed"), "target"
+        (
+            "target",
+            "target_joined",
+            "cover",
+            "down",
+            "target_models",
+            "target_hurt",
+            "target_engaged",
+            "target_at_joined",
+            "face",
+            "speed",
+        ),
+        "target",
     ),
 }
 """Whom a field describes, of those that describe a unit."""
@@ -39,6 +51,10 @@ RARE = {
     "until",
     "engaged",
     "target_engaged",
+    "joined",
+    "target_joined",
+    "at_joined",
+    "target_at_joined",
 }
 """The fields that few questions need."""
 
@@ -46,6 +62,7 @@ RARE = {
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
     units = tuple(unit_row(name, unit) for name, unit in listed().items())
+    leaders = tuple(unit_row(name, unit) for name, unit in listed().items() if unit.of.character)
     weapons = tuple(Choosable(row.id, row.name) for row in TABLES.weapons.values())
 
     def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
@@ -60,6 +77,8 @@ def fields() -> list[Field]:
     return [
         field("attacker", "unit", None, units),
         field("target", "unit", None, units),
+        field("joined", "unit", None, leaders),
+        field("target_joined", "unit", None, leaders),
         field("attack", "choice", "shoot", plain("attack", *ATTACKS)),
         field("range", "number", None),
         field("cover", "choice", "none", plain("cover", *COVERS)),
@@ -79,6 +98,8 @@ def fields() -> list[Field]:
         field("until", "choice", "round", plain("until", *UNTIL)),
         field("engaged", "whole", None),
         field("target_engaged", "whole", None),
+        field("at_joined", "whole", None),
+        field("target_at_joined", "whole", None),
         field("options", "options", {}),
     ]
 

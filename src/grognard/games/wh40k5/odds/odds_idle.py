@@ -29,7 +29,7 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 
 
 SHOT = ("cover", "moved", "firing", "night", "given")
-FOUGHT = ("through", "later", "until", "engaged", "target_engaged", "hurt")
+FOUGHT = ("through", "later", "until", "engaged", "target_engaged", "at_joined", "target_at_joined", "hurt")
 """What means something in shooting only, and in assaults only."""
 
 
@@ -37,10 +37,12 @@ def _arriving(question: Question) -> Iterator[tuple[str, Message]]:
     """Of rams, tank shocks and deep strikes."""
     for field in (*SHOT, *FOUGHT, "down", "speed"):
         yield field, say("wh-idle-drive")
+    yield "joined", say("wh-idle-drive")
     if question.attack != "ram":
         yield "face", say("wh-idle-drive")
     if question.attack != "tank-shock":
         yield "target_hurt", say("wh-idle-drive")
+        yield "target_joined", say("wh-idle-drive")
     if question.attack == "tank-shock":
         yield "range", say("wh-idle-drive")
 
@@ -61,6 +63,10 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
         yield "hurt", say("wh-idle-hurt")
     if _armoured(attacker) or _armoured(target):
         yield "until", say("wh-idle-until")
+    if question.joined is None:
+        yield "at_joined", say("wh-idle-joined")
+    if question.target_joined is None:
+        yield "target_at_joined", say("wh-idle-joined")
     for field, unit in (("engaged", attacker), ("target_engaged", target)):
         if _armoured(unit):
             yield field, say("wh-idle-engaged")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -19,17 +19,18 @@ from grognard.games.wh40k5.odds.questions import ATTACKER, TARGET, Question
 from grognard.games.wh40k5.odds.shot import Battery
 from grognard.games.wh40k5.odds.test_forecasts import DAMAGE_WORDS
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import NOTHING, destroyed
+from grognard.games.wh40k5.odds.wound_odds import Ends, lost
 from grognard.games.wh40k5.rules.saves.formulas import to_hit
 from grognard.games.wh40k5.rules.saves.wound import save_against
 from grognard.games.wh40k5.rules.shooting.fire_choices import alike, distinct, ready
 from grognard.games.wh40k5.rules.shooting.unit_hits import sheltered, taken
 from grognard.games.wh40k5.rules.shooting.volleys import Line, blow_of
-from grognard.games.wh40k5.rules.units.artillery import is_mixed
+from grognard.games.wh40k5.rules.units.artillery import guns_of, is_mixed
 from grognard.games.wh40k5.rules.vehicles import arms as arsenal
 from grognard.games.wh40k5.state.choices import Firing
-from grognard.games.wh40k5.state.state import Model
+from grognard.games.wh40k5.state.state import Model, Unit
 from grognard.odds.answers import Amount, Answer, Likelihood, Spread, percent, refusal
-from grognard.odds.distributions import Chance
+from grognard.odds.distributions import Chance, Distribution
 from grognard.odds.outcomes import Cases
 
 NAME = "wh40k5"
@@ -39,6 +40,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "hits": ("WH-SHOOT-03",),
     "wounds": ("WH-SHOOT-04",),
     "casualties": ("WH-SHOOT-06", "WH-SAVE-01", "WH-SAVE-09"),
+    "guns": ("WH-UNIT-02", "WH-UNIT-06"),
     "fate": ("WH-MORALE-01", "WH-MORALE-08", "WH-CORE-13"),
     "damage": ("WH-VEH-06", "WH-VEH-07", "WH-VEH-21"),
     "any": ("WH-SAVE-08",),
@@ -70,18 +72,21 @@ FATE_WORDS = {fate: say(f"wh-odds-fate-{fate}") for fate in FATES}
 def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answer:
     """The odds of one unit's shooting."""
     target = g.state.units[TARGET]
-    if is_mixed(target):
-        return refusal(NAME, question, Refused(say("wh-odds-guns"), "WH-UNIT-02", "WH-UNIT-06"))
     found = laid(g, question, fractions)
     if found is None:
         return refusal(NAME, question, why_not(g, question))
-    if target.is_vehicle and len(target.models) > 1 and not squadron_odds.is_reckoned(found):
-        return refusal(NAME, question, Refused(say("wh-odds-squadron"), "WH-VEH-08", "WH-VEH-35"))
+    several = target.is_vehicle and len(target.models) > 1
+    if (several or is_mixed(target)) and not squadron_odds.is_reckoned(found):
+        why = (
+            Refused(say("wh-odds-squadron"), "WH-VEH-08")
+            if several
+            else Refused(say("wh-odds-guns-marked"), "WH-UNIT-06")
+        )
+        return refusal(NAME, question, why)
     hits = found.hits()
     if question.given == "hit" and not hits.at_least(1):
         return refusal(NAME, question, Refused(say("wh-odds-no-hit"), "WH-SHOOT-03"))
-    kind = answer if not target.is_vehicle else vehicle_answer if len(target.models) == 1 else squadron_answer
-    spreads, likely = kind(found)
+    spreads, likely = kind_of(target)(found)
     spreads = [spread("hits", hits), *spreads]
     if question.given == "hit":
         spreads = [replace(each, chances=if_hit(each.chances, hits[0])) for each in spreads]
@@ -94,6 +99,13 @@ def shooting_odds(g: B, question: Question, *, fractions: bool = False) -> Answe
         summary=lambda told: summary(g, question, told),
         tables=lambda: [needed_table(found)],
     )
+
+
+def kind_of(target: Unit) -> Callable[[Battery], tuple[list[Spread], list[Likelihood]]]:
+    """Which answer there is about such a target."""
+    if target.is_vehicle:
+        return squadron_answer if len(target.models) > 1 else vehicle_answer
+    return guns_answer if is_mixed(target) else answer
 
 
 def if_hit(chances: Amount, missed: Chance) -> Amount:
@@ -197,7 +209,25 @@ def likelihood(name: str, chance: Chance) -> Likelihood:
 
 def answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
     """What shooting does to a unit on foot."""
-    lost, fates = found.lost(), found.fates()
+    return told(found, found.lost(), found.fates())
+
+
+def guns_answer(found: Battery) -> tuple[list[Spread], list[Likelihood]]:
+    """What shooting does to guns and their crew."""
+    ends, whole = squadron_odds.guns_and_crew(found), dict[int, Chance]()
+    crew: Ends = {}
+    for guns, some in ends.items():
+        whole[guns] = sum(some.values(), found.one * 0)
+        for end, chance in some.items():
+            crew[end] = crew.get(end, found.one * 0) + chance
+    spreads, likely = told(found, lost(found.squad, crew), squadron_odds.crew_fates(found, ends))
+    count = len(guns_of(found.target))
+    guns_lost = Distribution(0, tuple(whole.get(number, found.one * 0) for number in range(count + 1)))
+    return [*spreads[:2], spread("guns", guns_lost), *spreads[2:]], likely
+
+
+def told(found: Battery, lost: Distribution, fates: Fates) -> tuple[list[Spread], list[Likelihood]]:
+    """The answer about creatures, of whom so many are lost."""
     spreads = [
         spread("wounds", found.wounds()),
         spread("casualties", lost),
@@ -248,6 +278,9 @@ def summary(g: G, question: Question, found: Answer) -> Message:
         mean = f"{float(found['casualties'].mean):.2f}"
         return say("wh-odds-summary-squadron", mean=mean, face=question.face, **chances, **names, **args)
     chances = {name: percent(found.chance(name)) for name in ("any", "pinned", "breaks", "destroyed")}
+    if "guns" in found.names:
+        guns, mean = (f"{float(found[name].mean):.2f}" for name in ("guns", "casualties"))
+        return say("wh-odds-summary-guns", guns=guns, mean=mean, **chances, **names, **args)
     return say("wh-odds-summary", mean=f"{float(found['casualties'].mean):.2f}", **chances, **names, **args)
 
 

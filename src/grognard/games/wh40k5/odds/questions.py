@@ -23,6 +23,7 @@ from grognard.games.wh40k5.odds.hit_odds import squad_of
 from grognard.games.wh40k5.odds.morale_odds import unit_left
 from grognard.games.wh40k5.odds.odds_units import Described, fault, unit_of
 from grognard.games.wh40k5.odds.wound_odds import Squad, orders
+from grognard.games.wh40k5.rules.units.characters import joined_from_the_start, takes_in
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, State, Unit
 from grognard.space.mapfile import Map
@@ -30,10 +31,14 @@ from grognard.space.plane import gap
 from grognard.space.terrain import Ground
 
 ATTACKER, TARGET = "a.attacker", "b.target"
+JOINED = {"a.joined": ATTACKER, "b.target_joined": TARGET}
+"""The characters there may be in both units."""
 SIDE = 400 * INCH
 """How wide and deep the empty table is: nothing on it is ever near an edge."""
 MIDDLE = SIDE // 2
 FARTHEST = 100
+SEATS = {"attacker": "a", "target": "b", "joined": "a", "target_joined": "b"}
+"""The fields that name units, and whose they are."""
 DARK = next(row.id for row in TABLES.deployments.values() if row.night_turns)
 """How both sides have deployed in a battle that begins by night (WH-GAME-05)."""
 ASSAULT, SHOOT = 6, 12
@@ -51,7 +56,7 @@ Count = Annotated[int, Meta(ge=1, le=60)]
 
 class Question(Record, kw_only=True):
     """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it; each unit
-    named by its list or described (see ``odds_units``).
+    named by its list or described (see ``odds_units``). ``joined`` and ``target_joined`` are characters in them.
 
     ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the
     target's save before it goes to ground, which it has done or does if it is ``down``. ``firing`` are the ways to fire
@@ -60,12 +65,15 @@ class Question(Record, kw_only=True):
     Of vehicles: the ``face`` struck, the ``speed`` of the target in its last move, and that the attacker has ``moved``
     at combat speed. Of shooting: by ``night`` it is rolled for how far the attacker sees; ``given`` that anything hits.
     Of an assault: ``through`` difficult terrain; in a ``later`` round nobody charges; ``until`` the end or for one
-    round (between vehicles there is but one); ``engaged`` and
-    ``target_engaged`` are how many fight at most.
+    round (between vehicles there is but one); ``engaged`` and ``target_engaged`` are how many fight at most,
+    ``at_joined`` and ``target_at_joined`` how many of the enemy strike the character of the attacker, and of the target
+    (None: nobody as long as anybody of his unit is left).
     """
 
     attacker: str
     target: str
+    joined: str | None = None
+    target_joined: str | None = None
     attack: Attack = "shoot"
     range: Inches | None = None
     cover: Cover = "none"
@@ -85,6 +93,8 @@ class Question(Record, kw_only=True):
     until: Until = "round"
     engaged: Count | None = None
     target_engaged: Count | None = None
+    at_joined: Count | None = None
+    target_at_joined: Count | None = None
     options: dict[str, str] = {}
 
     @property
@@ -102,8 +112,8 @@ class Question(Record, kw_only=True):
 
 def check(question: Question) -> None:
     """Refuse what cannot be. Raises ``InputError`` naming the field."""
-    unit_of("attacker", question.attacker)
-    unit_of("target", question.target)
+    for field, each in named(question):
+        unit_of(field, each)
     for weapon in question.firing or ():
         if weapon not in TABLES.weapons:
             raise fault("firing", unknown(weapon, TABLES.weapons))
@@ -120,7 +130,7 @@ def stage(question: Question) -> B:
 def _drawn(asked: bytes) -> B:
     """The little battle as units stand in it, for all questions that differ in nothing they stand by."""
     question = decode(asked, type=Question)
-    bare, squads = _stage(question.attacker, question.target, tuple(sorted(question.options.items())))
+    bare, squads = _stage(tuple(named(question)), tuple(sorted(question.options.items())))
     g = bare.clone()
     attacker, target = (g.state.units[id] for id in (ATTACKER, TARGET))
     target = _thinned(target, squads[TARGET], question.target_models, "target_models")
@@ -128,9 +138,7 @@ def _drawn(asked: bytes) -> B:
     target = _drawn_up(_wounded(g, target, question.target_hurt, "target_hurt"), question)
     attacker = _facing(_wounded(g, attacker, question.hurt, "hurt"), target, question)
     phase = "assault" if question.attack == "assault" else "shooting"
-    g.state = replace(
-        g.state, units={ATTACKER: attacker, TARGET: target}, phase=phase, deployment=DARK if question.night else ""
-    )
+    g.state = replace(g.state.with_units(attacker, target), phase=phase, deployment=DARK if question.night else "")
     return g
 
 
@@ -201,25 +209,38 @@ def _post(model: Model, target: Unit, away: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _stage(attacker: str, target: str, options: tuple[tuple[str, str], ...]) -> tuple[B, dict[str, Squad]]:
+def _stage(asked: tuple[tuple[str, str], ...], options: tuple[tuple[str, str], ...]) -> tuple[B, dict[str, Squad]]:
     """The part of a little battle that costs time, for all questions about these units."""
     game: Any = system("wh40k5")
-    units = {"attacker": unit_of("attacker", attacker), "target": unit_of("target", target)}
-    first, second = (_army(name, each) for name, each in units.items())
+    units = {field: unit_of(field, each) for field, each in asked}
+    first, second = (_army({field: units[field] for field in units if SEATS[field] == seat}) for seat in "ab")
     table = Map("odds", "Odds", Ground(SIDE, SIDE, ()))
     setup = Setup(table, (first, second), STANDARD, game.setups.house_rules(dict(options)))
     context = game.rules.context(setup)
     found: dict[str, Unit] = {}
-    for seat, (name, each) in enumerate(units.items()):
-        id = f"{'ab'[seat]}.{name}"
+    for field, each in units.items():
+        id = f"{SEATS[field]}.{field}"
         context.special[id] |= brought(each.special)
-        models = models_of(id, replace(each.listed, id=name))
+        models = models_of(id, replace(each.listed, id=field))
+        seat = "ab".index(SEATS[field])
         found[id] = Unit(id=id, seat=seat, kind=each.listed.unit, models=models, started=len(models), place="table")
+    joining = [(id, host) for id, host in JOINED.items() if id in found]
+    for id, host in joining:
+        if not found[id].of.character or found[host].of.character or not takes_in(found[host]):
+            raise fault(id.partition(".")[2], say("wh-odds-no-joining"))
+    found = joined_from_the_start(found, joining)
     state = State(units=found, turn=1, player_turn=1)
     battle = Battle.at(game, setup, Waiting(), state, context=context)
-    return battle, {id: squad_of(battle, unit) for id, unit in found.items()}
+    return battle, {id: squad_of(battle, found[id]) for id in (ATTACKER, TARGET)}
 
 
-def _army(name: str, unit: Described) -> Army:
-    line = replace(unit.listed, id=name, transport_of="", joins="")
-    return Army(format="grognard-army", version=1, system="wh40k5", name=name, nation=line.of.nation, unit=(line,))
+def named(question: Question) -> list[tuple[str, str]]:
+    """The units a question names, by its fields."""
+    fields = {field: getattr(question, field) for field in SEATS}
+    return [(field, name) for field, name in fields.items() if name is not None]
+
+
+def _army(units: dict[str, Described]) -> Army:
+    lines = tuple(replace(unit.listed, id=field, transport_of="", joins="") for field, unit in units.items())
+    first, *_ = units
+    return Army(format="grognard-army", version=1, system="wh40k5", name=first, nation=lines[0].of.nation, unit=lines)

@@ -138,7 +138,7 @@ class Battery:
         """The shots that need to hit, and how many they are: of some weapons that is still to be rolled
         (WH-WEAPON-23)."""
         shots = [line for line in lines if not TABLES.weapons[line.weapon].marker and not line.lost]
-        apart = self.target.is_vehicle
+        apart = self.target.is_vehicle or is_mixed(self.target)
         for each in volleys_of(self.g, self.unit, [line for line in shots if line.shots is not None], apart=apart):
             yield each, each.shots
         for line in shots:
@@ -258,12 +258,8 @@ class Battery:
 
     def sprays(self, lines: tuple[Line, ...]) -> Iterator[Spray]:
         """The dice that may wound the target, its crew only if it has guns (WH-UNIT-02)."""
-        hard, crew = toughness(self.g, self.target), self.crew
         for volley, dice in self.volleys(lines):
-            blow = blow_of(TABLES.weapons[volley.weapon], hard)
-            if blow.need or blow.rending:
-                chance = chance_of(volley.fate, HIT) * crew
-                yield spray(dice, chance, self.kinds(blow), fractions=self.fractions)
+            yield from self.sprayed(volley, dice, chance_of(volley.fate, HIT) * self.crew)
         for line, found in self.marks(lines):
             at = self.aim(line)
             assert at is not None
@@ -273,6 +269,12 @@ class Battery:
                 blow = replace(blow, wound=replace(blow.wound, shelter=None))
             if blow.need or blow.rending:
                 yield spray(found, Fraction(1), self.kinds(blow), fractions=self.fractions)
+
+    def sprayed(self, volley: Volley, dice: int | Distribution, hit: Fraction) -> Iterator[Spray]:
+        """Those of a volley, each of which hits with this chance."""
+        blow = blow_of(TABLES.weapons[volley.weapon], toughness(self.g, self.target))
+        if blow.need or blow.rending:
+            yield spray(dice, hit, self.kinds(blow), fractions=self.fractions)
 
     def kinds(self, blow: Blow) -> dict[Kind, Chance]:
         """The kinds of wounds that a hit may be to the target, each with its chance; looked at once."""

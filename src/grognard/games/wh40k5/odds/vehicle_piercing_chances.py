@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from grognard.core.engine.fates import chances
+from grognard.core.engine.fates import chance_of, chances
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import G
 from grognard.games.wh40k5.ground.vehicle_condition import (
@@ -18,7 +18,7 @@ from grognard.games.wh40k5.ground.vehicle_condition import (
     weapons_left,
 )
 from grognard.games.wh40k5.ground.vehicle_faces import armour
-from grognard.games.wh40k5.rules.saves.fates import SAVED
+from grognard.games.wh40k5.rules.saves.fates import SAVED, SUFFERED
 from grognard.games.wh40k5.rules.vehicles.damage import (
     EXPLODES,
     IMMOBILISED,
@@ -85,6 +85,13 @@ def _results(hit: ArmourHit, value: int, opened: bool) -> Mapping[str, Fraction]
                 if result != SAVED:
                     found[result] = found.get(result, Fraction(0)) + chance * part
     return found
+
+
+def destroying(g: G, gun: Model, hit: ArmourHit) -> Fraction:
+    """The chance of a hit to destroy a gun: it glances or penetrates, and no cover stops it (WH-UNIT-02)."""
+    pierced = chances(to_pierce(hit, armour(g, gun, hit.face)))
+    harms = sum((pierced.get(result, Fraction(0)) for result in (GLANCING, PENETRATING)), Fraction(0))
+    return harms * chance_of(to_stop(hit.cover), SUFFERED)
 
 
 class Blows(NamedTuple):

@@ -34,7 +34,6 @@ from grognard.games.wh40k5.rules.saves.going_to_ground import ChooseToGround, ma
 from grognard.games.wh40k5.rules.saves.wounds import cover_now
 from grognard.games.wh40k5.rules.shooting.blasting import Blasting, PlaceMarker
 from grognard.games.wh40k5.rules.shooting.unit_hits import UnitHits
-from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.state.choices import (
     Allocate,
     Brave,
@@ -173,8 +172,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     contact = gets_there(g, unit, length_of(way.points), rolls)
     tone: Literal["plain", "warning"] = "plain" if contact == 1 else "warning"
     told = [Note(say("wh-forecast-contact", percent=percent(contact)), ["WH-ASSAULT-02", "WH-ASSAULT-27"], tone)]
-    apart = any(guns_of(each) or (each.is_vehicle and len(each.models) > 1) for each in (unit, target))
-    if not contact or target.fleeing or apart:
+    if not contact or target.fleeing:
         return Shown(found, told)
     if not whole and len(unit.models) * len(target.models) > AT_ONCE:
         return Shown(found, told, unfinished=True)

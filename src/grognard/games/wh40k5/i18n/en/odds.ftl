@@ -64,10 +64,12 @@ wh-idle-later = In a later round of the combat nobody charges any more.
 wh-idle-drive = It means nothing when a tank drives at the enemy or a unit strikes deep.
 wh-idle-hurt = The target does not strike back: what its attackers have left does not matter.
 wh-idle-engaged = A vehicle fights by itself, or not at all.
+wh-idle-joined = There is no character in that unit.
 wh-idle-until = A fight with a vehicle is asked about for one round.
 wh-odds-hits = Hits
 wh-odds-wounds = Wounds before saves
 wh-odds-casualties = Models lost
+wh-odds-guns = Guns lost
 wh-odds-fate = What becomes of the target
 wh-odds-fate-holds = holds
 wh-odds-fate-pinned = is pinned
@@ -155,6 +157,16 @@ wh-odds-summary = { $unit } shoots at { $target }, { $inches }″, { $cover ->
        *[other] {""}
     }
 }: { $mean } lost on average, at least one { $any }%, pinned { $pinned }%, breaks { $breaks }%, destroyed { $destroyed }%.
+wh-odds-summary-guns = { $unit } shoots at { $target }, { $inches }″, { $cover ->
+    [none] { $down ->
+        [true] gone to ground
+       *[other] in the open
+    }
+   *[other] { $cover } cover{ $down ->
+        [true] {""}, gone to ground
+       *[other] {""}
+    }
+}: { $guns } guns and { $mean } of the crew lost on average, any of the crew { $any }%, pinned { $pinned }%, breaks { $breaks }%, all crew { $destroyed }%.
 wh-odds-summary-vehicle = { $unit } shoots at { $target }, { $inches }″, { $face ->
     [side] its side
     [rear] its rear
@@ -177,14 +189,15 @@ wh-odds-out-of-range = No weapon of { $unit } that fires reaches { $target } at 
 wh-odds-moved = { $unit } has moved, and everything it carries is too heavy to fire after that.
 wh-odds-unarmed = { $unit } has nothing to fire.
 wh-odds-squadron = Whom of a squadron markers strike, or who is pierced before hits are shared out, is not worked out: ask about one of its vehicles, like “1 killa-kan”.
-wh-odds-squadron-fights = The close combat of a whole squadron is not worked out: ask about one of its vehicles, like “1 killa-kan”.
+wh-odds-squadron-fights = Of a whole squadron that drives at the enemy each vehicle is asked about by itself, like “1 killa-kan”.
 wh-odds-no-hit = Nothing that is fired can hit.
 
 wh-odds-assumed = { $unit }: the power of the force weapon is used whenever it may be.
 wh-odds-assumed-none = No other psychic power is used by either side.
 wh-odds-force = Of several force weapons in one unit each may use its power: such combats are not worked out yet.
-wh-odds-guns = Each hit on guns and their crew is shared between them by a die; such targets are not worked out yet.
+wh-odds-guns-marked = Whom of guns and their crew markers and templates strike is not worked out: ask about other weapons with “Weapons preferred”.
 
+wh-odds-no-joining = Only an independent character joins a unit, and none joins vehicles, another character or what is always a single model.
 wh-odds-too-many = At most { $most }.
 wh-odds-bad-words = “{ $words }” is not understood. Write numbers of models with what they have bought, like “9 boy + 1 nob power-klaw”.
 wh-odds-no-such-unit = No unit of the army lists consists of { $models }.
@@ -241,6 +254,10 @@ wh-odds-field-later = A later round of the combat
 wh-odds-field-until = How long they fight
 wh-odds-field-engaged = Attackers who fight
 wh-odds-field-target-engaged = Of the target fight
+wh-odds-field-joined = Character in it
+wh-odds-field-target-joined = Character in the target
+wh-odds-field-at-joined = Of the target strike the attacker’s character
+wh-odds-field-target-at-joined = Attackers who strike the target’s character
 wh-odds-field-options = House rules
 
 wh-odds-with-cover = { $value ->
