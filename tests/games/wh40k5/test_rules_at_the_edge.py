@@ -524,7 +524,7 @@ def test_special_weapons_come_before_normal_ones() -> None:
         ((8, 26, 18, 27), True),
     ],
 )
-def test_an_assault_is_rolled_for_from_or_through_difficult_ground(woods: tuple[float, float, float, float], told: bool) -> None:
+def test_an_assault_is_rolled_for_in_difficult_ground(woods: tuple[float, float, float, float], told: bool) -> None:
     """One of the marines in it is enough, and so is its lying on the way."""
     battle = play(
         AssaultPhase(0),

@@ -27,8 +27,9 @@ from grognard.odds.distributions import Chance
 from grognard.odds.outcomes import Cases
 
 FACES = range(1, 7)
-LEAST = 1e-7
-"""What is less likely than this in a long fight is not followed, but for fractions: it is told as still locked."""
+LEAST, LEAST_BLOWS = 1e-7, 1e-9
+"""In a long fight, but for fractions, what is less likely than the first is told as still locked, and blows less likely
+than the second are taken to leave both locked, whatever their morale."""
 
 
 class Stand:
@@ -143,6 +144,7 @@ class Clash:
         self.step_of = cache(self._step_of)
         self.steps = self._steps(0), self._steps(1)
         self.lost_by = cache(beaten)
+        self.is_won = is_fighter(first) and is_fighter(second)
 
     def blows(self) -> dict[tuple[Any, Any], Chance]:
         """How both may stand after all blows (WH-ASSAULT-09, WH-ASSAULT-24)."""
@@ -152,16 +154,20 @@ class Clash:
             found[key] = found[key] + chance if key in found else chance
         return found
 
-    def struck(self, start: Both | None = None) -> dict[Struck, Chance]:
+    def struck(self, start: Both | None = None, least: float = 0.0) -> dict[Struck, Chance]:
         """That, and the wounds each side has cost itself. The second suffers first, and the first then what the perils
         of its power have left of it (WH-ASSAULT-24, WH-UNIT-05). ``start``: how both stand before, if not as at
-        first."""
+        first; what is less likely than ``least`` is not followed any further."""
         first, second = start or (self.sides[0].start, self.sides[1].start)
         found: dict[Struck, Chance] = {(self.at(0, first), self.at(1, second), 0, 0): self.sides[0].one}
         for step in sorted(self.steps[0] | self.steps[1], reverse=True):
             later: dict[Struck, Chance] = {}
-            for (one, other, own, theirs), chance in found.items():
+            for key, chance in found.items():
+                one, other, own, theirs = key
                 ours, back = one.swings(other, step), other.swings(one, step)
+                if (not ours and not back) or chance < least:
+                    later[key] = later[key] + chance if key in later else chance
+                    continue
                 for struck, striker, cost, part in other.struck(one, ours):
                     for end, after, more, share in striker.struck(struck, back):
                         key, weight = (end, after, own + cost, theirs + more), chance * part * share
@@ -202,12 +208,17 @@ class Ending(NamedTuple):
     winner: int | None
 
 
-def endings(clash: Clash, start: Both | None = None) -> dict[Ending, Chance]:
+def endings(clash: Clash, start: Both | None = None, least: float = 0.0) -> dict[Ending, Chance]:
     """All that may come of a round: blows, result, morale, no retreat, sweeping advance (WH-ASSAULT-13 to
-    WH-ASSAULT-15, WH-MORALE-17)."""
+    WH-ASSAULT-15, WH-MORALE-17); blows less likely than ``least`` leave both locked."""
     found: dict[Ending, Chance] = {}
-    for struck, chance in clash.struck(start).items():
-        for end, part in settled(clash, struck, start):
+    before = (0, 0) if start is None else (clash.sides[0].suffered(start[0]), clash.sides[1].suffered(start[1]))
+    for struck, chance in clash.struck(start, least).items():
+        if chance < least:
+            end = Ending((struck[0].told, struck[1].told), "locked", None)
+            found[end] = found[end] + chance if end in found else chance
+            continue
+        for end, part in settled(clash, struck, before):
             found[end] = found[end] + chance * part if end in found else chance * part
     return found
 
@@ -217,10 +228,11 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
     number of later ones. Both tell how their sides stand, whose wounds only ever grow."""
     found: dict[Ending, Chance] = {}
     locked: dict[int, dict[Both, Chance]] = {}
+    lost = [cache(side.suffered) for side in later.sides]
 
     def add(end: Ending, chance: Chance) -> None:
         if end.result == "locked":
-            wounds = sum(side.suffered(now) for side, now in zip(later.sides, end.told, strict=True))
+            wounds = lost[0](end.told[0]) + lost[1](end.told[1])
             fighting = locked.setdefault(wounds, {})
             fighting[end.told] = fighting[end.told] + chance if end.told in fighting else chance
         else:
@@ -230,8 +242,8 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
         add(end, chance)
     while locked:
         for both, chance in locked.pop(min(locked)).items():
-            likely = chance >= LEAST or later.sides[0].fractions
-            ends = endings(later, both) if likely else {}
+            exact = later.sides[0].fractions
+            ends = endings(later, both, 0 if exact else LEAST_BLOWS / chance) if exact or chance >= LEAST else {}
             on = {end: part for end, part in ends.items() if (end.result, end.told) != ("locked", both)}
             if not on:
                 found[Ending(both, "locked", None)] = chance
@@ -243,19 +255,18 @@ def fought_out(first: Clash, later: Clash) -> dict[Ending, Chance]:
     return found
 
 
-def settled(clash: Clash, struck: Struck, start: Both | None = None) -> Iterator[tuple[Ending, Chance]]:
+def settled(clash: Clash, struck: Struck, before: tuple[int, int]) -> Iterator[tuple[Ending, Chance]]:
     """What comes of a combat once the blows are struck; wounds that a side cost itself count by an option
-    (WH-ASSAULT-30), those of earlier rounds do not."""
+    (WH-ASSAULT-30), those of earlier rounds, ``before``, do not."""
     first, second, *own = struck
     one = first.side.one
     own = [0, 0] if clash.counts_own else own
-    before = [0, 0] if start is None else [side.suffered(now) for side, now in zip(clash.sides, start, strict=True)]
     counts = first.suffered - own[0] - before[0], second.suffered - own[1] - before[1]
     winner, told = winner_of((first.alive, second.alive), counts), (first.told, second.told)
     if not first.alive or not second.alive:
         gone = "both-destroyed" if winner is None else ("target-destroyed", "attacker-destroyed")[winner]
         yield Ending(told, gone, winner), one
-    elif winner is None or not all(map(is_fighter, clash.sides)):
+    elif winner is None or not clash.is_won:
         yield Ending(told, "locked", None), one
     elif not isinstance(clash.sides[1 - winner], Foot):
         yield Ending(told, "locked", winner), one
