@@ -469,15 +469,27 @@ def test_who_fights_at_all() -> None:
 
 
 @pytest.mark.rule("WH-ASSAULT-07", "WH-ASSAULT-09", "WH-ASSAULT-20")
-def test_those_who_touch_or_stand_within_two_inches_strike() -> None:
-    """The first touches, the second is near him, the third is not; a Rhino that is touched strikes nobody."""
+@pytest.mark.parametrize("check", ["initiative_step", "start_of_combat"])
+def test_those_who_touch_or_stand_within_two_inches_strike(check: str) -> None:
+    """The first touches, the second is near him, the third is not."""
     orks = unit("b.o", "boyz", [row("boy", 3)], places=[(10, 20), (12, 20), (18, 20)])
     man = unit("a.m", "tactical-squad", [row("space-marine")], places=[(10, 20 + TOUCH)])
-    battle = play(Combat(("a.m", "b.o")), man, orks, dice=None)
+    battle = play(Combat(("a.m", "b.o")), man, orks, dice=None, options={"engagement_check": check})
     melee = melee_of(battle, ("a.m", "b.o"))
     found = [model.id for step in range(10) for _, model, _ in strikers(battle, melee, (), step)]
     assert sorted(found) == ["a.m.1", "b.o.1", "b.o.2"]
     assert not melee.batteries
+
+
+@pytest.mark.rule("WH-ASSAULT-07", "WH-VEH-10")
+def test_a_vehicle_that_is_touched_strikes_nobody() -> None:
+    tank = rhino("b.r", 20, 20)
+    half = max(tank.unit.models[0].of.hull or (0, 0)) / 2000
+    man = unit("a.m", "tactical-squad", [row("space-marine")], places=[(20, 20 + half + TOUCH / 2)])
+    battle = play(Combat(("a.m", "b.r")), man, tank, dice=None, options={"engagement_check": "start_of_combat"})
+    melee = melee_of(battle, ("a.m", "b.r"))
+    assert {contact.model for contact in melee.foes} == {"a.m.1", "b.r.1"}
+    assert [model.id for step in range(10) for _, model, _ in strikers(battle, melee, (), step)] == ["a.m.1"]
 
 
 @pytest.mark.rule("WH-ASSAULT-12", "WH-ASSAULT-20", "WH-UNIT-06")
@@ -521,6 +533,7 @@ def test_special_weapons_come_before_normal_ones() -> None:
     [
         ((0, 0, 1, 1), False),
         ((9, 29, 10.6, 31), True),
+        ((12.9, 29.5, 13.1, 30.5), True),
         ((8, 26, 18, 27), True),
     ],
 )
@@ -541,11 +554,11 @@ def test_a_unit_that_hits_and_runs_goes_straight_and_as_one() -> None:
     battle = table(boyz("a.o", 20, 20, 2))
     riders = of(battle, "a.o")
     one, two = shifted(battle, "a.o", 0, 6)
-    bent = replace(one, points=((one.points[0][0] + 100, one.points[0][1] - 100), *one.points))
+    bent = replace(one, points=(*one.points, *one.points))
     ways = {
         "": (one, two),
         "one stays": (one,),
-        "one bends": (bent, two),
+        "one has a way of two parts": (bent, two),
         "one goes farther": (one, replace(two, points=((two.points[0][0], two.points[0][1] + 500),))),
         "too short": shifted(battle, "a.o", 0, 5.9),
     }
