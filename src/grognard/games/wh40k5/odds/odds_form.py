@@ -62,7 +62,8 @@ RARE = {
 def fields() -> list[Field]:
     """The question's fields with the values there are to choose from."""
     units = tuple(unit_row(name, unit) for name, unit in listed().items())
-    leaders = tuple(unit_row(name, unit) for name, unit in listed().items() if unit.of.character)
+    characters = [unit_row(name, unit) for name, unit in listed().items() if unit.of.character]
+    leaders = (Choosable("", say("wh-odds-joined-nobody")), *characters)
     weapons = tuple(Choosable(row.id, row.name) for row in TABLES.weapons.values())
 
     def field(name: str, kind: Kind, default: object = None, values: tuple[Choosable, ...] = ()) -> Field:
@@ -77,8 +78,8 @@ def fields() -> list[Field]:
     return [
         field("attacker", "unit", None, units),
         field("target", "unit", None, units),
-        field("joined", "unit", None, leaders),
-        field("target_joined", "unit", None, leaders),
+        field("joined", "choice", "", leaders),
+        field("target_joined", "choice", "", leaders),
         field("attack", "choice", "shoot", plain("attack", *ATTACKS)),
         field("range", "number", None),
         field("cover", "choice", "none", plain("cover", *COVERS)),

@@ -63,9 +63,9 @@ def _fighting(question: Question, attacker: Described, target: Described) -> Ite
         yield "hurt", say("wh-idle-hurt")
     if _armoured(attacker) or _armoured(target):
         yield "until", say("wh-idle-until")
-    if question.joined is None:
+    if not question.joined:
         yield "at_joined", say("wh-idle-joined")
-    if question.target_joined is None:
+    if not question.target_joined:
         yield "target_at_joined", say("wh-idle-joined")
     for field, unit in (("engaged", attacker), ("target_engaged", target)):
         if _armoured(unit):

@@ -56,7 +56,8 @@ Count = Annotated[int, Meta(ge=1, le=60)]
 
 class Question(Record, kw_only=True):
     """One unit's shooting at another, its assault on it, its ram or tank shock, its deep strike beside it; each unit
-    named by its list or described (see ``odds_units``). ``joined`` and ``target_joined`` are characters in them.
+    named by its list or described (see ``odds_units``). ``joined`` and ``target_joined`` are characters in them, "":
+    nobody.
 
     ``range`` is in inches from every firer to the nearest of the target (None: 12, of an assault 6). ``cover`` is the
     target's save before it goes to ground, which it has done or does if it is ``down``. ``firing`` are the ways to fire
@@ -72,8 +73,8 @@ class Question(Record, kw_only=True):
 
     attacker: str
     target: str
-    joined: str | None = None
-    target_joined: str | None = None
+    joined: str = ""
+    target_joined: str = ""
     attack: Attack = "shoot"
     range: Inches | None = None
     cover: Cover = "none"
@@ -237,7 +238,7 @@ def _stage(asked: tuple[tuple[str, str], ...], options: tuple[tuple[str, str], .
 def named(question: Question) -> list[tuple[str, str]]:
     """The units a question names, by its fields."""
     fields = {field: getattr(question, field) for field in SEATS}
-    return [(field, name) for field, name in fields.items() if name is not None]
+    return [(field, name) for field, name in fields.items() if name]
 
 
 def _army(units: dict[str, Described]) -> Army:

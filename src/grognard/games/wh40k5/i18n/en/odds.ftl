@@ -254,6 +254,7 @@ wh-odds-field-later = A later round of the combat
 wh-odds-field-until = How long they fight
 wh-odds-field-engaged = Attackers who fight
 wh-odds-field-target-engaged = Of the target fight
+wh-odds-joined-nobody = Nobody
 wh-odds-field-joined = Character in it
 wh-odds-field-target-joined = Character in the target
 wh-odds-field-at-joined = Of the target strike the attacker’s character
