@@ -35,7 +35,7 @@ __version__ = "0.1.0"
 def battle(
     name: str,
     *,
-    scenario: str | None = None,
+    scenario: Any = None,
     armies: Sequence[Any] = (),
     map: Any = None,
     seed: int = 0,
@@ -44,11 +44,10 @@ def battle(
 ) -> Battle[Any]:
     """A new battle of the system ``name``.
 
-    ``armies`` and ``map`` are names that come with the game, files, or records, an army also one of one's own
-    (``grognard.army``); what is left out takes the system's default.
-    ``seed`` fixes all dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's
-    ``Script``) is
-    used as it is. ``options`` are house rules by name.
+    ``scenario``, ``armies`` and ``map`` are names that come with the game, files, or records, an army also one of one's
+    own (``grognard.army``); what is left out is the scenario's, or else takes the system's default. ``seed`` fixes all
+    dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's ``Script``) is used as it
+    is. ``options`` are house rules by name, and go before the scenario's.
 
     The scenario ``"first-battle"`` of a game, with the armies and the map it comes with, begins set up and ready to
     play; ``seed`` is then the first of those tried until its roll-offs fall as the set-up needs them.

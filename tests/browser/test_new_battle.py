@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
+from playwright._impl._api_structures import FilePayload
 from playwright.sync_api import expect
 
 import grognard
+from grognard.core.bundles import bundle
 from grognard.core.systems import systems
 from grognard.core.words import english
 from tests.browser.person import Person, says
@@ -39,3 +42,44 @@ def test_the_mill_island_is_fought_over_the_mill_island(person: Person):
     says(person.page.get_by_role("banner"), "Mill Island")
     setup = person.house.battle(person.id).setup
     assert setup == grognard.battle("axis_allies_minis", scenario="mill-island").setup
+
+
+def brought(person: Person, name: str, data: object) -> None:
+    text = data if isinstance(data, str) else json.dumps(data)
+    file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+    person.dialog.get_by_label("Bring a file").set_input_files(file)
+
+
+@pytest.mark.parametrize("name", sorted(systems()))
+def test_a_scenario_with_all_that_belongs_to_it_is_brought_as_one_file(person: Person, name: str):
+    evening = bundle(name) | {"name": "an-evening", "title": "An evening"}
+    evening["map"]["title"] = "The table at home"
+    person.enter_for_a_battle()
+    form = person.dialog
+    brought(person, "evening.json", evening)
+    chosen = form.get_by_role("combobox", name=re.compile("^Scenario"))
+    expect(chosen.locator("option:checked")).to_have_text("An evening")
+    expect(form.get_by_role("img", name=re.compile("The table at home"))).to_be_visible()
+    form.get_by_role("button", name="Start battle").click()
+    expect(person.dialog).to_have_count(0)
+    says(person.page.get_by_role("banner"), "An evening")
+    assert person.house.battle(person.id).setup == grognard.battle(name, scenario=evening).setup
+
+
+def test_a_map_is_brought_and_what_cannot_be_read_changes_nothing(person: Person):
+    person.enter_for_a_battle()
+    form = person.dialog
+    form.get_by_role("radio", name="Bolt Action").click()
+    expect(form.get_by_role("radio", name="Bolt Action")).to_be_checked()
+    table = form.get_by_role("combobox", name=re.compile("^Table"))
+    before = table.input_value()
+    head = 'format = "grognard-map"\nversion = 1\ntitle = "Bare heath"\nwidth = 48\n'
+    brought(person, "heath.toml", head)
+    says(form.get_by_role("status"), "depth")
+    expect(table).to_have_value(before)
+    person.complaints.clear()
+    brought(person, "heath.toml", head + "depth = 36\n")
+    expect(table.locator("option:checked")).to_have_text("Bare heath")
+    form.get_by_role("button", name="Start battle").click()
+    expect(person.dialog).to_have_count(0)
+    assert person.house.battle(person.id).setup.map.title == "Bare heath"

@@ -289,7 +289,10 @@ class StoneSetups(Setups):
     def options(self) -> Sequence[OptionListing]:
         return ()
 
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Agreed:
+    def read_scenario(self, source: Any) -> Agreed:
+        return Agreed()
+
+    def arranged(self, scenario: Any, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Agreed:
         return Agreed()
 
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:

@@ -25,8 +25,6 @@ EXAMPLES = {
     (game, form): text
     for game, form, text in re.findall(r"^```toml (\w+) (\w+)\n(.*?)^```", PAGE.read_text(), re.MULTILINE | re.DOTALL)
 }
-SCENARIOS = {"bolt_action": "scenario_files"}
-"""Where a game reads scenarios, if not in ``scenarios``."""
 KINDS = [(game, form) for game in sorted(systems()) for form in forms(game)]
 
 
@@ -37,8 +35,9 @@ def read(game: str, form: str, text: str) -> Any:
         return grognard.army(game, text)
     if form == "options":
         return system.setups.house_rules(tomllib.loads(text))
-    module = "maps" if form == "map" else SCENARIOS.get(game, "scenarios")
-    return getattr(import_module(f"{system.book.package}.data.{module}"), f"load_{form}")(text)
+    if form == "scenario":
+        return system.setups.read_scenario(text)
+    return import_module(f"{system.book.package}.data.maps").load_map(text)
 
 
 def faults(game: str, form: str, text: str) -> list[str]:
@@ -61,6 +60,8 @@ def test_every_form_of_every_game_has_an_example_that_is_read(game, form):
         assert grognard.battle(game, armies=(found,)).setup is not None
     if form == "map":
         assert grognard.battle(game, map=text).setup is not None
+    if form == "scenario":
+        assert grognard.battle(game, scenario=text).setup is not None
     if form == "options":
         assert len(tomllib.loads(text)) > 1
 

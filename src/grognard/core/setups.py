@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST, Opening, read_opening
-from grognard.core.book.reading import FEW, nearest
+from grognard.core.book.reading import FEW, NAMED, nearest
 from grognard.core.engine.door import decoded
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
@@ -61,9 +62,15 @@ class PresetListing(Record):
 
 
 class Setups(ABC):
-    """The set-ups of a game named ``name``: what comes with it, and how one is made. ``setup_type`` is their record."""
+    """The set-ups of a game named ``name``: what comes with it, and how one is made.
+
+    ``setup_type`` is their record, ``army_folder`` where the armies that come with the game lie; a scenario names its
+    armies in a field of each of its rows, or in one of its own where it has none (``army_place``).
+    """
 
     setup_type: type[Record]
+    army_folder: ClassVar[str] = "armies"
+    army_place: ClassVar[tuple[str, str]] = ("side", "army")
 
     def __init__(self, name: str, book: Book) -> None:
         self.name, self.book = name, book
@@ -74,27 +81,57 @@ class Setups(ABC):
 
     def make_setup(
         self,
-        scenario: str | None = None,
+        scenario: Any = None,
         armies: Sequence[Any] = (),
         map: Any = None,
         options: Mapping[str, str] | None = None,
     ) -> Any:
-        """A set-up from names, files or records; what is left out takes the game's default.
+        """A set-up from names, files or records; what is left out is the scenario's, or else takes the game's default.
+        House rules of the scenario hold unless ``options`` say otherwise.
 
         Raises ``InputError`` naming what is wrong and the mend.
         """
+        plan = self.read_scenario(self._known(scenario))
+        if len(armies) > 2:
+            raise InputError(say("too-many-armies", count=len(armies), most=2))
+        return self.arranged(plan, armies, map, self.house_rules({**(plan.options or {}), **(options or {})}))
+
+    def _known(self, scenario: Any) -> Any:
+        """A scenario that was asked for, the default for None. Raises ``InputError`` for a name there is not."""
         names = [each.name for each in self.scenarios()]
         if self.opening is not None:
             names.append(FIRST)
-        if scenario and scenario not in names:
+        named = isinstance(scenario, str) and NAMED.fullmatch(scenario) and not Path(scenario).exists()
+        if named and scenario not in names:
             raise InputError(say("no-such-scenario", name=scenario, names=", ".join(names)))
-        if len(armies) > 2:
-            raise InputError(say("too-many-armies", count=len(armies), most=2))
-        return self.arranged(scenario or names[0], armies, map, self.house_rules(options or {}))
+        return scenario or names[0]
 
     @abstractmethod
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Any:
-        """What ``make_setup`` answers, for a scenario there is, at most two armies and every house rule with its value.
+    def read_scenario(self, source: Any) -> Any:
+        """A scenario from the name of one that comes with the game, a file, its text, plain data, or as it is.
+
+        Raises ``InputError`` naming the file, the place in it and the mend.
+        """
+
+    def kept_scenario(self, plan: Any) -> Any:
+        """What a set-up keeps of a scenario: the name of one that comes with the game, or the whole of another, without
+        the parts it brought."""
+        names = {each.name for each in self.scenarios()} | {FIRST}
+        known = plan.name in names and self.read_scenario(plan.name).bare == plan.bare
+        return plan.name if known else plan.bare
+
+    def army_sources(self, plan: Any, armies: Sequence[Any], usual: Sequence[str]) -> list[Any]:
+        """Both armies: those that were chosen, else (left out, or empty) the scenario's, else the ``usual`` ones."""
+        rows, field = self.army_place
+        own = [getattr(row, field) for row in getattr(plan, rows)] if rows else getattr(plan, field)
+        there = [army or name for army, name in zip(own, usual, strict=False)]
+        chosen = [*armies, *[""] * (len(there) - len(armies))]
+        return [army or name for army, name in zip(chosen, there, strict=True)]
+
+    @abstractmethod
+    def arranged(self, scenario: Any, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Any:
+        """What ``make_setup`` answers, for a scenario that was read, at most two armies and every house rule with its
+        value.
 
         Raises ``InputError`` naming what does not fit and the mend.
         """

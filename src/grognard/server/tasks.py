@@ -13,6 +13,7 @@ import grognard
 from grognard import agents
 from grognard.core import ranking, saves
 from grognard.core.battle import Battle
+from grognard.core.book.opening import FIRST
 from grognard.core.engine import saving
 from grognard.core.engine.dice import Waiting
 from grognard.core.errors import GrognardError, InputError
@@ -138,15 +139,18 @@ def to_keep(battle: Battle[Any]) -> NewKept:
 
 
 def _check(new: NewBattle, game: System) -> None:
-    if new.map is not None:
-        check("map", new.map, [listing.name for listing in game.setups.maps()])
+    """Raises ``InputError`` for a name that does not come with the game: a page names no files of this machine."""
+    setups = game.setups
+    _check_part("scenario", new.scenario, [FIRST, *(listing.name for listing in setups.scenarios())])
+    _check_part("map", new.map, [listing.name for listing in setups.maps()])
     for army in new.armies:
-        if isinstance(army, str) and not _is_text(army):
-            check("armies", army, [listing.name for listing in game.setups.armies()])
+        _check_part("armies", army, [listing.name for listing in setups.armies()])
 
 
-def _is_text(army: str) -> bool:
-    return "\n" in army or army.lstrip().startswith("{")
+def _check_part(field: str, part: str | dict[str, Any] | None, names: Sequence[str]) -> None:
+    """A part is left open, or plain data, or the text of a file, or a name."""
+    if isinstance(part, str) and part and "\n" not in part and not part.lstrip().startswith("{"):
+        check(field, part, names)
 
 
 def check(field: str, value: str, names: Sequence[str]) -> None:

@@ -193,8 +193,8 @@ class NewBattle(Record):
 
     system: str
     players: tuple[str, str]
-    scenario: str | None = None
-    map: str | None = None
+    scenario: str | dict[str, Any] | None = None
+    map: str | dict[str, Any] | None = None
     armies: list[str | dict[str, Any]] = []
     seed: int | None = None
     dice: Literal["rolled", "typed"] = "rolled"

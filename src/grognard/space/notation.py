@@ -10,15 +10,12 @@ from grognard.core.book.reading import unknown
 from grognard.core.engine.door import decoded
 from grognard.core.notation.agreed import MAP, PIECE, TABLE, Agreed, PieceLine
 from grognard.core.notation.lines import Written
-from grognard.core.notation.notation import ModelNotation, tell_place
+from grognard.core.notation.notation import BARE, ModelNotation, tell_place
 from grognard.core.notation.values import tell_measure, to_word
 from grognard.core.records import replace
 from grognard.space.formations import about, middle
 from grognard.space.mapfile import Map, check_map
 from grognard.space.terrain import Ground, Piece
-
-BARE = "position"
-"""What a bare table is called."""
 
 
 class MapNotation(ModelNotation):

@@ -144,8 +144,8 @@ export interface ByeMessage {
 export interface NewBattle {
   system: string;
   players: [string, string];
-  scenario: string | null;
-  map: string | null;
+  scenario: string | Record<string, unknown> | null;
+  map: string | Record<string, unknown> | null;
   armies: (string | Record<string, unknown>)[];
   seed: number | null;
   dice: 'rolled' | 'typed';

@@ -54,8 +54,10 @@ def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> None:
         record, _, field = place.partition(".")
         if record in defs:
             held = defs[record]["properties"][field]
-            inner = held.get("items", held)
-            inner["enum"] = ["", *known] if held.get("default") == "" else list(known)
+            for inner in held.get("prefixItems") or [held.get("items", held)]:
+                parts = inner.get("anyOf", ())
+                inner = next((part for part in parts if part.get("type") == "string"), inner)
+                inner["enum"] = ["", *known] if parts or held.get("default") == "" else list(known)
 
 
 def _options(game: System) -> dict[str, Any]:

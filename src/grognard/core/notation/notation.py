@@ -29,6 +29,9 @@ from grognard.core.notation.lines import UnitLine, Words, Written
 from grognard.core.notation.values import Unreadable, read_measure, tell_measure, to_word
 from grognard.core.records import Record, from_text, replace, to_builtins
 
+BARE = "position"
+"""The name of what is fought over, and of the scenario, on a bare table."""
+
 
 class Begun(Record):
     """Where a battle stands when somebody is asked: its state, the procedures under way, and what is asked; if nothing
@@ -93,7 +96,9 @@ class Notation(ABC):
 
     def made(self, agreed: Agreed, armies: Sequence[Any], map: Any) -> Any:
         """The set-up of these parts, each a name or a record. Raises ``InputError``."""
-        return self.setups.make_setup(name_in(agreed.scenario), armies, map, agreed.options)
+        line = agreed.scenario
+        scenario = name_in(line) if line is None else _data(line) or name_in(line)
+        return self.setups.make_setup(scenario, armies, map, agreed.options)
 
     def _army(self, agreed: Agreed, written: Written, seat: int) -> Any:
         units = [unit for unit in written.units if SIDES.index(unit.id[0]) == seat]
@@ -183,9 +188,13 @@ class Notation(ABC):
         """The armies of a set-up."""
         return setup.armies  # type: ignore[no-any-return]
 
-    @abstractmethod
     def scenario_of(self, setup: Any) -> str:
-        """The name of its scenario."""
+        """The name of its scenario, or the whole of one of a player's own; empty for that of a bare table."""
+        kept = setup.scenario
+        if kept is None or getattr(kept, "name", "") == BARE:
+            return ""
+        kept = kept if isinstance(kept, str) else self.setups.kept_scenario(kept)
+        return kept if isinstance(kept, str) else to_word(kept)
 
     @abstractmethod
     def read_map(self, data: Any) -> Any:

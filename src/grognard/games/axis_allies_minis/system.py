@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.core import evaluator, setups
 from grognard.core.book.book import Book
+from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
@@ -22,7 +23,7 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army
 from grognard.games.axis_allies_minis.data.building import BUILDER
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
-from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
+from grognard.games.axis_allies_minis.data.scenarios import Scenario, load_scenario, scenario_names
 from grognard.games.axis_allies_minis.ground import positions
 from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.rules.reactions import reactions
@@ -100,19 +101,23 @@ class Setups(setups.Setups):
     """What can be agreed before a battle of Axis & Allies Miniatures."""
 
     setup_type = Setup
+    army_place = ("player", "army")
 
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
+    def read_scenario(self, source: Any) -> Scenario:
+        """See ``load_scenario``."""
+        return load_scenario(source)
+
+    def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""
-        plan = load_scenario(scenario)
-        sources = [*armies, *(player.army for player in plan.player[len(armies) :])]
-        first, second = (load_army(source) for source in sources)
+        plan = scenario
+        first, second = (load_army(source) for source in self.army_sources(plan, armies, army_names()))
         for army in (first, second):
             for problem in breaches(army, plan.year, options):
                 raise InputError(problem.message)
         zones = plan.player[0].zone, plan.player[1].zone
         return Setup(
-            scenario,
-            load_map(map or plan.map).file,
+            self.kept_scenario(plan),
+            load_map(map or plan.map or map_names()[0]).file,
             zones,
             (first, second),
             options,
@@ -126,7 +131,8 @@ class Setups(setups.Setups):
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
         armies = [to_builtins(army) for army in setup.armies]
-        made: Setup = self.make_setup(setup.scenario, armies, to_builtins(setup.map), self.known_rules(setup.options))
+        scenario, map = to_builtins(setup.scenario), to_builtins(setup.map)
+        made: Setup = self.make_setup(scenario, armies, map, self.known_rules(setup.options))
         return made
 
     def scenarios(self) -> Sequence[Listing]:
@@ -137,8 +143,8 @@ class Setups(setups.Setups):
                 each.name,
                 say("aam-scenario-title", title=each.title),
                 say("aam-scenario-note", year=each.year),
-                map=each.map,
-                armies=tuple(player.army for player in each.player),
+                map=name_of(each.map),
+                armies=tuple(name_of(player.army) for player in each.player),
             )
             for each in found
         )

@@ -21,7 +21,7 @@ from grognard.core.systems import System
 from grognard.games.bolt_action.data.armies import army_names, load_army
 from grognard.games.bolt_action.data.building import BUILDER
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
-from grognard.games.bolt_action.data.scenario_files import load_scenario, scenario_names
+from grognard.games.bolt_action.data.scenario_files import Scenario, load_scenario, scenario_names
 from grognard.games.bolt_action.ground import positions
 from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.ground.formulas import winner
@@ -114,26 +114,30 @@ class Setups(setups.Setups):
     """What can be agreed before a battle of Bolt Action."""
 
     setup_type = Setup
+    army_place = ("", "army")
 
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
+    def read_scenario(self, source: Any) -> Scenario:
+        """See ``load_scenario``."""
+        return load_scenario(source)
+
+    def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""
-        sources = [*armies, *army_names()[len(armies) : 2]]
-        first, second = (load_army(source) for source in sources)
-        return Setup(scenario, load_map(map or map_names()[0]), (first, second), options)
+        first, second = (load_army(source) for source in self.army_sources(scenario, armies, army_names()))
+        table = load_map(map or scenario.map or map_names()[0])
+        return Setup(self.kept_scenario(scenario), table, (first, second), options)
 
     def decode_setup(self, value: Any) -> Setup:
         """A set-up from a save, checked as a new one; options a later version adds take their defaults."""
         setup: Setup = super().decode_setup(value)
         armies = [to_builtins(army) for army in setup.armies]
-        made: Setup = self.make_setup(
-            setup.scenario, armies, check_map(setup.map, KINDS), self.known_rules(setup.options)
-        )
+        scenario = to_builtins(setup.scenario)
+        made: Setup = self.make_setup(scenario, armies, check_map(setup.map, KINDS), self.known_rules(setup.options))
         return made
 
     def scenarios(self) -> Sequence[Listing]:
         """Maximum Attrition (BA-SCN), and five in its manner."""
         names = (name for name in scenario_names() if name != FIRST)
-        return tuple(Listing(each.name, each.title, each.note) for each in map(load_scenario, names))
+        return tuple(Listing(each.name, each.heading, each.about) for each in map(load_scenario, names))
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
+from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
@@ -20,7 +21,7 @@ from grognard.core.systems import System
 from grognard.games.operation_ww2.data.building import BUILDER
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
-from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names
+from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
 from grognard.games.operation_ww2.ground import positions, purchases
@@ -82,13 +83,21 @@ class Setups(setups.Setups):
     """What can be agreed before a battle of Operation World War II."""
 
     setup_type = Setup
+    army_folder = "forces"
+    army_place = ("side", "force")
 
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
+    def read_scenario(self, source: Any) -> Scenario:
+        """See ``load_scenario``."""
+        return load_scenario(source)
+
+    def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two forces; see ``make_setup``."""
-        plan = load_scenario(scenario)
-        sources = [*armies, *(side.force for side in plan.side[len(armies) :])]
-        first, second = (load_force(source) for source in sources)
-        return self.checked(plan, load_map(map or plan.map).file, (first, second), options)
+        first, second = (load_force(source) for source in self.army_sources(scenario, armies, force_names()))
+        ground = load_map(map or scenario.map or map_names()[0])
+        problem = None if scenario.map else too_deep(scenario, ground)
+        if problem is not None:
+            raise InputError(problem)
+        return self.checked(scenario.bare, ground.file, (first, second), options)
 
     def checked(self, plan: Scenario, file: MapFile, forces: tuple[Force, Force], options: dict[str, str]) -> Setup:
         """A set-up whose parts fit each other. Raises ``InputError`` naming what does not."""
@@ -120,8 +129,8 @@ class Setups(setups.Setups):
                 each.name,
                 say("az-scenario-title", title=each.title),
                 say("az-scenario-note", turns=each.turns),
-                map=each.map,
-                armies=tuple(side.force for side in each.side),
+                map=name_of(each.map),
+                armies=tuple(name_of(side.force) for side in each.side),
             )
             for each in found
         )

@@ -7,12 +7,14 @@ from typing import Any
 
 from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
+from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
+from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
@@ -21,7 +23,7 @@ from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
 from grognard.games.wh40k5.data.building import BUILDER
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
-from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, misplaced, scenario_names
 from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
@@ -107,12 +109,18 @@ class Setups(setups.Setups):
 
     setup_type = Setup
 
-    def arranged(self, scenario: str, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
+    def read_scenario(self, source: Any) -> Scenario:
+        """See ``load_scenario``."""
+        return load_scenario(source)
+
+    def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""
-        plan = load_scenario(scenario)
-        sources = [*armies, *(side.army for side in plan.side[len(armies) :])]
-        first, second = (load_army(source) for source in sources)
-        return self.checked(plan, load_map(map or plan.map), (first, second), options)
+        first, second = (load_army(source) for source in self.army_sources(scenario, armies, army_names()))
+        ground = load_map(map or scenario.map or map_names()[0])
+        problem = misplaced(scenario, ground) if scenario.objective and not scenario.map else None
+        if problem is not None:
+            raise InputError(problem)
+        return self.checked(scenario.bare, ground, (first, second), options)
 
     def checked(self, plan: Scenario, map: Map, armies: tuple[Army, Army], options: dict[str, str]) -> Setup:
         """A set-up of these parts. The scenario's points say what its own armies cost; players may agree on others."""
@@ -178,9 +186,9 @@ def scenario_listing(name: str) -> Listing:
     else:
         mission, deployment = TABLES.missions[plan.mission].name, TABLES.deployments[plan.deployment].name
         note = say("wh-scenario-note", mission=mission, deployment=deployment, points=plan.points)
-    armies = tuple(side.army for side in plan.side)
+    armies = tuple(name_of(side.army) for side in plan.side)
     title = say("wh-scenario-title", title=plan.title)
-    return Listing(plan.name, title, note, points=plan.points, map=plan.map, armies=armies)
+    return Listing(plan.name, title, note, points=plan.points, map=name_of(plan.map), armies=armies)
 
 
 def army_listing(source: Any) -> Listing:

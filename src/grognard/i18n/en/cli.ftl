@@ -20,7 +20,7 @@ cli-port-taken = Port { $port } cannot be had: { $problem }. Leave out --port to
 
 cli-army = An army by its name or its file. Give it twice, for the first side and the second.
     .value = FILE|NAME
-cli-scenario = The scenario by its name.
+cli-scenario = The scenario by its name or its file.
 cli-map = The map by its name or its file.
 cli-seed = The seed of all dice; the same seed and choices give the same battle.
 cli-opponent = The computer player to play against, or “here” for two people at one screen.
@@ -117,6 +117,12 @@ cli-army-year = The year the battle is fought in, where the house rules ask for 
 cli-army-mends = Mend: { $mends }.
 cli-army-legal = The rules find nothing wrong.
 cli-army-no-game = { $file } does not say of which game it is. Write system = "…" in it, or --game; the games are: { $names }.
+
+cli-bundle =
+    Put a scenario, its map, both armies and the house rules into one file, to give to a friend.
+
+    What is left out is the scenario’s own, or the game’s default. Wherever a scenario is named the file may stand instead.
+    .short = Put scenario, map and armies into one file.
 
 cli-schema =
     Print the form of a game’s files as a JSON Schema, for editors and other programs.

@@ -8,20 +8,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.brought import Part, check_part, name_of
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import say
-from grognard.core.records import Record
-from grognard.games.axis_allies_minis.data.armies import Id, army_names
-from grognard.games.axis_allies_minis.data.maps import Zone, map_names
+from grognard.core.records import Record, replace
+from grognard.games.axis_allies_minis.data.armies import Id, army_names, load_army
+from grognard.games.axis_allies_minis.data.maps import Zone, load_map, map_names
 from grognard.games.axis_allies_minis.data.tables import DATA, Asked, Side
 
 FOLDER = DATA / "scenarios"
-SIZE_LIMIT = 20_000
+SIZE_LIMIT = 1_000_000
 
 
 class Player(Record, kw_only=True):
@@ -29,31 +31,41 @@ class Player(Record, kw_only=True):
 
     side: Side
     zone: Zone
-    army: str
+    army: Part = ""
 
 
 class Scenario(Record, kw_only=True):
     """A battle to be fought, such as Crossroads (AAM-SCN-01). Seat 0 is the first player; map and armies are some that
-    come with the game. ``shell_holes`` and ``cliffs`` are what those ask of Soldiers and Vehicles if the players leave
-    it to the scenario (AAM-TERRAIN-08, AAM-TERRAIN-09): one point and no roll unless it says more. ``begins`` is the
-    turn it begins with, where the players come in late."""
+    come with the game, or stand in the file themselves, or are left open.
+
+    ``shell_holes`` and ``cliffs`` are what those ask of Soldiers and Vehicles if the players leave it to the scenario
+    (AAM-TERRAIN-08, AAM-TERRAIN-09): one point and no roll unless it says more. ``begins`` is the turn it begins with,
+    where the players come in late. ``options`` are house rules."""
 
     format: Literal["grognard-scenario"]
     version: Literal[1]
     system: Literal["axis_allies_minis"]
     name: Id
     title: Annotated[str, Meta(min_length=1, max_length=60)]
-    map: str
+    map: Part = ""
     year: Annotated[int, Meta(ge=1939, le=1945)]
     points: Annotated[int, Meta(ge=10, le=1000)]
     player: tuple[Player, Player]
     shell_holes: Asked = Asked()
     cliffs: Asked = Asked()
     begins: Annotated[int, Meta(ge=1, le=10)] = 1
+    options: dict[str, str] = {}
     rule: str = ""
     source: tuple[str, ...] = ()
 
+    @property
+    def bare(self) -> Scenario:
+        """Once map, armies and house rules are agreed: without those its file held."""
+        first, second = (replace(player, army=name_of(player.army)) for player in self.player)
+        return replace(self, map=name_of(self.map), player=(first, second), options={})
 
+
+@cache
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
     return shipped(FOLDER, "crossroads")
@@ -69,9 +81,9 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    reader.known("map", scenario.map, map_names())
+    check_part(reader, "map", scenario.map, map_names(), load_map)
     for number, player in enumerate(scenario.player, 1):
-        reader.known(f"player {number}, army", player.army, army_names())
+        check_part(reader, f"player {number}, army", player.army, army_names(), load_army)
     first, second = scenario.player
     if first.side == second.side or first.zone == second.zone:
         raise reader.error("player", say("aam-scenario-same"))

@@ -35,7 +35,6 @@ from grognard.games.axis_allies_minis.data.maps import LARGEST, HexMap, MapFile,
 from grognard.games.axis_allies_minis.data.tables import TERRAIN, Side
 from grognard.games.axis_allies_minis.ground.layout import SIXTH, centre, hex_under
 from grognard.games.axis_allies_minis.rules.turn.turn import Actions, Activate, Game, GameTurn, Part, PartName, Phase
-from grognard.games.axis_allies_minis.state.setup import Setup
 from grognard.games.axis_allies_minis.state.state import State, Unit
 from grognard.space.hex.grid import Direction, Hex, from_label, from_offset, label, to_offset
 
@@ -114,10 +113,6 @@ class Notation(AnyNotation):
     def load_army(self, source: Any) -> Army:
         """See ``armies.load_army``."""
         return load_army(source)
-
-    def scenario_of(self, setup: Setup) -> str:
-        """The name of the scenario."""
-        return setup.scenario
 
     # ---- the map -----------------------------------------------------------------------------------------------------
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal, cast
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
 from grognard.games.axis_allies_minis.data.card import Costs
-from grognard.games.axis_allies_minis.data.scenarios import load_scenario, scenario_names
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, Context, G, unit_id
@@ -41,14 +40,9 @@ def _ground(context: Context) -> Ground:
     return ground_of(context.board, context.crossings.shell_holes, context.crossings.cliffs)
 
 
-@cache
-def _titles() -> Mapping[str, str]:
-    return {name: load_scenario(name).title for name in scenario_names()}
-
-
 def scene(g: B, seat: int | None) -> Scene:
     """Everything on the table; nothing is hidden from anybody (AAM-TURN-13)."""
-    state = g.state
+    state, plan = g.state, g.setup.plan
     places = placing(g)
     letters = {unit_id(side, unit): unit.letter for side, army in enumerate(g.setup.armies) for unit in army.unit}
     units = [
@@ -58,7 +52,7 @@ def scene(g: B, seat: int | None) -> Scene:
     return Scene(
         system="axis_allies_minis",
         system_name=say("aam-system"),
-        scenario=say("aam-scenario-title", title=_titles().get(g.setup.scenario, g.setup.map.title)),
+        scenario=say("aam-scenario-title", title=plan.title if plan is not None else g.setup.map.title),
         turn=state.turn,
         turns=last_turn(g),
         sides=[side_view(g, side) for side in (0, 1)],

@@ -36,6 +36,7 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.armies import (
     Army,
     ArmyUnit,
+    army_names,
     load_army,
     price,
     roles_of,
@@ -43,7 +44,7 @@ from grognard.games.bolt_action.data.armies import (
 )
 from grognard.games.bolt_action.data.army_checks import validate
 from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
-from grognard.games.bolt_action.data.maps import KINDS
+from grognard.games.bolt_action.data.maps import KINDS, map_names
 from grognard.games.bolt_action.data.recruits import (
     basic_weapon,
     men_of,
@@ -78,6 +79,8 @@ class BoltActionBuilder(Builder[Army]):
         "ArmyUnit.rules": tuple(SPECIALS),
         "ModelGroup.weapons": tuple(WEAPONS),
         "PieceRow.kind": tuple(KINDS),
+        "Scenario.army": army_names(),
+        "Scenario.map": map_names(),
     }
     template = say("ba-army-template")
     targets = (

@@ -10,19 +10,23 @@ wins the roll-off: it is the first part, and the attacker where a scenario has o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.brought import Part as Brought
+from grognard.core.book.brought import check_part, name_of
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
-from grognard.games.bolt_action.data.armies import Id
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.data.armies import Id, army_names, load_army
+from grognard.games.bolt_action.data.maps import load_map, map_names
 from grognard.games.bolt_action.data.tables import DATA
 
 FOLDER = DATA / "scenarios"
-SIZE_LIMIT = 20_000
+SIZE_LIMIT = 1_000_000
 
 Share = Annotated[float, Meta(ge=0, le=1)]
 Inches = Annotated[float, Meta(ge=0, le=72)]
@@ -64,6 +68,9 @@ class Scenario(Record, kw_only=True):
     each enemy unit destroyed (BA-SCN-03), those of each objective held, and ``through`` for each unit of the attacker
     that stands within 12 inches of the other edge. ``attack``: whether there is an attacker and a defender, who sets up
     first. ``lead``: by how many points the winner must lead.
+
+    One of a player's own has a ``title`` and a ``note``, and may bring its ``map``, its two armies (``army``) and house
+    rules (``options``).
     """
 
     format: Literal["grognard-scenario"]
@@ -80,30 +87,52 @@ class Scenario(Record, kw_only=True):
     lead: Annotated[int, Meta(ge=1, le=10)] = 2
     rule: str = ""
     source: tuple[str, ...] = ()
+    title: Annotated[str, Meta(max_length=60)] = ""
+    note: Annotated[str, Meta(max_length=600)] = ""
+    map: Brought = ""
+    army: tuple[Brought, Brought] = ("", "")
+    options: dict[str, str] = {}
 
     @property
-    def title(self) -> Message:
+    def heading(self) -> Message:
         """What players call it."""
+        if self.title or self.name not in scenario_names():
+            return say("ba-scenario-own", title=self.title or self.name)
         return say(f"ba-scenario-{self.name}")
 
     @property
-    def note(self) -> Message:
+    def about(self) -> Message:
         """What it is about, in a few sentences."""
+        if self.title or self.name not in scenario_names():
+            numbers = say("ba-scenario-own.note", turns=self.turns, lead=self.lead)
+            return say("ba-scenario-note", note=self.note) if self.note else numbers
         return say(f"ba-scenario-{self.name}.note")
 
+    @property
+    def bare(self) -> Scenario:
+        """Once map, armies and house rules are agreed: without those its file held."""
+        first, second = map(name_of, self.army)
+        return replace(self, map=name_of(self.map), army=(first, second), options={})
 
+
+@cache
 def scenario_names() -> tuple[str, ...]:
     """The scenarios that come with the game, the default first."""
     return shipped(FOLDER, "maximum-attrition")
 
 
 @once_for_shipped(FOLDER)
-def load_scenario(source: str | Path | Mapping[str, Any]) -> Scenario:
+def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario:
     """A scenario from a name, a file, the text of a file, or plain data. Raises ``InputError`` naming file, place and
     mend."""
+    if isinstance(source, Scenario):
+        return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
     reader.unique("objective", (objective.id for objective in scenario.objective))
     if scenario.attack != (len(scenario.part) == 2):
         raise reader.error("part", say("ba-scenario-parts"))
+    check_part(reader, "map", scenario.map, map_names(), load_map)
+    for number, army in enumerate(scenario.army, 1):
+        check_part(reader, f"army {number}", army, army_names(), load_army)
     return scenario

@@ -20,5 +20,5 @@ def goal(g: G, names: tuple[Message, Message]) -> GoalView:
             "ba-goal-until", turn=g.state.turn, turns=last or scenario.turns, extra=0 if last else scenario.extra
         ),
         rules=["BA-SCN-03", "BA-SCN-02"],
-        note=scenario.note,
+        note=scenario.about,
     )

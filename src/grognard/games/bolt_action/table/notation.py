@@ -41,7 +41,6 @@ from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS
 from grognard.games.bolt_action.rules.turn.orders import ChooseOrder, OrdersPhase
 from grognard.games.bolt_action.rules.turn.scenarios import Engagement, Turns
 from grognard.games.bolt_action.rules.turn.turn import Turn
-from grognard.games.bolt_action.state.setup import Setup
 from grognard.games.bolt_action.state.state import DrawnDie, Model, State, Unit
 from grognard.space.mapfile import Map
 from grognard.space.notation import MapNotation
@@ -121,10 +120,6 @@ class Notation(MapNotation):
     def shipped_maps(self) -> Iterable[Map]:
         """The maps that come with the game."""
         return map(load_map, map_names())
-
-    def scenario_of(self, setup: Setup) -> str:
-        """The name of the scenario."""
-        return setup.scenario
 
     # ---- the state ---------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ def scene(g: G, seat: int | None) -> Scene:
     return Scene(
         system="bolt_action",
         system_name=say("ba-system"),
-        scenario=g.context.scenario.title,
+        scenario=g.context.scenario.heading,
         turn=state.turn,
         turns=state.last_turn or g.context.scenario.turns,
         sides=[side_view(g, side) for side in (0, 1)],
@@ -94,7 +94,7 @@ def result(g: G) -> Message:
 
 def side_view(g: G, side: int) -> SideView:
     """One side: its dice in the cup, its points, its losses."""
-    counted = points(g)
+    counted = points(g, final=g.over)
     lost = sum(1 for unit in g.state.units.values() if unit.seat == side and not unit.alive)
     army = g.setup.armies[side]
     edge: Literal["near", "far"] | None = None

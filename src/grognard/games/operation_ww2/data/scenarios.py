@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
+from grognard.core.book.brought import Part, check_part, name_of
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
-from grognard.core.messages import say
-from grognard.core.records import Record
+from grognard.core.messages import Message, say
+from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.forces import Id, force_names, load_force
 from grognard.games.operation_ww2.data.maps import Map, load_map, map_names
 from grognard.games.operation_ww2.data.tables import DATA, TABLES
@@ -24,7 +25,7 @@ Zone = Literal["south", "north"]
 """A side of the table: south is the near edge, down on the screen."""
 
 FOLDER = DATA / "scenarios"
-SIZE_LIMIT = 50_000
+SIZE_LIMIT = 1_000_000
 
 Centimetres = Annotated[float, Meta(ge=0, le=400)]
 
@@ -43,7 +44,7 @@ class Side(Record, kw_only=True):
     up, which then is its zone (AZ-SET-03).
     """
 
-    force: str
+    force: Part = ""
     zone: Zone | None = None
     area: Annotated[tuple[Rectangle, ...], Meta(max_length=20)] = ()
 
@@ -63,7 +64,8 @@ class Victory(Record, kw_only=True):
 
 
 class Scenario(Record, kw_only=True):
-    """A battle to be fought. Seat 0 is the first side; map and forces are some that come with the game.
+    """A battle to be fought. Seat 0 is the first side; map and forces are some that come with the game,
+    or stand in the file themselves, or are left open.
 
     ``zone_depth`` is the depth of both zones in centimetres; without it the middle belongs to nobody and they share the
     rest (AZ-SET-02). ``lead`` are the points that win. Without conditions of ``victory`` those of missions hold
@@ -75,7 +77,7 @@ class Scenario(Record, kw_only=True):
     system: Literal["operation_ww2"]
     name: Id
     title: Annotated[str, Meta(min_length=1, max_length=60)]
-    map: str
+    map: Part = ""
     turns: Annotated[int, Meta(ge=1, le=30)]
     light: Literal["day", "night"] = "day"
     zone_depth: Centimetres | None = None
@@ -83,8 +85,15 @@ class Scenario(Record, kw_only=True):
     victory: Annotated[tuple[Victory, ...], Meta(max_length=20)] = ()
     lead: Annotated[int, Meta(ge=1, le=50)] = 1
     points: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+    options: dict[str, str] | UnsetType = UNSET
     source: tuple[str, ...] = ()
     sources: dict[str, str] = {}
+
+    @property
+    def bare(self) -> Scenario:
+        """Once map, forces and house rules are agreed: without those its file held."""
+        first, second = (replace(side, force=name_of(side.force)) for side in self.side)
+        return replace(self, map=name_of(self.map), side=(first, second), options=UNSET)
 
 
 def scenario_names() -> tuple[str, ...]:
@@ -102,23 +111,31 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    reader.known("map", scenario.map, map_names())
-    for number, side in enumerate(scenario.side, 1):
-        reader.known(f"side {number}, force", side.force, force_names())
+    ground = check_part(reader, "map", scenario.map, map_names(), load_map)
+    forces = [
+        check_part(reader, f"side {number}, force", side.force, force_names(), load_force)
+        for number, side in enumerate(scenario.side, 1)
+    ]
     first, second = scenario.side
-    nations = [load_force(side.force).nation for side in scenario.side]
-    if nations[0] == nations[1] or (first.zone is not None and first.zone == second.zone):
+    nations = [force.nation for force in forces if force is not None]
+    if len(nations) > len(set(nations)) or (first.zone is not None and first.zone == second.zone):
         raise reader.error("side", say("az-scenario-same"))
     if (first.zone is None) != (second.zone is None) or any(side.area and side.zone is None for side in scenario.side):
         raise reader.error("side", say("az-scenario-one-zone"))
-    ground = load_map(scenario.map)
-    deep = scenario.zone_depth or 0
-    if 2 * deep * 1000 > ground.ground.depth - TABLES.limits["no-mans-land"].value:
-        raise reader.error("zone_depth", say("az-scenario-zones", width=TABLES.limits["no-mans-land"].value // 1000))
+    problem = None if ground is None else too_deep(scenario, ground)
+    if problem is not None:
+        raise reader.error("zone_depth", problem)
     reader.unique("victory", (row.id for row in scenario.victory))
     for number, row in enumerate(scenario.victory, 1):
         _check(reader, f"victory {number}", row, ground)
     return scenario
+
+
+def too_deep(scenario: Scenario, ground: Map) -> Message | None:
+    """What is wrong with the depth of the zones on a map, if anything (AZ-SET-02)."""
+    between = TABLES.limits["no-mans-land"].value
+    deep = 2 * (scenario.zone_depth or 0) * 1000 > ground.ground.depth - between
+    return say("az-scenario-zones", width=between // 1000) if deep else None
 
 
 def zone_depth(scenario: Scenario, depth: int, no_mans_land: int) -> int:
@@ -134,8 +151,8 @@ def zone_depth(scenario: Scenario, depth: int, no_mans_land: int) -> int:
     return max(0, (depth - no_mans_land) // 2)
 
 
-def _check(reader: Reader, where: str, row: Victory, ground: Map) -> None:
+def _check(reader: Reader, where: str, row: Victory, ground: Map | None) -> None:
     if (row.kind == "place") != (row.place is not None) or (row.kind == "building") != bool(row.building):
         raise reader.error(where, say("az-scenario-victory"))
-    if row.building:
+    if row.building and ground is not None:
         reader.known(f"{where}, building", row.building, ground.buildings)

@@ -24,7 +24,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.messages import say
 from grognard.core.notation.agreed import MAP, PIECE, SIDES, TABLE, WORDS, Agreed, PieceLine
 from grognard.core.notation.lines import UnitLine, Words, Written
-from grognard.core.notation.notation import Begun, ModelNotation
+from grognard.core.notation.notation import BARE, Begun, ModelNotation
 from grognard.core.notation.values import tell_measure, to_word
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, Role, load_force
@@ -40,8 +40,6 @@ from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import Model, State, Unit
 from grognard.space.notation import moved_places
 
-BARE = "position"
-"""What a bare table and its scenario are called."""
 HOME = ("american", "german")
 """Whose forces fight where no line says it."""
 HAND, DECK, DISCARDS, PLAYED = "hand", "deck", "discards", "played"
@@ -123,10 +121,6 @@ class Notation(ModelNotation):
     def armies_of(self, setup: Setup) -> tuple[Force, Force]:
         """The forces."""
         return setup.forces
-
-    def scenario_of(self, setup: Setup) -> str:
-        """The name of the scenario, unless it is that of a bare table."""
-        return "" if setup.scenario.name == BARE else setup.scenario.name
 
     def table(self, agreed: Agreed, written: Written) -> Map:
         """A bare table with the pieces named."""

@@ -16,10 +16,11 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 from shapely import Point, Polygon
 
+from grognard.core.book.brought import Part, check_part, name_of
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
-from grognard.games.wh40k5.data.armies import Id, army_names
+from grognard.core.records import Record, replace
+from grognard.games.wh40k5.data.armies import Id, army_names, load_army
 from grognard.games.wh40k5.data.maps import load_map, map_names, terrain_of
 from grognard.games.wh40k5.data.tables import DATA, TABLES
 from grognard.games.wh40k5.data.tables.battle import Mission
@@ -28,7 +29,7 @@ from grognard.games.wh40k5.data.zones import OPPOSITE, Zone, in_zone, zones_of
 from grognard.space.mapfile import Map
 
 FOLDER = DATA / "scenarios"
-SIZE_LIMIT = 50_000
+SIZE_LIMIT = 1_000_000
 
 Inches = Annotated[float, Meta(ge=0, le=144)]
 
@@ -36,7 +37,7 @@ Inches = Annotated[float, Meta(ge=0, le=144)]
 class Side(Record, kw_only=True):
     """One of the two sides: the army that comes with the scenario, and its zone; None: the first player takes his."""
 
-    army: str
+    army: Part = ""
     zone: Zone | None = None
 
 
@@ -54,7 +55,8 @@ class Objective(Record, kw_only=True):
 
 
 class Scenario(Record, kw_only=True):
-    """A battle to be fought. Seat 0 is the first side; map and armies are some that come with the game.
+    """A battle to be fought. Seat 0 is the first side; map and armies are some that come with the game,
+    or stand in the file themselves, or are left open.
 
     ``mission`` and ``deployment`` are empty where they are rolled for. ``first`` is the seat that deploys and plays
     first, None: they roll off. Without ``objective`` the players place the objectives of the mission themselves.
@@ -66,7 +68,7 @@ class Scenario(Record, kw_only=True):
     system: Literal["wh40k5"]
     name: Id
     title: Annotated[str, Meta(min_length=1, max_length=60)]
-    map: str
+    map: Part = ""
     mission: str = ""
     deployment: str = ""
     points: Annotated[int, Meta(ge=100, le=5000)]
@@ -74,7 +76,14 @@ class Scenario(Record, kw_only=True):
     first: Literal[0, 1] | None = None
     objective: Annotated[tuple[Objective, ...], Meta(max_length=5)] = ()
     begins: Annotated[int, Meta(ge=1, le=7)] | UnsetType = UNSET
+    options: dict[str, str] | UnsetType = UNSET
     source: tuple[str, ...] = ()
+
+    @property
+    def bare(self) -> Scenario:
+        """Once map, armies and house rules are agreed: without those its file held."""
+        first, second = (replace(side, army=name_of(side.army)) for side in self.side)
+        return replace(self, map=name_of(self.map), side=(first, second), options=UNSET)
 
 
 def scenario_names() -> tuple[str, ...]:
@@ -92,13 +101,13 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    reader.known("map", scenario.map, map_names())
+    ground = check_part(reader, "map", scenario.map, map_names(), load_map)
     if scenario.mission:
         reader.known("mission", scenario.mission, TABLES.missions)
     if scenario.deployment:
         reader.known("deployment", scenario.deployment, TABLES.deployments)
     for number, side in enumerate(scenario.side, 1):
-        reader.known(f"side {number}, army", side.army, army_names())
+        check_part(reader, f"side {number}, army", side.army, army_names(), load_army)
     first, second = (side.zone for side in scenario.side)
     if not scenario.deployment and (first or second):
         raise reader.error("side", say("wh-scenario-zones-rolled"))
@@ -111,14 +120,14 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
     if scenario.objective and not (scenario.mission and first):
         raise reader.error("objective", say("wh-scenario-objectives-open"))
     reader.unique("objective", (objective.id for objective in scenario.objective))
-    if scenario.objective:
-        problem = _misplaced(scenario, load_map(scenario.map))
+    if scenario.objective and ground is not None:
+        problem = misplaced(scenario, ground)
         if problem is not None:
             raise reader.error("objective", problem)
     return scenario
 
 
-def _misplaced(scenario: Scenario, map: Map) -> Message | None:
+def misplaced(scenario: Scenario, map: Map) -> Message | None:
     """What is wrong with the objectives by the mission, if anything (WH-GAME-07)."""
     mission = TABLES.missions[scenario.mission]
     least, most = _count(mission)

@@ -22,7 +22,7 @@ from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.messages import say
 from grognard.core.notation.agreed import Agreed
 from grognard.core.notation.lines import UnitLine, Words
-from grognard.core.notation.notation import Begun
+from grognard.core.notation.notation import BARE, Begun
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models, army_names, load_army
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
@@ -35,7 +35,7 @@ from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, PlayerTurn, Sho
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Model, PhaseName, State, Unit
 from grognard.space.mapfile import Map
-from grognard.space.notation import BARE, MapNotation
+from grognard.space.notation import MapNotation
 
 HOME = ("space-marines", "orks")
 """Whose armies fight where no line says it."""
@@ -139,10 +139,6 @@ class Notation(MapNotation):
     def shipped_maps(self) -> Iterable[Map]:
         """The maps that come with the game."""
         return map(load_map, map_names())
-
-    def scenario_of(self, setup: Setup) -> str:
-        """The name of the scenario, unless it is that of a bare table."""
-        return "" if setup.scenario is None or setup.scenario.name == BARE else setup.scenario.name
 
     # ---- units -------------------------------------------------------------------------------------------------------
 

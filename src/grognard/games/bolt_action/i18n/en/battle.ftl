@@ -16,6 +16,15 @@ ba-scenario-breakthrough = Breakthrough
     .note = The winner of the roll-off attacks. Both sides set up half of their units or more, the defender first and deeper. Each of the attacker’s units that stands within 12 inches of the other edge at the end gives 3 points, each enemy unit destroyed one. Seven turns; two points of lead win.
 ba-scenario-encircled = Encircled
     .note = The winner of the roll-off attacks. The defender sets up all his units within 14 inches of the middle of the table; the attacker comes in over either long edge. The middle gives 4 points to whoever holds it at the end, each enemy unit destroyed one. Six turns, perhaps seven; two points of lead win.
+ba-scenario-own = { $title }
+    .note = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }; { $lead ->
+        [one] one point of lead wins
+       *[other] { $lead } points of lead win
+    }.
+ba-scenario-note = { $note }
 ba-objective = { $points ->
     [one] { $place }, 1 point
    *[other] { $place }, { $points } points
