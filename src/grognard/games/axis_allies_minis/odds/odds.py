@@ -45,7 +45,7 @@ class Odds(Game):
         if given and not can_score(aim, given):
             why = Refused(say("aam-odds-never-scores", hits=given), "AAM-HIT-04")
             return refusal(NAME, question, why)
-        along = along_with(g, question)
+        along = along_with(g, question) if question.others else []
         return attack_odds(g, aim, question=question, attacks=attacks, given=given, along=along, fractions=fractions)
 
     def fields(self) -> list[Field]:

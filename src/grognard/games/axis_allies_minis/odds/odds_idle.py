@@ -29,7 +29,7 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         for field in ("weapon", "soldier_row", "piercing"):
             yield field, say("aam-idle-reaction")
         yield "markers", say("aam-idle-markers")
-    else:
+    elif question.through:
         yield "through", say("aam-idle-through")
     if question.through:
         for field in ("others", "given"):
@@ -65,8 +65,8 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 
 def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
     """Cover, an Aircraft's facing, where the attacker stands and who is beside it, where that changes nothing."""
-    aim = _aim(question)
     g, main = asked(question)
+    aim = _aim(question)
     # Terrain that gives cover has a meaning; only where none is given, or a low silhouette gives it, is it compared.
     covered = isinstance(main, Aim) and main.cover is not None and main.cover.rule != "AAM-SA-54"
     if question.cover != "none" and not covered and aim == _aim(replace(question, cover="none")):
@@ -87,4 +87,6 @@ def without_effect(question: Question) -> Iterator[tuple[str, Message]]:
 def _aim(question: Question) -> object:
     """The numbers of the attack and of those along with it, or why it cannot be made."""
     g, found = asked(question)
-    return found.message if isinstance(found, Refused) else (found, along_with(g, question))
+    if isinstance(found, Refused):
+        return found.message
+    return (found, along_with(g, question)) if question.others else found

@@ -85,8 +85,9 @@ class Question(Record, kw_only=True):
         force_setattr(self, "attacker", card_named(self.attacker))
         force_setattr(self, "target", card_named(self.target))
         force_setattr(self, "borrowed", card_named(self.borrowed))
-        force_setattr(self, "beside", tuple(map(card_named, self.beside)))
-        force_setattr(self, "others", tuple(map(card_named, self.others)))
+        for field in ("beside", "others"):
+            if cards := getattr(self, field):
+                force_setattr(self, field, tuple(map(card_named, cards)))
 
 
 def card_named(text: str) -> str:
@@ -181,7 +182,9 @@ def stage(question: Question) -> B:
     here = from_offset(COLUMN, ROW if question.charge else ROW - question.range)
     target = target_of(question)
     units = {ATTACKER: attacker_of(ATTACKER, question, here), TARGET: target}
-    units |= friends_of("a", question, here) | others_of(question, target)
+    units |= friends_of("a", question, here)
+    if question.others:
+        units |= others_of(question, target)
     if question.enfilade:
         units[FLANK] = flanker(question)
     g.state = State(units=units, turn=1, phase=phase_of(question), obstacles=obstacles_of(question))

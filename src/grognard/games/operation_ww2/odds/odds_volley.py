@@ -140,8 +140,15 @@ def volley_odds(question: Question, *, fractions: bool = False) -> Answer:
             for outcome, chance in results_of(added(zip(harm, counts, strict=True)), most, fractions).items()
         )
         hits = certainly(question.hits)
-    outcomes, fates = one_after_another(question, results, applies_surplus(g), fractions)
-    dead, scared = (marginal(outcomes, number) for number in (0, 1))
+    surplus = applies_surplus(g)
+    if question.volleys > 1:
+        outcomes, fates = one_after_another(question, results, surplus, fractions)
+        dead = marginal(outcomes, 0)
+    else:
+        outcomes = suffered(results, people - standing.lying, standing.lying, surplus)
+        dead = marginal(outcomes, 0)
+        fates = fates_of(standing, dead, fractions)
+    scared = marginal(outcomes, 1)
     return Answer(
         NAME,
         question,
