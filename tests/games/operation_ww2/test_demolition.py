@@ -159,7 +159,7 @@ def test_az_dem_09_everybody_rolls_for_himself_and_survivors_lie_on_the_ground_i
     assert battle.context.tables.terrain["ruin"].cover == "medium"
 
 
-@pytest.mark.rule("AZ-DEM-02")
+@pytest.mark.rule("AZ-DEM-02", "AZ-TAB-DEMOLISH")
 def test_az_dem_02_a_collapse_on_the_table_of_small_arms_and_one_on_the_heavy():
     """A 9 is harmless against no cover on neither; what differs are the rows."""
     assert came_to(shaken("small", [9, 1, 1, 1, 1]))[1] == "small-arms"

@@ -26,6 +26,7 @@ from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
 from grognard.games.operation_ww2.rules.movement.fleeing import flights
 from grognard.games.operation_ww2.rules.movement.following import March, begun, lone_fault
 from grognard.games.operation_ww2.rules.movement.pushing import ChooseServing
+from grognard.games.operation_ww2.rules.movement.ways import fault
 from grognard.games.operation_ww2.rules.setup.placing import aboard
 from grognard.games.operation_ww2.rules.turn.chain import may_react
 from grognard.games.operation_ww2.rules.vehicle_fire.fates import damaged
@@ -33,6 +34,7 @@ from grognard.games.operation_ww2.state.choices import Follow, GiveUp
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, Leg, MoveIntent
 from grognard.games.operation_ww2.state.shots import FACES
 from grognard.games.operation_ww2.state.state import Errand, Model, Ordered, Unit
+from grognard.games.operation_ww2.system import BOOK
 from tests.games.operation_ww2.table import Idle, card, ground, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle, vehicle_model
 
@@ -192,6 +194,17 @@ def test_az_mov_08_why_somebody_may_not_walk_a_way(way: Any, rules: tuple[str, .
     assert (None if found is None else found.rules) == rules
 
 
+@pytest.mark.rule("AZ-MOV-08", "AZ-MOV-10")
+def test_az_mov_08_somebody_gets_away_from_his_own_gun_he_stands_on_and_from_nobody_else() -> None:
+    gun = Model(60_000, 60_500, 2000, id="a.one.2", role="gun", length=4000, width=4000)
+    own = replace(unit("a.one", (60, 60)), models=(person("a.one.1", (60, 60)), gun))
+    way = ((60_000, 60_000), (60_000, 40_000))
+    for there, other, barred in ((own, FOE, False), (unit("a.one", (60, 60)), unit("b.one", (60, 60.5)), True)):
+        g = play(Idle(), there, other)
+        itself = g.state.units["a.one"]
+        assert Crowd(g, itself, things=True).bars(itself.models[0], way) is barred
+
+
 @pytest.mark.rule("AZ-MOV-12")
 def test_az_mov_12_who_stops_short_does_so_where_it_was_said_if_it_was() -> None:
     whole, part = ((0, 1000), (0, 2000)), ((0, 1000),)
@@ -245,6 +258,38 @@ def test_az_mov_11_two_go_on_touching_a_gun_that_is_pushed() -> None:
     assert rules(to((57_000, 76_000), (63_000, 96_000))) == ("AZ-MOV-11", "AZ-ART-09")
 
 
+@pytest.mark.rule("AZ-MOV-11", "AZ-MOV-10")
+@pytest.mark.parametrize(
+    ("end", "rule"), [((57_000, 76_000), None), ((500, 76_000), "AZ-MOV-10"), ((1000, 76_000), None)]
+)
+def test_az_mov_11_who_pushes_a_gun_ends_on_the_table(end: tuple[int, int], rule: str | None) -> None:
+    g = play(Idle(), battery(), FOE)
+    decision = ChooseServing(0, "a.gun", "a.gun.1", ((60_000, 76_000),), "slow", None)
+    legs = (Leg("a.gun.2", (end,)), Leg("a.gun.3", ((63_000, 76_000),)))
+    found = decision._leg_fault(g, g.state.units["a.gun"], Follow(legs), {"a.gun.2", "a.gun.3"})
+    assert (None if found is None else found.rules[0]) == rule
+
+
+@pytest.mark.rule("AZ-MOV-01", "AZ-MOV-03", "AZ-LOS-08", "AZ-BIK-01", "AZ-EMB-02", "AZ-TER-10", "AZ-TER-11")
+@pytest.mark.parametrize("measured", ["declared", "by_distance"])
+def test_az_mov_01_how_far_a_slow_unit_goes_hangs_on_how_speed_is_measured(measured: str) -> None:
+    known = {option.name: option for option in BOOK.catalogue.options.values()}["speed_class"]
+    value = "by_distance" if measured == "by_distance" else next(v for v in known.values if v != "by_distance")
+    man = unit("a.one", (60, 100))
+    for boarded, cost in ((0, 0), (1, TABLES.limits["boarding"].value)):
+        there = replace(man, models=tuple(replace(each, boarded=boarded) for each in man.models))
+        g = play(Idle(), there, FOE, options={"speed_class": value})
+        rate = g.context.tables.rates["infantry"]
+        slow, fast = rate.slow - cost, rate.fast - cost
+        far = fast if measured == "by_distance" else slow
+        assert slow < fast
+        for length, fine in ((far, True), (far + 500, False)):
+            found = fault(g, g.state.units["a.one"].models[0], ((60_000, 100_000 - length),), "move", "slow")
+            assert (found is None) is fine, (boarded, length)
+            if found is not None:
+                assert found.rules == (("AZ-EMB-02",) if boarded else ("AZ-MOV-01", "AZ-MOV-03"))
+
+
 # ---- vehicles ----------------------------------------------------------------------------------------------------
 
 
@@ -290,15 +335,15 @@ def test_az_ter_03_a_vehicle_keeps_off_what_bars_it_and_goes_slowly_where_it_has
     g = fight(Idle(), vehicle("a.car", sheet, (80, 95)), FOE, map=ground(patch))
     itself = g.state.units["a.car"].vehicles[0]
 
-    def fault(x: int) -> str | None:
+    def rule_at(x: int) -> str | None:
         there = replace(itself, x=x)
         stretches = driveways.stretches_of(g, there, ((x, 72_000),), Besides())
         found = driveways.ground_fault(g, there, stretches, speed)
         return None if found is None else found.rules[0]
 
-    assert fault(85_000) == rule
+    assert rule_at(85_000) == rule
     # The corner of the box about it that it leaves free is free.
-    assert fault(25_000) is None
+    assert rule_at(25_000) is None
 
 
 @pytest.mark.rule("AZ-VSQ-06", "AZ-VSQ-04", "AZ-MC-02")

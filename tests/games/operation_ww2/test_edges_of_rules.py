@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from grognard.games.operation_ww2.rules.crews.mobility import lost_with, seconda
 from grognard.games.operation_ww2.rules.driving.attachments import aims_fault
 from grognard.games.operation_ww2.rules.driving.boarding import refusal as boarding_refusal
 from grognard.games.operation_ww2.rules.driving.towing import can_hitch
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting, is_grenade, most_throwers, planned, worth
+from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.light_and_weather.smoke import fault as smoke_fault
 from grognard.games.operation_ww2.rules.morale.morale import are_put_off
 from grognard.games.operation_ww2.rules.movement.cohesion import Crowd
@@ -30,6 +33,7 @@ from grognard.games.operation_ww2.state.intents import Aim, Besides, Smoking
 from grognard.games.operation_ww2.state.muster import roll_call
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import Disc, Hull
+from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, ground, person, play, unit
 from tests.games.operation_ww2.vehicles.garage import fight, vehicle
 
@@ -469,3 +473,26 @@ def test_az_ter_11_who_cannot_pay_for_an_element_stops_before_it_or_pays_with_th
 def test_az_mor_13_without_a_chain_no_test_is_put_off() -> None:
     for option in ({}, {"morale_moment": "end_of_order"}, {"assault_morale_steps": "once_at_end"}):
         assert not are_put_off(play(Idle(), OURS, FOE, options=option))
+
+
+# ---- what is fired -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-CRW-01", "AZ-GRN-03", "AZ-SNP-01", "AZ-FIRE-17")
+@pytest.mark.parametrize("far", [6, 10])
+@pytest.mark.parametrize("men", [2, 4, 6])
+def test_az_grn_03_everybody_fires_one_weapon_and_no_more_throw_than_may(men: int, far: float) -> None:
+    ours, foes = riflemen("a.one", (60, 60), men), riflemen("b.one", (60, 60 - far), 5)
+    g = play(Volley("a.one", "b.one", "fire"), ours, foes)
+    decision = g.decision
+    assert isinstance(decision, ChooseShooting)
+    power, own = decision.power(g), g.state.units["a.one"]
+    plan = planned(g, own, power)
+    assert [each.armed.model for each in plan] == [model.id for model in own.models]
+    thrown = [each for each in plan if is_grenade(g, each)]
+    able = {each.armed.model for each in power.chances if is_grenade(g, each)}
+    assert able
+    assert len(thrown) <= min(most_throwers(g, own), len(able))
+    rifles = [each for each in power.chances if each.armed.weapon == "kar98k"]
+    if max(worth(g, each) for each in power.chances if is_grenade(g, each)) > max(map(partial(worth, g), rifles)):
+        assert len(thrown) == min(most_throwers(g, own), len(able))
