@@ -11,6 +11,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.forces import MINES, Force, ForceUnit, Join, Men
 from grognard.games.operation_ww2.ground.detection import apart, is_known
 from grognard.games.operation_ww2.ground.vehicles.facing import sides_towards
+from grognard.games.operation_ww2.rules.area.grenades import most_throwers
 from grognard.games.operation_ww2.rules.area.templates_in_flight import vehicle_at
 from grognard.games.operation_ww2.rules.crews.crew_hits import suffered
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
@@ -18,7 +19,7 @@ from grognard.games.operation_ww2.rules.crews.mobility import lost_with, seconda
 from grognard.games.operation_ww2.rules.driving.attachments import aims_fault
 from grognard.games.operation_ww2.rules.driving.boarding import refusal as boarding_refusal
 from grognard.games.operation_ww2.rules.driving.towing import can_hitch
-from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting, is_grenade, most_throwers, planned, worth
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting, is_grenade, planned, worth
 from grognard.games.operation_ww2.rules.fire.volley import Volley
 from grognard.games.operation_ww2.rules.light_and_weather.smoke import fault as smoke_fault
 from grognard.games.operation_ww2.rules.morale.morale import are_put_off
