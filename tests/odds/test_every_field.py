@@ -77,7 +77,17 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "gun": [{"attacker": "us medium-at-gun", "target": "panzer-iv", "range": 30, "way": "piercing"}],
         "barrage": [{"attacker": "us artillery-observer", "target": "german 6 rifle", "order": "barrage"}],
         "strike": [{"attacker": "us air-observer", "target": "german 6 rifle", "order": "strike"}],
-        "assault on a vehicle": [{"attacker": "us 6 rifle", "target": "panzer-iv", "range": 6, "order": "assault"}],
+        "assault on a vehicle": [
+            {"attacker": "us 6 rifle", "target": "panzer-iv", "range": 6, "order": "assault"},
+            {"attacker": "us 3 rifle", "target": "panzer-iv", "range": 8, "order": "assault", "reaction": "fire"},
+        ],
+        "from reserve": [
+            {"attacker": "us 6 rifle + 1 lmg", "target": "german 6 rifle", "order": "advance", "reserve": True}
+        ],
+        "a tank's order at a recce vehicle": [
+            {"attacker": "m4-sherman", "target": "german sdkfz-222", "range": 12, "order": "fire", "pins": 2},
+            {"attacker": "m4-sherman", "target": "german sdkfz-222", "range": 12, "order": "advance", "pins": 2},
+        ],
     },
     "operation_ww2": {
         "fire": [{"attacker": US, "target": GERMAN, "range": 40}],
@@ -157,6 +167,8 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "target_men": [1, 3],
         "officer": ["major"],
         "target_officer": ["major"],
+        "turns": [2],
+        "ranging": [1, 3],
     },
     "operation_ww2": {
         "hits": [1, 3],

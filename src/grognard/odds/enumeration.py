@@ -43,7 +43,7 @@ start) and how long its log was then."""
 
 def first_choice(battle: Battle[Any], decision: Decision) -> Choice:
     """The policy that takes the choice listed first."""
-    return battle.choices(decision)[0]
+    return decision.listed_first(battle)
 
 
 class TooLong(InputError):

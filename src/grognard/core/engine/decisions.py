@@ -196,6 +196,14 @@ class Decision(Record, tag=True):
         return list(self._listed(g, found)) or list(islice(self._every(g, found), 1))
 
     @final
+    def listed_first(self, g: Situation) -> Choice:
+        """The choice that is listed first, found without looking at the others."""
+        if type(self).refusal is Decision.refusal:
+            return self.choices(g)[0]
+        found = next(self._listed(g, self.candidates(g)), None)
+        return self.choices(g)[0] if found is None else found
+
+    @final
     def sample(self, g: Situation, random: Random) -> Choice:
         """A choice at random: the first drawn that is not refused; the first of the list where none is drawn."""
         if type(self).refusal is Decision.refusal:

@@ -248,7 +248,7 @@ def _volley(salvo: Salvo, sums: bool) -> dict[tuple[int, int], float]:
         for (more, hits), chance in landed:
             yield (stacked_pins((before[0], more), sums), before[1] + hits), chance
 
-    return led({(0, 0): 1.0}, fire.times, shot)  # type: ignore[return-value]
+    return led({(0, 0): 1.0}, fire.shots, shot)  # type: ignore[return-value]
 
 
 # ---- from above, by hand -------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from grognard.core.engine.fates import chances
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
-from grognard.games.bolt_action.odds.fires import Fire, scored
+from grognard.games.bolt_action.odds.fires import Fire, rolled, scored
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs, medic_near
-from grognard.games.bolt_action.rules.shooting.fates import MEDIC, SAVED, blast_hits, stacked_pins
+from grognard.games.bolt_action.rules.shooting.fates import FLAME_PINS, MEDIC, SAVED, blast_hits, stacked_pins
 from grognard.games.bolt_action.rules.shooting.shoot import sums_pins
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.distributions import Chance, Distribution, binomial, certainly, convolve, mixture
@@ -109,8 +109,10 @@ def casualty_odds_of(fires: tuple[Fire, ...], target: Target, fractions: bool = 
 
 
 def _summed_up(fires: tuple[Fire, ...], target: Target, fractions: bool) -> CasualtyOdds:
-    volleys = (_repeated(_shot(fire._replace(shots=1), target, fractions), fire.times, target) for fire in fires)
+    volleys = (_repeated(_shot(fire._replace(shots=1), target, fractions), fire.shots, target) for fire in fires)
     total = reduce(lambda one, two: _joined(one, two, target), volleys)
+    if any(fire.flame for fire in fires):
+        total = _joined(total, _frightened(fractions), target)
     nothing: Chance = Fraction(0) if fractions else 0.0
     struck: dict[int, list[list[Chance]]] = {}
     for cost, chance in total.items():
@@ -120,6 +122,12 @@ def _summed_up(fires: tuple[Fire, ...], target: Target, fractions: bool) -> Casu
             joint[fallen][picked] += chance * part
     hits = convolve(*(_hits(fire, target.down, fractions) for fire in fires))
     return CasualtyOdds(hits, tuple((pins, tuple(map(tuple, struck[pins]))) for pins in sorted(struck)))
+
+
+@lru_cache(maxsize=2)
+def _frightened(fractions: bool) -> Costs:
+    """The pins of flame, rolled once however many flamethrowers fire (BA-WPN-11)."""
+    return {Cost(pins=pins): chance for pins, chance in rolled(FLAME_PINS, fractions).items()}
 
 
 def _fallen(cost: Cost, target: Target, fractions: bool) -> Iterator[tuple[int, int, Chance]]:
@@ -136,13 +144,13 @@ def _hits(fire: Fire, down: bool, fractions: bool) -> Distribution:
     if not fire.bursts:
         return binomial(fire.shots, chance, fractions=fractions)
     one = mixture([(1 - chance, certainly(0, fractions=fractions)), (chance, fire.burst(down, fractions))])
-    return convolve(*[one] * fire.times)
+    return convolve(*[one] * fire.shots)
 
 
 @lru_cache(maxsize=512)
 def _shot(fire: Fire, target: Target, fractions: bool) -> Costs:
-    """What one shot costs: whoever is hit at all is pinned once (BA-SHOOT-24), a shell or flame has pins of its own; a
-    roof that comes down buries all (BA-BLD-04)."""
+    """What one shot costs: whoever is hit at all is pinned once (BA-SHOOT-24), a shell has pins of its own; a roof that
+    comes down buries all (BA-BLD-04)."""
     one: Chance = Fraction(1) if fractions else 1.0
     hit: Chance = fire.hit if fractions else float(fire.hit)
     savable, other, picked = fire.falls if fractions else tuple(map(float, fire.falls))

@@ -17,7 +17,6 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs
 from grognard.games.bolt_action.rules.shooting.fates import (
-    FLAME_PINS,
     HIT,
     KILLED,
     PICKED,
@@ -35,7 +34,7 @@ from grognard.odds.distributions import Distribution, certainly, sum_of_dice
 class Fire(NamedTuple):
     """Shots alike, by all that their losses depend on: the roll to hit (0: they have hit), the roll for damage, whether
     the shooter picks all, whether they are small arms. ``shell`` is the size of high explosive or empty; ``flame`` the
-    dice of a flamethrower's hits or empty.
+    dice of a flamethrower's hits, all of them one shot, or empty.
     """
 
     shots: int
@@ -62,20 +61,14 @@ class Fire(NamedTuple):
         """Whether what hits becomes several hits, with pins of its own."""
         return bool(self.shell or self.flame)
 
-    @property
-    def times(self) -> int:
-        """How often it is rolled for: each shot, but all dice of flame together."""
-        return 1 if self.flame else self.shots
-
     def burst(self, down: bool, fractions: bool = False) -> Distribution:
         """How many hits one shell that strikes becomes, or one shot of flame makes; going Down is no help against
         flame (BA-HE-01, BA-HE-03, BA-WPN-11). Of any other shot one."""
         return _burst(self.shell, self.flame, down, fractions)
 
     def pins(self, fractions: bool = False) -> Distribution:
-        """The pins of a shell, or of flame; any other hit brings none of its own (BA-HE-01, BA-WPN-11)."""
-        row = tables.HIGH_EXPLOSIVE[self.shell].pins if self.shell else FLAME_PINS if self.flame else 0
-        return rolled_or_fixed(row, fractions)
+        """The pins of a shell; any other hit brings none of its own (BA-HE-01)."""
+        return rolled_or_fixed(tables.HIGH_EXPLOSIVE[self.shell].pins if self.shell else 0, fractions)
 
 
 @lru_cache(maxsize=64)
@@ -115,7 +108,7 @@ def dice_of(volley: Volley, damage: int = 0, aimed: bool = False, small_arms: bo
     weapon = tables.fired(volley.weapon, volley.way)
     shell = (weapon.he or "") if weapon.is_shell else ""
     burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
-    return Fire(volley.shots, volley.need, damage, aimed, small_arms, shell, burning)
+    return Fire(1 if burning else volley.shots, volley.need, damage, aimed, small_arms, shell, burning)
 
 
 def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from grognard.core.engine.decisions import RollDice
-from grognard.core.engine.procedures import Procedure
+from grognard.core.engine.procedures import Frame, Procedure
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.fight_odds import ROUND, begun, fights, is_fickle
@@ -26,7 +26,7 @@ from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, Vehi
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Likelihood, Spread
 from grognard.odds.distributions import Chance, Distribution, share
-from grognard.odds.enumeration import Future, Policy, futures
+from grognard.odds.enumeration import Future, Policy, follow, futures
 from grognard.odds.forecasts import throwing
 from grognard.odds.outcomes import Cases
 from grognard.odds.plans import Prospect, stated
@@ -82,12 +82,15 @@ Ends = tuple[list[Spread], list[Likelihood]]
 
 
 def followed(g: B, question: Question, procedure: Procedure, fractions: bool) -> Ends:
-    """The spreads of a procedure, its dice followed to their ends; a fight at close quarters is summed up."""
+    """The spreads of a procedure, carried out as often as there are turns, its dice followed to their ends; a fight at
+    close quarters is summed up."""
     policy = stated(answers(g, question, ATTACKER, TARGET))
     found = Found(g, fractions)
     fighting = Fighting()
-    for battle, chance in futures(g, procedure, policy, fractions=fractions, shortcut=fighting, tag=suffered):
-        found.add(battle, suffered(battle, None, g.log_length), chance)
+    start = g.subgame(*[Frame(procedure)] * question.turns), Fraction(1) if fractions else 1.0
+    since = g.log_length
+    for battle, chance in follow([start], policy, fractions=fractions, shortcut=fighting, tag=suffered, since=since):
+        found.add(battle, suffered(battle, None, since), chance)
     if found.fights:
         found.fight_out(fighting.at_once)
     target, assault = g.state.units[TARGET], question.order == "assault"
@@ -104,6 +107,8 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
     if not assault:
         dry = found.cases("dry", (NO, YES))[YES]
         more = [likelihood("dry", dry)] if dry else []
+        if question.turns > 1:
+            return spreads, more
         return [spread("hits", hits_scored(g, procedure, policy, fractions)), *spreads], more
     spreads.insert(0, spread("own", found.numbers("own", len(g.state.units[ATTACKER].men))))
     if found.fights:

@@ -16,13 +16,17 @@ from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
+    **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle"), "attacker"),
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
-    **dict.fromkeys(("medic", "wall", "indoors"), "target"),
+    **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 EXAMPLE = "8 rifle + 1 lmg"
 """A unit in words of one's own."""
-RARE = {"holding", "way", "men", "officer", "reaction", "target_men", "target_officer", "medic", "wall", "indoors"}
+RARE = {
+    *("reserve", "turns", "ranging", "on_target", "holding", "way", "men", "officer", "command_vehicle"),
+    *("reaction", "target_men", "target_officer", "target_command_vehicle", "medic", "wall", "indoors"),
+}
 """The fields that few questions need."""
 
 
@@ -49,14 +53,20 @@ def fields() -> list[Field]:
         field("target_pins", "whole", 0),
         field("order", "choice", "", plain("order", "", "fire", "advance", "assault", *CALLS)),
         field("moved", "flag", False),
+        field("reserve", "flag", False),
+        field("turns", "whole", 1),
+        field("ranging", "whole", 0),
+        field("on_target", "flag", False),
         field("down", "flag", False),
-        field("reaction", "choice", "stand", plain("reaction", "stand", "down", "fire")),
+        field("reaction", "choice", "stand", plain("reaction", "stand", "down", "fire", "ambush", "escape")),
         field("holding", "choices", None, tuple(Choosable(row.id, row.name) for row in WEAPONS.values())),
         field("way", "choice", None, plain("way", "piercing", "explosive", "open-sights", "indirect")),
         field("men", "whole", None),
         field("target_men", "whole", None),
         field("officer", "choice", "", ranks),
         field("target_officer", "choice", "", ranks),
+        field("command_vehicle", "flag", False),
+        field("target_command_vehicle", "flag", False),
         field("side", "choice", "front", plain("side", "front", "side", "rear")),
         field("medic", "flag", False),
         field("wall", "flag", False),

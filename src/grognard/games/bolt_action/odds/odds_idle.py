@@ -24,7 +24,7 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     """
     units = posed(question)[1]
     assault, armoured = question.order == "assault", units[TARGET].is_vehicle
-    under_fire = question.reaction == "fire"
+    under_fire = question.reaction in ("fire", "ambush")
     if question.order in CALLS:
         yield from _called(question, armoured)
         return
@@ -34,10 +34,10 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         yield "side", say("ba-idle-side-assault" if assault else "ba-idle-side")
     if armoured:
         yield "down", say("ba-idle-down-vehicle")
-        yield "reaction", say("ba-idle-reaction-vehicle")
-    elif question.reaction == ("down" if assault else "fire"):
-        problem = say("ba-idle-reaction-assault" if assault else "ba-idle-reaction-shot")
-        raise InputError(say("odds-bad-field", field="reaction", problem=problem))
+    else:
+        yield "target_command_vehicle", say("ba-idle-command-vehicle")
+    yield from _reaction(question, units[TARGET])
+    yield from _course(question)
     if assault:
         for field in ("cover", "holding", "way"):
             yield field, say("ba-idle-assault")
@@ -58,25 +58,75 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         yield "medic", say("ba-idle-medic")
     order, assaulted = order_asked(question)
     g = stage(question) if question.order or is_special(units[ATTACKER]) else None
-    if g is None or not question.order or not morale.order_needs_test(g, g.state.units[ATTACKER], order, assaulted):
+    tested = g is not None and question.order and not question.reserve
+    if g is None or not tested or not morale.order_needs_test(g, g.state.units[ATTACKER], order, assaulted):
         yield "officer", say("ba-idle-officer")
+        yield "command_vehicle", say("ba-idle-officer")
+    elif not units[ATTACKER].is_vehicle:
+        yield "command_vehicle", say("ba-idle-command-vehicle")
     if g is not None and not assault:
         yield from _by_weapons(g, question)
+    else:
+        yield from _ranging()
+
+
+def _reaction(question: Question, target: Unit) -> Iterator[tuple[str, Message]]:
+    """What a target cannot do: men go Down before a shot and fire at a charge (BA-SHOOT-03, BA-CQ-02), a vehicle fires
+    at a charge too (BA-CQ-25), a recce vehicle escapes from both (BA-VEH-30)."""
+    assault = question.order == "assault"
+    allowed = ["stand", *(["fire", "ambush"] if assault else [] if target.is_vehicle else ["down"])]
+    if is_recce(question, target):
+        allowed.append("escape")
+    if len(allowed) == 1:
+        yield "reaction", say("ba-idle-reaction-vehicle")
+    elif question.reaction not in allowed:
+        why = "escape" if question.reaction == "escape" else "assault" if assault else "shot"
+        problem = say(f"ba-idle-reaction-{why}", allowed=", ".join(f"“{each}”" for each in allowed))
+        raise InputError(say("odds-bad-field", field="reaction", problem=problem))
+
+
+def is_recce(question: Question, target: Unit) -> bool:
+    """Whether a target is a recce vehicle (BA-VEH-30)."""
+    chassis = posed(question)[0].context.profile(target.id).chassis
+    return chassis is not None and chassis.recce
+
+
+def _course(question: Question) -> Iterator[tuple[str, Message]]:
+    """What goes before and after an order: coming on from reserve, the same shot turn after turn."""
+    if question.order != "advance":
+        yield "reserve", say("ba-idle-reserve")
+    elif question.reserve:
+        yield "pins", say("ba-idle-pins-reserve")
+    if question.order:
+        yield "turns", say("ba-idle-turns")
+
+
+def _ranging() -> Iterator[tuple[str, Message]]:
+    for field in ("ranging", "on_target"):
+        yield field, say("ba-idle-ranging")
 
 
 def _called(question: Question, armoured: bool) -> Iterator[tuple[str, Message]]:
     """What does not count for what comes from above."""
     everything = ("cover", "range", "side", "moved", "pins", "men", "holding", "way", "officer", "medic", "wall")
-    for field in (*everything, *(("down", "reaction", "target_officer") if armoured else ())):
+    more = ("reserve", "turns", "ranging", "on_target", "command_vehicle")
+    unhelped = ("down", "reaction", "target_officer") if armoured else ("target_command_vehicle",)
+    for field in (*everything, *more, *unhelped):
         yield field, say("ba-idle-call")
-    if question.reaction == "fire":
-        raise InputError(say("odds-bad-field", field="reaction", problem=say("ba-idle-reaction-shot")))
+    if question.reaction not in ("stand", "down"):
+        problem = say("ba-idle-reaction-shot", allowed="“stand”, “down”")
+        raise InputError(say("odds-bad-field", field="reaction", problem=problem))
 
 
 def _by_weapons(g: G, question: Question) -> Iterator[tuple[str, Message]]:
     """What does not count for any of the weapons that are fired."""
     aims = aimed(g, question)
     volleys = () if isinstance(aims, Refused) else aims.fired
+    moves = question.moved or question.order == "advance"
+    if moves or not any(volley.indirect and not WEAPONS[volley.weapon].multiple for volley in volleys):
+        yield from _ranging()
+    elif not question.ranging:
+        yield "on_target", say("ba-idle-on-target")
     small_arms = any(fired(volley.weapon, volley.way).small_arm for volley in volleys)
     if volleys and not small_arms and not g.state.units[TARGET].is_vehicle:
         yield "medic", say("ba-idle-medic")

@@ -31,11 +31,20 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if isinstance(aims, Refused):
         return aims
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    if target.is_vehicle:
+    if target.is_vehicle or question.turns > 1:
         holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
         way = None if unit.is_vehicle else question.way
-        procedure = Shoot(ATTACKER, TARGET, "order", holding, question.moved, laid=battery or (), way=way)
-        return told(g, question, aims, *followed(g, question, procedure, fractions))
+        shots = Shoot(
+            ATTACKER,
+            TARGET,
+            "order",
+            holding,
+            question.moved,
+            laid=battery or (),
+            way=way,
+            declared=question.reaction != "escape",
+        )
+        return told(g, question, aims, *followed(g, question, shots, fractions))
     found = casualty_odds_of_fire(g, target, fires_of(g, unit, target, aims.fired, question.moved), fractions)
     fired = flame.used(aims.fired)
     fates = fates_of(g, target, found, bool(fired), fractions)

@@ -27,12 +27,15 @@ FATES = ("stands", "broken", "routed", "wiped-out", "beaten")
 """What becomes of the target: it stands, fails its morale check, is broken by pins, loses its last man, or is beaten at
 close quarters."""
 ORDERS = ("obeyed", "refused", "fubar")
+ARRIVALS = ("2", "3", "4", "5", "6", "never")
+"""The turns in which a unit in reserve may come on; of a seventh it is not said before (BA-SCN-02)."""
 DAMAGE = ("none", *(name for name in tables.DAMAGE_RESULTS))
 """The rows of the damage table of armour, the worst last (BA-VEH-22)."""
 CASES = {
     "fate": {fate: say(f"ba-odds-fate-{fate}") for fate in FATES},
     "order": {case: say(f"ba-odds-order-{case}") for case in ORDERS},
     "damage": {result: say(f"ba-odds-damage-{result}") for result in DAMAGE},
+    "arrival": {turn: say("ba-odds-arrival-turn", turn=turn) for turn in ARRIVALS},
     "call": {case: say(f"ba-odds-call-{case}") for case in ("astray", "delayed", "arrives")},
     "round": {end: say(f"ba-odds-round-{end}") for end in (*ROUND, "none")},
 }
@@ -42,6 +45,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "pins": ("BA-PIN-01",),
     "fate": ("BA-MOR-05", "BA-PIN-05", "BA-GEN-09"),
     "order": ("BA-ORD-10", "BA-FUB-01"),
+    "arrival": ("BA-SCN-05",),
     "damage": ("BA-VEH-22",),
     "own": ("BA-CQ-07", "BA-CQ-02"),
     "pinned": ("BA-PIN-01",),
@@ -112,7 +116,8 @@ def _summary(g: G, question: Question, found: Answer) -> Message:
         target=g.context.profile(TARGET).name,
         inches=f"{question.range:g}",
         cover="indoors" if question.indoors else question.cover,
-        order=question.order or "shot",
+        order="reserve" if question.reserve else question.order or "shot",
+        turns=question.turns,
         obeyed=percent(found["order"]["obeyed"]) if "order" in found.names else 100,
         mean="" if vehicle else f"{float(found['casualties'].mean):.2f}",
         some=0 if vehicle else percent(found.chance("any")),

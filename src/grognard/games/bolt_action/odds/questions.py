@@ -15,9 +15,9 @@ from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.odds.stage.table import (
-    BEHIND,
     HOUSE,
     Party,
+    behind,
     nation_of,
     posted,
     table,
@@ -26,10 +26,13 @@ from grognard.games.bolt_action.odds.stage.table import (
 )
 from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor, Order, State, Unit, Way
+from grognard.games.bolt_action.state.state import Floor, Order, Place, Ranging, State, Unit, Way
 
 FARTHEST = 100
 """The greatest range that may be asked about, in inches."""
+
+MOST_TURNS = 7
+"""How many turns of fire may be asked about: all there are in a battle."""
 
 CALLS = ("barrage", "strike")
 """The orders that ask for what an observer calls."""
@@ -45,12 +48,17 @@ class Question(Record, kw_only=True):
     nearest of the target. ``order``: empty for the shot alone, else the whole order with its test, FUBAR included; an
     ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
     quarters. A ``barrage`` or an air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10).
-    ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), or fires at a charge (BA-CQ-02);
-    ``down``: it is Down already. ``holding`` are weapons not fired; without it those used only once are held back where
-    there are others. ``officer`` and ``target_officer`` are ranks of officers within reach of their unit. ``side`` is
-    that of a vehicle that is met. ``men`` and ``target_men`` are how many are left. ``medic``: one stands near the
-    target (BA-HQ-05); ``wall``: the target lines a wall, over which an assault comes (BA-CQ-07); ``indoors``: it is on
-    the ground floor of a building (BA-BLD-02 to BA-BLD-04).
+    ``reserve``: the unit that is to advance is in reserve, and fires from ``range`` once it has come on (BA-SCN-05).
+    ``turns``: so many turns in a row the same shot is fired. ``ranging``: how often an indirect weapon has fired at the
+    target before; ``on_target``: it has hit (BA-WPN-08).
+    ``reaction``: whether a target that may goes Down first (BA-SHOOT-03), fires at a charge (BA-CQ-02), from ``ambush``
+    too (BA-AMB-07), or drives off as far as it can (``escape``: BA-VEH-30); ``down``: it is Down already. ``holding``
+    are weapons not fired; without it those of men that are used only once are held back where there are others.
+    ``officer`` and ``target_officer`` are ranks of officers within reach of their unit, of several the highest
+    (BA-HQ-01); ``command_vehicle`` and ``target_command_vehicle``: one is near a vehicle (BA-VEH-29). ``side`` is that
+    of a vehicle that is met. ``men`` and ``target_men`` are how many are left. ``medic``: one stands near the target
+    (BA-HQ-05); ``wall``: the target lines a wall, over which an assault comes (BA-CQ-07); ``indoors``: it is on the
+    ground floor of a building (BA-BLD-02 to BA-BLD-04).
     """
 
     attacker: Asked
@@ -61,14 +69,20 @@ class Question(Record, kw_only=True):
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
     order: Literal["", "fire", "advance", "assault", "barrage", "strike"] = ""
     moved: bool = False
+    reserve: bool = False
+    turns: Annotated[int, Meta(ge=1, le=MOST_TURNS)] = 1
+    ranging: Annotated[int, Meta(ge=0, le=MOST_TURNS)] = 0
+    on_target: bool = False
     down: bool = False
-    reaction: Literal["stand", "down", "fire"] = "stand"
+    reaction: Literal["stand", "down", "fire", "ambush", "escape"] = "stand"
     holding: tuple[str, ...] | None = None
     way: Way | None = None
     men: Annotated[int, Meta(ge=1, le=60)] | None = None
     target_men: Annotated[int, Meta(ge=1, le=60)] | None = None
     officer: str = ""
     target_officer: str = ""
+    command_vehicle: bool = False
+    target_command_vehicle: bool = False
     side: Literal["front", "side", "rear"] = "front"
     medic: bool = False
     wall: bool = False
@@ -83,13 +97,25 @@ def stage(question: Question) -> B:
     if question.cover != "none":
         g.context = with_cover(base, {ATTACKER: question.cover})
     attacker, target = units[ATTACKER], units[TARGET]
-    order: Order | None = "down" if question.down else None
-    if question.pins:
-        attacker = replace(attacker, pins=question.pins)
+    order = order_before(question)
+    if question.pins or question.ranging or question.reserve:
+        attacker = begun(attacker, question)
     if question.target_pins or order:
         target = replace(target, pins=question.target_pins, order=order)
-    g.state = State(units={**units, ATTACKER: attacker, TARGET: target}, turn=1)
+    g.state = State(units={**units, ATTACKER: attacker, TARGET: target}, turn=2 if question.reserve else 1)
     return g
+
+
+def order_before(question: Question) -> Order | None:
+    """The order that the target shows before it reacts."""
+    return "down" if question.down else "ambush" if question.reaction == "ambush" else None
+
+
+def begun(unit: Unit, question: Question) -> Unit:
+    """The attacker with what has gone before: its pins, its range on the target, whether it has come on yet."""
+    ranging = Ranging(TARGET, question.ranging, question.on_target) if question.ranging else None
+    place: Place = "reserve" if question.reserve else "table"
+    return replace(unit, pins=question.pins, ranging=ranging, place=place)
 
 
 def posed(question: Question) -> tuple[B, dict[str, Unit]]:
@@ -108,6 +134,8 @@ def posed(question: Question) -> tuple[B, dict[str, Unit]]:
         question.medic,
         question.wall,
         question.indoors,
+        question.command_vehicle,
+        question.target_command_vehicle,
     )
 
 
@@ -157,14 +185,19 @@ def _stage(
     medic: bool,
     wall: bool,
     indoors: bool,
+    command_vehicle: bool,
+    target_command_vehicle: bool,
 ) -> tuple[B, dict[str, Unit]]:
     """The table, and both units on it as they began: everything that costs time."""
-    parties = Party("attacker", "attacker", attacker, officer), Party("target", "target", target, target_officer, medic)
+    parties = (
+        Party("attacker", "attacker", attacker, officer, commanded=command_vehicle),
+        Party("target", "target", target, target_officer, medic, target_command_vehicle),
+    )
     nations = nation_of(parties[0]), nation_of(parties[1])
     base, lines = table((parties[0],), (parties[1],), nations, options, wall, indoors)
     units = {}
     for id, line in lines.items():
-        back = 0 if id in (ATTACKER, TARGET) else BEHIND
+        back = behind(id, ATTACKER if lines[id].id.startswith("attacker") else TARGET)
         units[id] = posted(id, line, distance, back, side if id == TARGET else "front")
         if indoors and units[id].seat == 1:
             units[id] = replace(units[id], inside=Floor(HOUSE.id))

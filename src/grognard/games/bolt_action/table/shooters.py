@@ -28,9 +28,8 @@ def kind_of(g: G, each: Aim, fire: Fire, target: Unit) -> Shooters:
     """One volley: its weapon, its shots, what it needs, what it does by itself."""
     volley = each.volley
     need = "\N{EN DASH}" if fire.flame else "6, 6" if fire.need > 6 else f"{fire.need}+"
-    shots = 1 if fire.flame else fire.shots
     many = 1.0 if target.is_vehicle and not fire.flame else float(fire.burst(target.order == "down").mean)
-    hits = shots * float(fire.hit) * many
+    hits = fire.shots * float(fire.hit) * many
     lost = None if target.is_vehicle else float(casualty_odds_of_fire(g, target, (fire,)).kills.mean)
     label = say("ba-table-weapons", count=len(volley.models), weapon=tables.WEAPONS[volley.weapon].name)
     return Shooters(label, str(volley.shots), need, hits, lost)

@@ -29,6 +29,11 @@ ba-odds-fate-broken = fails its check
 ba-odds-fate-routed = broken by pins
 ba-odds-fate-wiped-out = lost
 ba-odds-fate-beaten = beaten at close quarters
+ba-odds-arrival = When it comes on, ordered so every turn
+ba-odds-arrival-turn = { $turn ->
+    [never] not by turn 6
+   *[other] in turn { $turn }
+}
 ba-odds-order-obeyed = obeyed
 ba-odds-order-refused = refused: Down
 ba-odds-order-fubar = FUBAR
@@ -36,12 +41,16 @@ ba-odds-order-fubar = FUBAR
 ba-odds-summary = { $unit } { $order ->
     [shot] shoots
     [fire] ordered to Fire
+    [reserve] called on from reserve to shoot
    *[advance] ordered to Advance and shoot
 } at { $target }, { $inches }″{ $cover ->
     [none] { "" }
     [soft] , soft cover
     [indoors] , in a building
    *[hard] , hard cover
+}{ $turns ->
+    [1] { "" }
+   *[other] , { $turns } turns
 }: { $order ->
     [shot] { "" }
    *[other] obeys { $obeyed }%; {""}
@@ -69,6 +78,7 @@ ba-odds-no-call = { $unit } calls no { $call ->
    *[strike] air strike
 }.
 ba-odds-scene-call = What an observer calls comes in a later turn: ask about it by itself.
+ba-odds-scene-turns = In a plan each unit acts once, from the table: ask about turns and reserves by themselves.
 ba-odds-scene-nations = The attackers of a plan are of one nation.
 ba-odds-broken-already = { $unit } with { $pins } pins would be broken already.
 ba-odds-no-such-way = { $ways ->
@@ -82,8 +92,15 @@ ba-idle-side = The target is no vehicle and has no sides.
 ba-idle-side-assault = In an assault it does not count which side is met.
 ba-idle-down-vehicle = Vehicles do not go Down.
 ba-idle-reaction-vehicle = The target is a vehicle and does not react.
-ba-idle-reaction-assault = nobody goes Down before an assault. It can be “stand” or “fire”.
-ba-idle-reaction-shot = a target fires only at a charge. It can be “stand” or “down”.
+ba-idle-reaction-assault = nobody goes Down before an assault. It can be one of { $allowed }.
+ba-idle-reaction-shot = a target fires only at a charge, and vehicles do not go Down. It can be one of { $allowed }.
+ba-idle-reaction-escape = only recce vehicles escape. It can be one of { $allowed }.
+ba-idle-reserve = A unit comes on from reserve and shoots by an Advance.
+ba-idle-pins-reserve = A unit in reserve has no pins.
+ba-idle-turns = It is about one shot alone, turn after turn: leave the order out.
+ba-idle-ranging = Only a gun or mortar that fires indirectly and does not move ranges in, and no multiple launcher.
+ba-idle-on-target = It counts once shots have been fired at the target.
+ba-idle-command-vehicle = A command vehicle helps the crews of vehicles.
 ba-idle-assault = It is about shooting, and this is an assault.
 ba-idle-call = It does not count for what comes from above.
 ba-idle-indoors = Vehicles and guns are in no building.
@@ -109,6 +126,12 @@ ba-odds-field-pins = Pins on the attacker
 ba-odds-field-target-pins = Pins on the target
 ba-odds-field-order = Order
 ba-odds-field-moved = The attacker has moved
+ba-odds-field-reserve = The attacker is in reserve
+ba-odds-field-turns = Turns of this fire
+ba-odds-field-ranging = Shots fired at the target before
+ba-odds-field-on-target = One of them has hit
+ba-odds-field-command-vehicle = A command vehicle near the attacker
+ba-odds-field-target-command-vehicle = A command vehicle near the target
 ba-odds-field-down = The target is Down
 ba-odds-field-reaction = The target’s reaction
 ba-odds-field-holding = Weapons not fired
@@ -135,6 +158,8 @@ ba-odds-order-strike = an observer’s air strike, when it comes
 ba-odds-reaction-stand = it stands fast
 ba-odds-reaction-down = it goes Down
 ba-odds-reaction-fire = it fires at a charge
+ba-odds-reaction-ambush = it fires at a charge from Ambush
+ba-odds-reaction-escape = it drives off, if it is a recce vehicle
 ba-odds-way-piercing = armour-piercing shot
 ba-odds-way-explosive = high explosive
 ba-odds-way-open-sights = over open sights

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.games.bolt_action.ground import formation
+from grognard.games.bolt_action.ground import driving, formation
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.questions import Question, held_back
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
-from grognard.games.bolt_action.state.choices import FireAtCharge, GoDown, Laid, LayWeapon, ShootAt, StandFast, StayPut
+from grognard.games.bolt_action.state.choices import (
+    Drive,
+    EscapeFrom,
+    FireAtCharge,
+    GoDown,
+    HoldFire,
+    Laid,
+    LayWeapon,
+    ShootAt,
+    StandFast,
+    StayPut,
+)
 from grognard.games.bolt_action.state.state import Unit
 
 
 def usual(g: G, decision: Decision) -> Choice | None:
-    """Who may stay where it is stays; a unit that is broken up closes up in the first way there is (BA-GEN-14)."""
+    """Who may stay where it is stays, unless it escapes: then it drives as far off as it can (BA-VEH-30); one that is
+    broken up closes up in the first way there is (BA-GEN-14)."""
     match decision:
         case ChooseMove(unit=name, leaving=False, clearing=False):
             unit = g.state.units[name]
@@ -25,17 +39,35 @@ def usual(g: G, decision: Decision) -> Choice | None:
                 return StayPut()
             walks = (make() for make in formation.samples(g, unit, decision.allowance))
             return next((walk for walk in walks if decision.refusal(g, walk) is None), None)
+        case ChooseDrive(unit=name, threat=str(threat)):
+            return farthest(g, decision, g.state.units[name], g.state.units[threat])
         case ChooseDrive(unit=name):
             return StayPut() if g.state.units[name].on_table else None
         case _:
             return None
 
 
+def farthest(g: G, decision: ChooseDrive, unit: Unit, threat: Unit) -> Choice:
+    """The way, of those in the sample, that ends farthest from an enemy."""
+
+    def away(drive: Drive) -> float:
+        end = driving.end_of(g, unit, drive, decision.manner)
+        return float(g.context.gap(driving.moved_to(unit, end), threat))
+
+    ways = sorted(decision.ways(g, unit), key=away, reverse=True)
+    return next((drive for drive in ways if decision.refusal(g, drive) is None), decision.stay(unit))
+
+
 def laid(g: G, unit: Unit, question: Question) -> tuple[Laid, ...] | None:
-    """The weapons a vehicle fires: all it has, its gun as the question says; None if it cannot be fired so."""
-    every = gunnery.batteries(g, unit)
-    fitting = [each for each in every if question.way is None or question.way in [weapon.way for weapon in each]]
-    return next(iter(fitting), None)
+    """The weapons a vehicle fires: all it has but those held back, its gun as the question says; None if it cannot be
+    fired so."""
+    held, fitted = held_back(question, unit) if question.holding else (), gunnery.mounts(g, unit)
+    every = [
+        tuple(each for each in battery if fitted[each.mount][1].id not in held)
+        for battery in product(*(gunnery.options(g, unit, slot) for slot in gunnery.slots(g, unit)))
+    ]
+    every.sort(key=len, reverse=True)
+    return next((each for each in every if question.way is None or question.way in [gun.way for gun in each]), None)
 
 
 def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]:
@@ -43,15 +75,17 @@ def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, .
     found: list[Choice] = []
     firing = g.state.units[unit]
     if firing.is_vehicle:
-        found += [LayWeapon(target, each) for each in laid(g, firing, question) or ()]
+        found += [*(LayWeapon(target, each) for each in laid(g, firing, question) or ()), HoldFire()]
     else:
         found.append(ShootAt(target, held_back(question, firing), way=question.way))
     if question.reaction == "down":
         found.append(GoDown())
-    elif question.reaction == "fire":
+    elif question.reaction == "escape":
+        found.append(EscapeFrom())
+    elif question.reaction != "stand":
         charged = g.state.units[target]
         if charged.is_vehicle:
-            found += [FireAtCharge(laid=battery) for battery in gunnery.batteries(g, charged)]
+            found += [FireAtCharge(laid=battery) for battery in gunnery.selections(g, charged, firing)]
         else:
             sets, ways = holdings.listed(charged), aim.ways(g, charged)
             found += [FireAtCharge(holding, way) for way in ways for holding in sets]

@@ -12,12 +12,12 @@ from grognard.games.bolt_action.data.armies import ArmyUnit
 from grognard.games.bolt_action.data.entries import ENTRIES
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.odds_units import Asked
-from grognard.games.bolt_action.odds.questions import CALLS, Question, check
+from grognard.games.bolt_action.odds.questions import CALLS, Question, begun, check, order_before
 from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.odds.stage.table import (
-    BEHIND,
     HOUSE,
     Party,
+    behind,
     nation_of,
     posted,
     table,
@@ -26,7 +26,7 @@ from grognard.games.bolt_action.odds.stage.table import (
 )
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.games.bolt_action.state.measures import INCH
-from grognard.games.bolt_action.state.state import Floor, Order, State, Unit
+from grognard.games.bolt_action.state.state import Floor, State, Unit
 from grognard.odds.asking import Counter, Scene
 
 TARGET = "b.target"
@@ -37,6 +37,7 @@ SHARED = (
     "target_officer",
     "down",
     "side",
+    "target_command_vehicle",
     "medic",
     "wall",
     "indoors",
@@ -55,17 +56,27 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
         check(question)
         if question.order in CALLS:
             raise Refused(say("ba-odds-scene-call"), "BA-HQ-11")
+        if question.reserve or question.turns > 1:
+            raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         for field in SHARED:
             if getattr(question, field) != getattr(first, field):
                 raise Refused(say("odds-scene-differs", field=say(f"ba-odds-field-{field.replace('_', '-')}")))
     parties = tuple(
-        Party(f"attacker-{number}", "attacker", _key(question.attacker), question.officer)
+        Party(
+            f"attacker-{number}",
+            "attacker",
+            _key(question.attacker),
+            question.officer,
+            commanded=question.command_vehicle,
+        )
         for number, question in enumerate(questions, 1)
     )
     nations = {nation_of(party) for party in parties}
     if len(nations) > 1:
         raise Refused(say("ba-odds-scene-nations"))
-    target = Party("target", "target", _key(first.target), first.target_officer, first.medic)
+    target = Party(
+        "target", "target", _key(first.target), first.target_officer, first.medic, first.target_command_vehicle
+    )
     base, lines = table(
         parties,
         (target,),
@@ -93,8 +104,8 @@ def _key(asked: Asked) -> Asked:
 
 def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question]) -> Unit:
     """A unit of the scene, its officer or medic behind it."""
-    own = id.removesuffix("-officer").removesuffix("-medic")
-    back = 0 if own == id else BEHIND
+    own = id.removesuffix("-officer").removesuffix("-medic").removesuffix("-command")
+    back = behind(id, own)
     line = lines[id]
     first = questions[0]
     if own == TARGET:
@@ -103,7 +114,7 @@ def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question
             unit = replace(unit, inside=Floor(HOUSE.id))
         if own != id:
             return unit
-        order: Order | None = "down" if first.down else None
+        order = order_before(first)
         unit = replace(unit, pins=first.target_pins, order=order)
         return unit if first.target_men is None else thinned(unit, first.target_men, "target_men")
     number = int(own.rpartition("-")[2]) - 1
@@ -112,7 +123,7 @@ def _placed(id: str, lines: Mapping[str, ArmyUnit], questions: Sequence[Question
     unit = posted(id, line, round(question.range * INCH), back, "front", aside)
     if own != id:
         return unit
-    unit = replace(unit, pins=question.pins)
+    unit = begun(unit, question)
     return unit if question.men is None else thinned(unit, question.men, "men")
 
 

@@ -30,6 +30,8 @@ SIZE = 240 * INCH
 MIDDLE = SIZE // 2
 BEHIND = 3 * INCH
 """How far behind a unit its officer stands."""
+FARTHER_BEHIND = 9 * INCH
+"""How far its command vehicle does, clear of any hull."""
 
 
 class StatedCover(Context):
@@ -84,13 +86,14 @@ class Stated(Look):
 
 class Party(NamedTuple):
     """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it, and
-    whether a medic is."""
+    whether a medic or a command vehicle is."""
 
     name: str
     field: str
     asked: Asked
     rank: str = ""
     medic: bool = False
+    commanded: bool = False
 
 
 def with_cover(g: G, stated: Mapping[str, str]) -> StatedCover:
@@ -98,6 +101,15 @@ def with_cover(g: G, stated: Mapping[str, str]) -> StatedCover:
     assert isinstance(g.context, StatedCover)
     return g.context.with_cover(stated)
 
+
+COMMAND_VEHICLE = ArmyUnit(
+    id="command",
+    entry="jeep",
+    quality="regular",
+    men=(ModelGroup(1, "vehicle", ()),),
+    rules=("command-vehicle",),
+)
+"""A vehicle that steadies the crews of others (BA-VEH-29)."""
 
 FAR, THICK = 100 * INCH, INCH // 10
 CORNERS = (-FAR, 0), (FAR, 0), (FAR, THICK), (-FAR, THICK)
@@ -144,6 +156,8 @@ def table(
                 ArmyUnit(id=f"{party.name}-{man.role}", entry=entry, quality=line.quality, men=(man,))
                 for man, entry in beside
             ]
+            if party.commanded:
+                listed.append(replace(COMMAND_VEHICLE, id=f"{party.name}-command", quality=line.quality))
         lines |= {f"{letter}.{each.id}": each for each in listed}
         armies.append(
             Army(
@@ -162,6 +176,11 @@ def nation_of(party: Party) -> str:
 
 TURNED = {"front": 0, "side": 90_000, "rear": 180_000}
 """How a vehicle is turned from facing the enemy, by the side that is met (BA-VEH-21)."""
+
+
+def behind(id: str, unit: str) -> int:
+    """How far behind a unit one of its table stands: itself, its officer or medic, its command vehicle."""
+    return 0 if id == unit else FARTHER_BEHIND if id.endswith("-command") else BEHIND
 
 
 def posted(id: str, line: ArmyUnit, distance: int, back: int = 0, side: str = "front", aside: float = 0) -> Unit:
