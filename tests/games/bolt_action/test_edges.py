@@ -162,11 +162,11 @@ def test_which_floors_a_unit_might_go_to(option, manners):
     units = squad("a.men", 22, 25, men=1, order="run"), gun("a.gun", 22, 28)
     battle = standing(*units, pieces=[tall], options={"building_entry": option})
     men, (house,) = of(battle, "a.men"), battle.context.ground.buildings.values()
-    assert house.floors == 3
+    assert house.floors == 4
     for manner in ("run", "advance", "regroup"):
         going = [each.level for each in building_moves.conceivable(battle, men, manner, inches(6))]
-        assert going == ([0, 1, 2] if manner in manners else [])
-        for level, others in ((0, [1]), (1, [0, 2]), (2, [1])):
+        assert going == ([0, 1, 2, 3] if manner in manners else [])
+        for level, others in ((0, [1]), (1, [0, 2]), (3, [2])):
             inside = replace(men, inside=Floor(house.id, level))
             found = [each.level for each in building_moves.conceivable(battle, inside, manner, inches(6))]
             assert found == ([] if manner == "regroup" else others)
