@@ -112,7 +112,7 @@ class Weapon(Row, kw_only=True):
 
     @property
     def is_shell(self) -> bool:
-        """Whether what it fires bursts (BA-HE-01)."""
+        """Whether what it fires bursts: shells, and a gun's only if it is not fired with shot (BA-HE-01, BA-HE-02)."""
         return self.pen is None and self.he is not None
 
     @property

@@ -101,7 +101,7 @@ class Building:
     def places(self, level: int, radii: Sequence[int]) -> list[Point]:
         """Where the men of a unit on one floor are drawn: in ranks within the walls, each floor in its own part.
 
-        No rule depends on it (BA-BLD-06); bases overlap where there are more men than room.
+        No rule depends on it: inside there is no formation; bases overlap where there are more men than room.
         """
         middle, along, across, half_length, half_width = self.axes
         radius = max(radii)

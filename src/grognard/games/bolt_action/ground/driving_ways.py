@@ -119,7 +119,7 @@ def sample(g: G, unit: Unit, manner: DriveManner) -> list[Drive]:
 
 
 def entries(g: G, unit: Unit, forward: Limits) -> list[Drive]:
-    """Ways onto the table: straight in along its edge, and turned at the end if a pivot is left (BA-MOV-23)."""
+    """Ways onto the table for programs: straight in along its edge, and turned at the end if a pivot is left."""
     shortest = unit.models[0].length + 1
     depths = dict.fromkeys((forward.distance, max(shortest, forward.distance // 2), shortest))
     depths.update(dict.fromkeys([2 * forward.distance] if ground_of(g, unit).roads.boxes else []))

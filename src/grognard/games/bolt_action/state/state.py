@@ -223,7 +223,7 @@ class State(Units[Unit]):
     left_guns: tuple[LeftGun, ...] = ()
 
     def of(self, seat: int) -> Iterator[Unit]:
-        """The living units of a seat."""
+        """The living units of a seat (BA-GEN-09)."""
         return (unit for unit in self.units.values() if unit.seat == seat and unit.place != "destroyed")
 
     def standing(self, seat: int) -> Iterator[Unit]:

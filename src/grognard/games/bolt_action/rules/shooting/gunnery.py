@@ -227,7 +227,8 @@ def aims(g: G, unit: Unit, target: Unit, laid: Sequence[Laid], moved: bool = Fal
     """The volleys of a vehicle's weapons at a target: each weapon by itself (BA-VEH-04, BA-VEH-20).
 
     A mounted weapon is neither Team nor Fixed: it fires on the move and misses no loader (BA-WPN-02). An inexperienced
-    crew shoots worse like anybody (BA-VEH-08).
+    crew shoots worse like anybody (BA-VEH-08). Howitzers may fire indirectly, flame needs no roll (BA-WPN-07,
+    BA-WPN-11).
     """
     fitted = mounts(g, unit)
     lanes = Lanes(g, unit, target)
@@ -336,7 +337,8 @@ def pen_modifiers(
 ) -> list[Modifier]:
     """The penetration of a heavy weapon and what facing and range make of it (BA-VEH-20, BA-DAM-10).
 
-    Shells and shaped charges lose nothing at long range (BA-HE-06, BA-WPN-10).
+    Shells and shaped charges lose nothing at long range (BA-HE-06, BA-WPN-10); a squeeze-bore gun gains when near and
+    loses twice when far (BA-WPN-17).
     """
     if shell is not None:
         found = [Modifier(say("ba-pen-shell", size=shell), tables.HIGH_EXPLOSIVE[shell].pen, "BA-HE-04")]

@@ -237,7 +237,7 @@ class Shoot(Procedure):
         return aim.aims(g, unit, target, self.holding, self.moved, self.snap, self.way, self.laid, self.among, charged)
 
     def shells(self) -> list[tuple[int, Shell]]:
-        """The volleys of shells that hit, by their index, and what each shell becomes."""
+        """The volleys of shells that hit, by their index, and what each shell becomes (BA-HE-01, BA-HE-02)."""
         found = []
         for index, (volley, hits) in enumerate(zip(self.volleys, self.hits, strict=True)):
             weapon = tables.fired(volley.weapon, volley.way)
