@@ -39,6 +39,8 @@ def test_an_army_is_begun_for_every_nation_filled_and_given_back_as_it_is(server
         assert filled["breaches"] == []
         assert filled["named"] == "My army"
         assert of(server, name, filled["data"])["data"] == filled["data"]
+        armies = filled["data"], filled["foe"]
+        assert grognard.battle(name, armies=armies, seed=1).decision is not None
         assert of(server, name, filled["toml"])["data"] == filled["data"]
         bare = filled
         while bare["units"]:

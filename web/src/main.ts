@@ -1,4 +1,6 @@
 import { mount } from 'svelte';
+import { isArmy } from './armies/address';
+import { armies } from './armies/armies.svelte';
 import Root from './Root.svelte';
 import { kept } from './net/api';
 import { calculator } from './odds/calculator.svelte';
@@ -28,7 +30,7 @@ async function wanted(): Promise<string | null> {
 /** The page the address names. */
 function named(): typeof page.name {
   const hash = location.hash.slice(1);
-  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : 'table';
+  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : isArmy(hash) ? 'army' : 'table';
 }
 
 async function follow(): Promise<void> {
@@ -36,6 +38,7 @@ async function follow(): Promise<void> {
   dialogs.leave();
   if (page.name === 'odds') return calculator.open(location.hash.slice(1));
   if (page.name === 'position') return positions.open(location.hash.slice(1));
+  if (page.name === 'army') return armies.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');

@@ -153,9 +153,16 @@ def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
         settings=[] if shown is None else _settings(found, shown),
         profiles=_tables(found.profiles),
         touched=touched,
+        foe=_foe(found, data[builder.whose]),
         toml=found.text("toml"),
         text=found.text("text"),
     )
+
+
+def _foe(found: Army, whose: str) -> str:
+    builder, names = found.builder, [each.name for each in found.system.setups.armies()]
+    others = (name for name in names if getattr(builder.load(name), builder.whose) != whose)
+    return next(others, names[0])
 
 
 def _units(found: Army) -> list[ArmyUnitView]:

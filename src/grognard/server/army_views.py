@@ -168,7 +168,8 @@ class ProfilesView(Record):
 
 class ArmyView(Record, kw_only=True):
     """An army as it is: ``data`` gives it back. ``named``: its owner's title, if it has one. ``touched``: the unit the
-    change was about, the new one of a copy. ``settings`` are those of the unit that was asked for."""
+    change was about, the new one of a copy. ``settings`` are those of the unit that was asked for. ``foe`` is an army
+    that comes with the game, of another side if there is one."""
 
     system: str
     data: dict[str, Any]
@@ -185,6 +186,7 @@ class ArmyView(Record, kw_only=True):
     settings: list[SettingView]
     profiles: list[ProfilesView]
     touched: str | None
+    foe: str
     toml: str
     text: str
 

@@ -1,6 +1,9 @@
 /** The HTTP routes. An answer of 4xx becomes a `Problem` whose text is already in words. */
 import type {
+  ArmyChange,
   ArmyCheck,
+  ArmyKit,
+  ArmyView,
   BattleEntry,
   BattlePage,
   Catalog,
@@ -8,6 +11,7 @@ import type {
   ComparedTable,
   ComparedWorth,
   Contents,
+  GlanceView,
   NewBattle,
   OddsChoosable,
   OddsCourseReport,
@@ -88,6 +92,18 @@ export const lookAt = (text: string) => ask<PositionView>('/api/positions', post
 export const moveUnit = (text: string, unit: string, by: { dx?: number; dy?: number; turn?: number }) =>
   ask<PositionText>('/api/positions/move', posted({ text, unit, ...by }));
 export const kitOf = (system: string) => ask<PositionKit>(`/api/positions/${encodeURIComponent(system)}`);
+export interface ArmyQuestion {
+  system: string;
+  army: unknown;
+  nation?: string | null;
+  terms: { limit: number | null };
+  change?: ArmyChange | null;
+  open?: string | null;
+}
+export const askArmy = (asked: ArmyQuestion) => ask<ArmyView>('/api/armies', posted(asked));
+export const glanceAt = (system: string, army: unknown, unit: string) =>
+  ask<GlanceView>('/api/armies/glance', posted({ system, army, unit }));
+export const armyKit = (system: string) => ask<ArmyKit>(`/api/armies/${encodeURIComponent(system)}`);
 export const rule = (system: string, id: string) =>
   ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);

@@ -633,6 +633,7 @@ export interface ArmyView {
   settings: SettingView[];
   profiles: ProfilesView[];
   touched: string | null;
+  foe: string;
   toml: string;
   text: string;
 }

@@ -1,7 +1,7 @@
 /** Addresses of positions: `position` (the last one), `position=<battle>` (how a battle stands), `position~<text, packed>`. */
+import { pack, unpack } from '../net/packed';
+
 const AT = 'position';
-/** No address unpacks to more. */
-const MOST = 1_000_000;
 
 export const isPosition = (hash: string): boolean =>
   hash === AT || hash.startsWith(`${AT}=`) || hash.startsWith(`${AT}~`);
@@ -20,39 +20,9 @@ export function battleIn(hash: string): string | null {
   }
 }
 
-const url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
 /** The address that holds a position. */
-export async function packed(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return `#${AT}~${url(new Uint8Array(await new Response(stream).arrayBuffer()))}`;
-}
+export const packed = async (text: string): Promise<string> => `#${AT}~${await pack(text)}`;
 
 /** The position an address holds; null: it holds none that can be read. */
-export async function unpacked(hash: string): Promise<string | null> {
-  if (!hash.startsWith(`${AT}~`)) return null;
-  try {
-    const letters = atob(
-      hash
-        .slice(AT.length + 1)
-        .replaceAll('-', '+')
-        .replaceAll('_', '/'),
-    );
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-    const parts: BlobPart[] = [];
-    for (let size = 0; ;) {
-      const { done, value } = await reader.read();
-      if (done) return await new Blob(parts).text();
-      size += value.length;
-      if (size > MOST) return null;
-      parts.push(value);
-    }
-  } catch {
-    return null;
-  }
-}
+export const unpacked = async (hash: string): Promise<string | null> =>
+  hash.startsWith(`${AT}~`) ? unpack(hash.slice(AT.length + 1)) : null;

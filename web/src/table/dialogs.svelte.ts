@@ -15,7 +15,16 @@ export type DialogName =
   | 'goal'
   | 'take-back';
 
+/** An army of one's own for a new battle, and one that comes with the game against it. */
+export interface Bring {
+  system: string;
+  army: Record<string, unknown>;
+  foe: string;
+}
+
 class Dialogs {
+  /** What the next new battle is to begin with. */
+  bring: Bring | null = null;
   open = $state<DialogName | null>(null);
   rule = $state('');
   /** The game whose rules are meant where there is no battle. */

@@ -1,5 +1,6 @@
-/** Which page the address names: the table, the calculator of odds, or a position that is set up. Each comes when it is first wanted, for they are most of the script. */
+/** Which page the address names: the table, the calculator of odds, an army that is built, or a position that is set up. Each comes when it is first wanted, for they are most of the script. */
 const PAGES = {
+  army: () => import('../armies/ArmyPage.svelte'),
   odds: () => import('../odds/OddsPage.svelte'),
   position: () => import('../positions/PositionPage.svelte'),
   table: () => import('../App.svelte'),

@@ -1,0 +1,88 @@
+build = Army builder
+build-open = Build an army…
+build-take = Units to take
+build-list = The list
+build-list-points = List ({ $points })
+build-beside = Another list
+build-beside-which = Which list
+build-beside-points = Yours: { $sign }{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+} against it.
+build-beside-even = Both have as many points.
+build-shown = What is shown
+build-search = Search units
+build-nothing-found = Nothing of that name is for this army.
+build-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+build-more = { $sign }{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+build-then = Then: { $problem }
+build-sum = points
+build-sum-of = of { $limit } points
+build-dice = { $system ->
+    [bolt_action] { $dice ->
+        [one] 1 order die
+       *[other] { $dice } order dice
+    }
+   *[other] { $dice ->
+        [one] 1 unit
+       *[other] { $dice } units
+    }
+}
+build-legal = The rules find nothing wrong.
+build-breaches = { $count ->
+    [one] One thing breaks the rules.
+   *[other] { $count } things break the rules.
+}
+build-line = Line { $line }:
+build-name = What your army is called
+build-limit = Points at most
+build-limit-usual = as is usual
+build-limit-wrong = A whole number from 1 to 100000, or nothing.
+build-empty = Take the first unit.
+build-move = Move { $unit }
+build-move-how = Drag, or use the arrow keys
+build-duplicate = Duplicate
+build-remove = Remove
+build-no-settings = Nothing can be changed of it.
+build-less = One less: { $setting }
+build-add-one = One more: { $setting }
+build-glance = What it does to usual targets
+build-glance-measured = By exact odds: { $measured }.
+build-glance-each = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for each
+build-new = A new army
+build-new-list = New list
+build-from = Begin with
+build-from-filled = The least that is legal
+build-from-empty = Nothing
+build-from-shipped = Armies that come with the game
+build-nation = Whose army
+build-begin = Begin
+build-lists = Your lists
+build-list-of = { $title }, { $points } points
+build-bring = Open a file
+build-give = This list…
+build-download = Save as a file
+build-link = Copy link
+build-copy = Copy as text
+build-print = Print
+build-drop = Delete this list
+build-drop-sure = Delete it for good
+build-fight = Fight with it now
+build-read = { $title } is opened as a new list.
+build-unreadable = The address holds no army that can be read.
+build-too-long = The file is too long: an army has { $most } characters at most.
+build-no-game = The file does not say of which game it is: write system = "bolt_action", or another game, in it.
+build-not-kept = This browser keeps nothing more: save the list as a file.
+build-done-added = { $unit } taken; { $points } points now.
+build-done-removed = { $unit } removed; { $points } points now.
+build-done-moved = { $unit } is number { $place } now.
+build-done-changed = { $points } points now.

@@ -1,0 +1,264 @@
+"""An army of one's own built in the page: changed, mended, kept, given on, and fought with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import grognard
+from grognard.core.systems import systems
+from grognard.core.words import english
+from tests.browser.conftest import PHONE
+from tests.browser.person import Person, says
+from tests.browser.test_access import accessible, axe  # noqa: F401
+
+GAMES = sorted(systems())
+
+
+def open_page(person: Person, game: str) -> None:
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#army={game}")
+
+
+def begin(person: Person, game: str, what: str) -> None:
+    """Begin a list of a game, with a choice of "Begin with" as its value names it."""
+    open_page(person, game)
+    expect(person.page.get_by_label("Game")).to_have_value(game)
+    person.page.get_by_label("Begin with").select_option(what)
+    person.page.get_by_role("button", name="Begin", exact=True).click()
+    expect(fight(person)).to_be_visible()
+
+
+def fight(person: Person) -> Locator:
+    return person.page.get_by_role("button", name="Fight with it now")
+
+
+def units(person: Person) -> Locator:
+    return person.page.locator("[data-unit]")
+
+
+def named(person: Person, id: str) -> Locator:
+    return person.page.locator(f'[data-unit="{id}"]')
+
+
+def ids(person: Person, wanted: list[str]) -> None:
+    """Wait until the list holds these units in this order."""
+    expect(units(person)).to_have_count(len(wanted))
+    person.until(lambda: listed(person) == wanted, f"the units {wanted}")
+
+
+def listed(person: Person) -> list[str]:
+    return [str(one.get_attribute("data-unit")) for one in units(person).all()]
+
+
+def army_of(person: Person, game: str) -> Any:
+    """The list as the browser keeps it."""
+    kept = person.page.evaluate("JSON.parse(localStorage.getItem('grognard-armies'))")
+    data = next(each["data"] for each in kept["lists"] if each["id"] == kept["last"])
+    return grognard.army(game, data)
+
+
+def shipped(game: str) -> str:
+    return next(each.name for each in grognard.system(game).setups.armies())
+
+
+def took(person: Person) -> Locator:
+    return person.page.locator(".told")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_is_built_kept_and_fought_with(person: Person, game: str, axe: str) -> None:  # noqa: F811
+    begin(person, game, shipped(game))
+    army = grognard.army(game, shipped(game))
+    ids(person, list(army.ids))
+    says(person.page.locator(".totals"), str(army.points))
+    entry = next(each for each in army.additions() if each.points)
+    take = person.page.get_by_role("region", name="Units to take")
+    take.get_by_role("searchbox").fill(english(entry.title))
+    take.get_by_role("button", name=english(entry.title)).first.click()
+    new = army.add(entry.name)
+    ids(person, list(army.ids))
+    expect(named(person, new).get_by_role("button", expanded=True)).to_be_visible()
+    says(named(person, new), "What it does to usual targets")
+    accessible(person, axe)
+    setting = next((each for each in army.settings(new) if each.name in ("quality", "training")), None)
+    if setting is not None:
+        value = next(each for each in setting.values if each.value != setting.value)
+        if isinstance(value.value, int):
+            more = value.value > int(setting.value)
+            person.page.get_by_role("button", name=f"One {'more' if more else 'less'}: Training").click()
+            value = next(each for each in setting.values if each.value == int(setting.value) + (1 if more else -1))
+        else:
+            named(person, new).get_by_label(english(setting.title)).select_option(str(value.value))
+        army.set(new, setting.name, value.value)
+        says(took(person), f"{army.points} points now")
+    twin = army.duplicate(new)
+    named(person, new).get_by_role("button", name="Duplicate").click()
+    ids(person, list(army.ids))
+    grip = named(person, twin).locator(".grip")
+    grip.focus()
+    person.press("ArrowUp")
+    army.move(twin, army.ids.index(new))
+    ids(person, list(army.ids))
+    named(person, new).get_by_role("button", expanded=False).click()
+    named(person, new).get_by_role("button", name="Remove").click()
+    army.remove(new)
+    ids(person, list(army.ids))
+    person.page.get_by_label("What your army is called").fill("The Old Guard")
+    person.press("Tab")
+    army.rename("The Old Guard")
+    says(person.page.get_by_label("Your lists").locator("option"), "The Old Guard")
+    person.page.get_by_role("button", name="Undo").click()
+    expect(person.page.get_by_label("What your army is called")).to_have_value("")
+    person.page.get_by_role("button", name="Redo").click()
+    expect(person.page.get_by_label("What your army is called")).to_have_value("The Old Guard")
+    assert army_of(person, game) == army
+    person.page.reload()
+    expect(person.page.get_by_label("What your army is called")).to_have_value("The Old Guard")
+    ids(person, list(army.ids))
+    fight(person).click()
+    says(person.dialog, "The Old Guard")
+    before = person.house.ids()
+    person.dialog.get_by_role("button", name="Start").click()
+    expect(person.question).to_be_visible()
+    assert person.id not in before
+    setup = person.house.battle(person.id).setup
+    mine = (setup.forces if game == "operation_ww2" else setup.armies)[0]
+    assert grognard.army(game, mine) == army
+
+
+def test_what_is_wrong_stands_with_its_rule_and_is_mended_by_a_button(person: Person) -> None:
+    begin(person, "bolt_action", "empty")
+    says(person.page.locator(".totals"), "break the rules")
+    roster = person.page.get_by_role("region", name="The list", exact=True)
+    roster.get_by_role("button", name="BA-ARMY-02, open the rule").first.click()
+    says(person.dialog, "BA-ARMY-02")
+    person.press("Escape")
+    for count in (1, 2, 3):
+        roster.get_by_role("button", name="add ").first.click()
+        expect(units(person)).to_have_count(count)
+    says(person.page.locator(".totals"), "The rules find nothing wrong.")
+    person.page.get_by_label("Points at most").fill("60")
+    person.press("Tab")
+    says(roster, "BA-ARMY-01")
+    assert army_of(person, "bolt_action").points > 60
+
+
+def test_a_unit_is_dragged_to_its_place(person: Person) -> None:
+    begin(person, "axis_allies_minis", "us-100")
+    army = grognard.army("axis_allies_minis", "us-100")
+    ids(person, list(army.ids))
+    grip = named(person, army.ids[3]).locator(".grip")
+    grip.scroll_into_view_if_needed()
+    box, to = grip.bounding_box(), named(person, army.ids[0]).bounding_box()
+    assert box is not None
+    assert to is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.down()
+    person.page.mouse.move(to["x"] + 20, to["y"] + 4, steps=5)
+    person.page.mouse.up()
+    army.move(army.ids[3], 0)
+    ids(person, list(army.ids))
+
+
+def test_a_list_is_built_by_touch_on_a_telephone(newcomer: Any, axe: str) -> None:  # noqa: F811
+    person = newcomer(viewport=PHONE, has_touch=True, is_mobile=True)
+    begin(person, "wh40k5", "filled")
+    person.page.get_by_role("button", name="Heavy weapons squad").first.tap()
+    says(took(person), "Heavy weapons squad taken")
+    accessible(person, axe)
+    person.page.get_by_role("radio", name="List (").tap()
+    expect(units(person)).to_have_count(4)
+    squad = units(person).filter(has_text="Infantry squad").first
+    squad.get_by_role("button", expanded=False).tap()
+    says(squad, "What it does to usual targets")
+    accessible(person, axe)
+    assert person.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    person.page.get_by_role("radio", name="Another list").tap()
+    person.page.get_by_label("Which list").select_option("orks-500")
+    says(person.page.get_by_role("region", name="Another list"), "Yours: −")
+    fight(person).tap()
+    person.dialog.get_by_role("button", name="Start").tap()
+    expect(person.question).to_be_visible()
+    assert len(person.house.battle(person.id).setup.armies[0].unit) == 4
+
+
+def test_files_addresses_and_texts_carry_a_list(newcomer: Any, tmp_path: Path) -> None:
+    person = newcomer(permissions=["clipboard-read", "clipboard-write"])
+    begin(person, "bolt_action", "german-500")
+    german = grognard.army("bolt_action", "german-500")
+    menu = person.page.get_by_text("This list…")
+
+    def chosen(name: str) -> None:
+        menu.click()
+        person.page.get_by_role("button", name=name).click()
+
+    with person.page.expect_download() as download:
+        chosen("Save as a file")
+    file = tmp_path / "mine.toml"
+    download.value.save_as(file)
+    assert grognard.army("bolt_action", file) == german
+    chosen("Copy as text")
+    says(took(person), "Copied")
+    assert person.page.evaluate("navigator.clipboard.readText()") == german.text("text")
+    chosen("Copy link")
+    says(took(person), "Copied")
+    address = person.page.evaluate("navigator.clipboard.readText()")
+    friend = newcomer()
+    friend.page.goto(f"{friend.house.origin}/?key={friend.house.key}#{address.partition('#')[2]}")
+    ids(friend, list(german.ids))
+    assert army_of(friend, "bolt_action") == german
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(file.read_text().replace('entry = "', 'entry = "no-such-', 1))
+    opened = person.page.locator("input[type=file]")
+    opened.set_input_files(wrong)
+    says(took(person), "wrong.toml: ")
+    says(took(person), "Line ")
+    ids(person, list(german.ids))
+    person.complaints.clear()
+    orks = tmp_path / "orks.json"
+    orks.write_text(grognard.army("wh40k5", "orks-500").text("json"))
+    opened.set_input_files(orks)
+    ids(person, list(grognard.army("wh40k5", "orks-500").ids))
+    expect(person.page.get_by_label("Your lists").locator("option")).to_have_count(2)
+    person.page.emulate_media(media="print")
+    expect(person.page.get_by_role("heading", name="Orks", include_hidden=True).first).to_be_visible()
+    expect(fight(person)).not_to_be_visible()
+    person.page.emulate_media(media="screen")
+    chosen("Delete this list")
+    person.page.get_by_role("button", name="Delete it for good").click()
+    ids(person, list(german.ids))
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#army~rubbish")
+    person.page.reload()
+    says(took(person), "holds no army that can be read")
+    ids(person, list(german.ids))
+
+
+def test_nothing_is_lost_while_the_server_does_not_answer(person: Person) -> None:
+    begin(person, "bolt_action", "us-500")
+    before = listed(person)
+    person.page.route("**/api/armies", lambda route: route.abort())
+    take = person.page.get_by_role("region", name="Units to take")
+    take.get_by_role("button", name="Medic").click()
+    expect(took(person).locator(".refusal")).to_be_visible()
+    assert listed(person) == before
+    assert list(army_of(person, "bolt_action").ids) == before
+    person.page.unroute("**/api/armies")
+    take.get_by_role("button", name="Medic").click()
+    expect(units(person)).to_have_count(len(before) + 1)
+    person.complaints.clear()
+
+
+def test_a_new_battle_offers_the_lists_of_this_browser(person: Person) -> None:
+    begin(person, "axis_allies_minis", "filled")
+    person.page.get_by_role("button", name="Menu").click()
+    person.dialog.get_by_role("button", name="New battle").click()
+    army = army_of(person, "axis_allies_minis")
+    of_first = person.dialog.get_by_label("Army of the First side")
+    of_first.select_option(label=f"My army, {army.points} points")
+    says(person.dialog, "My army")
+    person.dialog.get_by_role("button", name="Start").click()
+    expect(person.question).to_be_visible()
+    assert grognard.army("axis_allies_minis", person.house.battle(person.id).setup.armies[0]) == army

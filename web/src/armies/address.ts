@@ -1,0 +1,27 @@
+/** Addresses of the army builder: `army` (the last list), `army=<game>` (the last of a game), `army~<file, packed>`. */
+import { pack, unpack } from '../net/packed';
+
+const AT = 'army';
+
+export const isArmy = (hash: string): boolean => hash === AT || hash.startsWith(`${AT}=`) || hash.startsWith(`${AT}~`);
+
+export const armyAddress = (game?: string): string => (game ? `#${AT}=${game}` : `#${AT}`);
+
+/** The game an address names; null: none. */
+export const gameIn = (hash: string): string | null => (hash.startsWith(`${AT}=`) ? hash.slice(AT.length + 1) : null);
+
+/** Whether an address holds an army, readable or not. */
+export const holdsArmy = (hash: string): boolean => hash.startsWith(`${AT}~`);
+
+/** The address that holds an army's file. */
+export const packedArmy = async (text: string): Promise<string> => `#${AT}~${await pack(text)}`;
+
+/** The file an address holds; null: it holds none that can be read. */
+export const unpackedArmy = async (hash: string): Promise<string | null> =>
+  holdsArmy(hash) ? unpack(hash.slice(AT.length + 1)) : null;
+
+/** The game a file says it is of; null: it does not say. */
+export const gameOf = (text: string): string | null =>
+  /^\s*\{/.test(text)
+    ? (/"system"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? null)
+    : (/^[ \t]*system[ \t]*=[ \t]*["']([\w-]+)["']/m.exec(text)?.[1] ?? null);

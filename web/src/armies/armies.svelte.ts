@@ -1,0 +1,259 @@
+/** The army that is built: what it is, what it was before, which unit is unfolded. All is worked out by the server; what is done is kept in this browser at once. */
+import { armyKit, askArmy, catalog, Problem } from '../net/api';
+import type { ArmyChange, ArmyView, NationEntry, SystemEntry } from '../net/protocol';
+import { say, t, wordsOf } from '../words/words';
+import { settings } from '../table/settings.svelte';
+import { gameIn, gameOf, holdsArmy, unpackedArmy } from './address';
+import { shelf, type Kept } from './shelf.svelte';
+
+const MOST_STEPS = 200;
+const LARGEST = 200_000;
+
+type Data = Record<string, unknown>;
+
+export const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
+
+const fresh = (): string => crypto.randomUUID().slice(0, 8);
+
+class Armies {
+  systems = $state.raw<SystemEntry[]>([]);
+  /** The army as it is; null: one has still to be begun. */
+  view = $state.raw<ArmyView | null>(null);
+  id = $state('');
+  limit = $state<number | null>(null);
+  /** The game of a new army. */
+  game = $state('');
+  nations = $state.raw<NationEntry[]>([]);
+  /** What went wrong with what was done last. */
+  trouble = $state('');
+  /** What was done last, in words. */
+  done = $state('');
+  busy = $state(0);
+  /** Another list, beside this one. */
+  beside = $state.raw<ArmyView | null>(null);
+  #past = $state.raw<Data[]>([]);
+  #future = $state.raw<Data[]>([]);
+  #line: Promise<unknown> = Promise.resolve();
+  #opened = 0;
+
+  get mayUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get mayRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  get system(): SystemEntry | null {
+    return this.systems.find((one) => one.name === (this.view?.system ?? this.game)) ?? null;
+  }
+
+  /** Opens what an address names: an army it holds, or the last list, of a game if it names one. */
+  async open(hash: string): Promise<void> {
+    const number = ++this.#opened;
+    this.trouble = this.done = '';
+    const held = await unpackedArmy(hash);
+    if (number !== this.#opened) return;
+    if (held !== null) {
+      await this.read(held);
+      if (!this.trouble) return;
+    }
+    const notice = holdsArmy(hash) ? this.trouble || t('build-unreadable') : '';
+    const game = gameIn(hash);
+    const last = shelf.newest(game);
+    if (last) await this.show(last);
+    else await this.start(game ?? settings.game);
+    if (notice) this.trouble = notice;
+  }
+
+  /** Asks what a new army is to be. */
+  async start(game: string): Promise<void> {
+    this.view = null;
+    this.beside = null;
+    try {
+      if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
+      const named = this.systems.find((one) => one.name === game) ?? this.systems[0];
+      if (!named) return;
+      const [kit] = await Promise.all([armyKit(named.name), wordsOf(named.name)]);
+      this.game = named.name;
+      this.nations = kit.nations;
+    } catch (error) {
+      this.trouble = told(error);
+    }
+  }
+
+  /** Begins a new list: of a nation without a unit, filled with what it needs, or as one that comes with the game. */
+  begin(nation: string, limit: number | null, how: 'empty' | 'filled' | string): Promise<void> {
+    const from = how === 'empty' || how === 'filled' ? null : how;
+    return this.#do(async () => {
+      const view = await askArmy({
+        system: this.game,
+        army: from,
+        nation: from === null ? nation : null,
+        terms: { limit },
+        change: how === 'filled' ? { type: 'fill' } : null,
+      });
+      await this.#enter(view, fresh(), limit);
+    });
+  }
+
+  /** Opens a list of this browser. */
+  show(list: Kept): Promise<void> {
+    return this.#do(async () => {
+      const view = await askArmy({ system: list.system, army: list.data, terms: { limit: list.limit } });
+      await this.#enter(view, list.id, list.limit);
+    });
+  }
+
+  /** Reads a file's text as a new list. `called` is what the file is called. */
+  read(text: string, called = ''): Promise<void> {
+    return this.#do(async () => {
+      if (text.length > LARGEST) throw new Problem(t('build-too-long', { most: LARGEST }));
+      const system = gameOf(text) ?? this.view?.system ?? this.game;
+      if (!system) throw new Problem(t('build-no-game'));
+      const view = await askArmy({ system, army: text, terms: { limit: null } });
+      await this.#enter(view, fresh(), null);
+      this.done = t('build-read', { title: view.title });
+    }, called);
+  }
+
+  /** Makes a change. */
+  change(change: ArmyChange): Promise<void> {
+    return this.#do(async () => {
+      const before = this.view;
+      if (!before) return;
+      const open = change.type === 'add' || change.type === 'duplicate' ? null : before.open;
+      const view = await askArmy({ ...this.#asked(before.data), change, open });
+      this.#past = [...this.#past, before.data].slice(-MOST_STEPS);
+      this.#future = [];
+      this.#take(view);
+      this.done = tellChange(change, before, view);
+    });
+  }
+
+  /** Unfolds a unit, or folds it. */
+  unfold(unit: string | null): Promise<void> {
+    return this.#do(async () => {
+      if (!this.view) return;
+      if (unit === null) this.view = { ...this.view, open: null, settings: [] };
+      else this.#take(await askArmy({ ...this.#asked(this.view.data), open: unit }));
+    });
+  }
+
+  agree(limit: number | null): Promise<void> {
+    return this.#do(async () => {
+      if (!this.view || limit === this.limit) return;
+      const view = await askArmy({ ...this.#asked(this.view.data), terms: { limit }, open: this.view.open });
+      this.limit = limit;
+      this.#take(view);
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.#step(
+      () => this.#past,
+      (past) => (this.#past = past),
+      (now) => (this.#future = [...this.#future, now]),
+    );
+  }
+
+  redo(): Promise<void> {
+    return this.#step(
+      () => this.#future,
+      (future) => (this.#future = future),
+      (now) => (this.#past = [...this.#past, now]),
+    );
+  }
+
+  /** Another list beside this one: a kept one, or the name of one that comes with the game; null: none. */
+  compare(other: Kept | string | null): Promise<void> {
+    return this.#do(async () => {
+      if (!this.view || other === null) {
+        this.beside = null;
+        return;
+      }
+      const [system, army] = typeof other === 'string' ? [this.view.system, other] : [other.system, other.data];
+      const found = await askArmy({ system, army, terms: { limit: this.limit } });
+      await wordsOf(system);
+      this.beside = found;
+    });
+  }
+
+  /** Throws the list away and opens another. */
+  async drop(): Promise<void> {
+    const { system } = this.view ?? { system: this.game };
+    shelf.drop(this.id);
+    const next = shelf.newest(system) ?? shelf.newest(null);
+    if (next) await this.show(next);
+    else await this.start(system);
+  }
+
+  #asked(army: Data) {
+    return { system: this.view!.system, army, terms: { limit: this.limit } };
+  }
+
+  async #enter(view: ArmyView, id: string, limit: number | null): Promise<void> {
+    if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
+    await wordsOf(view.system);
+    this.id = id;
+    this.limit = limit;
+    this.game = view.system;
+    this.#past = this.#future = [];
+    this.beside = null;
+    this.#take(view);
+  }
+
+  #take(view: ArmyView): void {
+    this.view = view;
+    const { system, data, points } = view;
+    shelf.put({ id: this.id, system, data, points, limit: this.limit, title: view.named || say(view.nation) });
+  }
+
+  #step(from: () => Data[], left: (rest: Data[]) => void, put: (now: Data) => void): Promise<void> {
+    return this.#do(async () => {
+      const to = from().at(-1);
+      if (to === undefined || !this.view) return;
+      const view = await askArmy({ ...this.#asked(to), open: this.view.open });
+      put(this.view.data);
+      left(from().slice(0, -1));
+      this.#take(view);
+    });
+  }
+
+  /** One thing after the other, each on what the last has made. */
+  #do(what: () => Promise<void>, called = ''): Promise<void> {
+    this.busy++;
+    const next = this.#line.then(async () => {
+      this.trouble = this.done = '';
+      try {
+        await what();
+      } catch (error) {
+        this.trouble = called && error instanceof Problem ? `${called}: ${error.message}` : told(error);
+      }
+      this.busy--;
+    });
+    this.#line = next;
+    return next;
+  }
+}
+
+/** What a change has done, for who does not see it. */
+function tellChange(change: ArmyChange, before: ArmyView, now: ArmyView): string {
+  const named = (view: ArmyView, id: string) => view.units.find((one) => one.id === id)?.title ?? null;
+  const points = now.points;
+  if (change.type === 'add' || change.type === 'duplicate') {
+    const unit = named(now, now.touched ?? '');
+    return unit ? t('build-done-added', { unit, points }) : '';
+  }
+  if (change.type === 'remove') {
+    const unit = named(before, change.unit);
+    return unit ? t('build-done-removed', { unit, points }) : '';
+  }
+  if (change.type === 'move') {
+    const unit = named(now, change.unit);
+    return unit ? t('build-done-moved', { unit, place: change.place + 1 }) : '';
+  }
+  return t('build-done-changed', { points });
+}
+
+export const armies = new Armies();
