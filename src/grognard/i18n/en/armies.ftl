@@ -50,6 +50,7 @@ build-move-how = Drag, or use the arrow keys
 build-duplicate = Duplicate
 build-remove = Remove
 build-no-settings = Nothing can be changed of it.
+build-not-apt = What the rules give it no use for
 build-less = One less: { $setting }
 build-add-one = One more: { $setting }
 build-glance = What it does to usual targets
