@@ -106,7 +106,15 @@ def test_a_name_that_is_but_like_one_of_ours_is_a_guess_and_says_how_much():
 
 @pytest.mark.parametrize(
     ("name", "state"),
-    [("Panzer III", "unknown"), ("Panzer IV", "matched"), ("Heavy Mortar Team", "matched"), ("Tiger II", "matched")],
+    [
+        ("Panzer III", "unknown"),
+        ("Panzer IV", "matched"),
+        ("Heavy Mortar Team", "matched"),
+        ("Tiger II", "matched"),
+        ("Mobelwagen", "unknown"),
+        ("Jagdpanther", "unknown"),
+        ("SdKfz 250/1 Half-Track", "unknown"),
+    ],
 )
 def test_numbers_and_sizes_are_not_guessed_over(name, state):
     brought = bring(roster(selection(name, kind="unit"), catalogue="Armies of Germany"))

@@ -25,7 +25,7 @@ THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
 ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"})
 SIZES = frozenset({"light", "medium", "heavy", "super"})
 PLURAL_FROM = 4
-SIZE_DIFFERS, NUMBER_DIFFERS, NUMBER_LACKS = 0.6, 0.8, 0.95
+SIZE_DIFFERS, NUMBER_DIFFERS, NUMBER_LACKS, ONE_WORD = 0.6, 0.7, 0.95, 0.85
 SAME_WORDS = 0.97
 """How alike names of the same words in another order are."""
 SHORTENED = 0.98
@@ -60,7 +60,8 @@ def _singular(word: str) -> str:
 
 @lru_cache(maxsize=65536)
 def likeness(one: str, other: str) -> float:
-    """How alike two plain names are, from 0 to 1. Sizes and numbers that differ count more than letters.
+    """How alike two plain names are, from 0 to 1. Sizes and numbers that differ count more than letters,
+    and of names of one word the letters have to agree the more.
 
     >>> likeness("light mortar team", "heavy mortar team") < 0.6 < likeness("mortar team", "mortar teams")
     True
@@ -74,6 +75,8 @@ def likeness(one: str, other: str) -> float:
     found = max(shared, SequenceMatcher(None, one, other, autojunk=False).ratio()) * SAME_WORDS
     if ours & SIZES != theirs & SIZES:
         found *= SIZE_DIFFERS
+    if len(ours) == len(theirs) == 1:
+        found *= ONE_WORD
     numbers = {word for word in ours if _numbered(word)}, {word for word in theirs if _numbered(word)}
     if numbers[0] != numbers[1]:
         found *= NUMBER_DIFFERS if all(numbers) else NUMBER_LACKS

@@ -198,6 +198,30 @@ ba-unit-grenadier-squad = { $letter ->
     [none] Grenadier squad
    *[other] Grenadier squad { $letter }
 }
+ba-unit-fallschirmjaeger-squad = { $letter ->
+    [none] Fallschirmjäger squad
+   *[other] Fallschirmjäger squad { $letter }
+}
+ba-unit-waffen-ss-squad = { $letter ->
+    [none] Waffen-SS squad
+   *[other] Waffen-SS squad { $letter }
+}
+ba-unit-paratrooper-squad = { $letter ->
+    [none] Paratrooper squad
+   *[other] Paratrooper squad { $letter }
+}
+ba-unit-glider-squad = { $letter ->
+    [none] Glider squad
+   *[other] Glider squad { $letter }
+}
+ba-unit-paratroop-section = { $letter ->
+    [none] Paratroop section
+   *[other] Paratroop section { $letter }
+}
+ba-unit-nkvd-squad = { $letter ->
+    [none] NKVD squad
+   *[other] NKVD squad { $letter }
+}
 ba-unit-infantry-squad = { $letter ->
     [none] Infantry squad
    *[other] Infantry squad { $letter }
