@@ -9,25 +9,29 @@ from typing import Any
 import pytest
 import shapely
 
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.fates import chance_of
+from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.placing import Formation, zone_of_seat
 from grognard.games.wh40k5.ground.vehicle_courses import Stop, box_about, covered, first_touch, parts_of
 from grognard.games.wh40k5.rules.assault.attack_groups import blow_at
 from grognard.games.wh40k5.rules.assault.combat import Combat
 from grognard.games.wh40k5.rules.assault.hit_and_run import to_break_off
-from grognard.games.wh40k5.rules.mission.entering import marching_in
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, marching_in
 from grognard.games.wh40k5.rules.morale.fates import FAILED
 from grognard.games.wh40k5.rules.morale.regroup import enemies_near
 from grognard.games.wh40k5.rules.shooting import fire_choices
+from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
-from grognard.games.wh40k5.rules.vehicles.moving import is_barred, together, too_near
-from grognard.games.wh40k5.state.choices import Firing, Stretch
+from grognard.games.wh40k5.rules.vehicles.moving import ground_faults, is_barred, together, too_near
+from grognard.games.wh40k5.state.choices import Finish, Firing, PutMarker, Stretch
+from grognard.games.wh40k5.state.setup_choices import Enter, EnterBravely, NoRoom
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.plane import Hull
 from tests.games.playing import inches, piece
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
-from tests.games.wh40k5.vehicles_table import UP, dreadnought, rhino, trukk
+from tests.games.wh40k5.vehicles_table import UP, dreadnought, rhino, speeder, trukk
 
 BASE = 25 / 25.4 / 2
 
@@ -203,6 +207,69 @@ def test_a_formation_that_lies_outside_the_zone_is_not_looked_at() -> None:
         # The box of the zone may lie a thousandth off the whole numbers that places are.
         assert found.may_fit(battle, 0, (x - dx, y - dy)), side
         assert not found.may_fit(battle, 0, (x + 2 * dx, y + 2 * dy)), side
+
+
+@pytest.mark.rule("WH-GAME-11", "WH-MOVE-02", "WH-GAME-01")
+def test_how_a_unit_may_come_in() -> None:
+    """Straight in over the southern edge with six inches to go; with half an inch there is no room for anybody."""
+    battle = table(marines("a.m", 10, 30, 2, place="off"))
+
+    def told(choice: Choice, allowance: float = 6, *, may_roll: bool = False) -> str:
+        found = ChooseEntry(0, "a.m", "south", inches(allowance), may_roll=may_roll).refusal(battle, choice)
+        return "" if found is None else found.message.id
+
+    legs = marching_in(battle, of(battle, "a.m"), "south", inches(20), inches(6))
+    assert legs is not None
+    one, two = legs
+    aside = replace(two, points=((two.points[0][0], two.points[0][1] - 500), two.points[1]))
+    assert told(Enter(legs)) == ""
+    assert told(Enter(legs), 4) == "wh-fault-far"
+    assert told(Enter((one,))) == "wh-fault-legs"
+    assert told(Enter((one, replace(two, points=two.points[:1])))) == "wh-fault-legs"
+    assert told(Enter((one, aside))) == "wh-fault-edge"
+    assert [told(NoRoom(), allowance) for allowance in (6, 0.5)] == ["wh-refused-room", ""]
+    assert [told(EnterBravely(), may_roll=may) for may in (True, False)] == ["", "wh-refused-no-roll"]
+    assert told(Finish()) == "refused-not-offered"
+
+
+@pytest.mark.rule("WH-CORE-12", "WH-GAME-11")
+def test_only_who_cannot_come_in_whole_may_overhang_the_edge() -> None:
+    battle = table(dreadnought("a.d", 10, 30, place="off"))
+    for allowance, driven, told in ((1, 1, ""), (6, 6, ""), (6, 1, "wh-fault-off-table")):
+        legs = marching_in(battle, of(battle, "a.d"), "south", inches(20), inches(driven))
+        assert legs is not None
+        found = ChooseEntry(0, "a.d", "south", inches(allowance)).refusal(battle, Enter(legs))
+        assert ("" if found is None else found.message.id) == told
+
+
+@pytest.mark.rule("WH-CORE-08", "WH-VEH-01", "WH-VEH-12")
+@pytest.mark.parametrize(("entry", "told"), [("rhino", ["wh-fault-friend"]), ("land-speeders", [])])
+def test_a_vehicle_is_in_the_way_of_friends_all_its_way_and_a_skimmer_only_in_the_end(
+    entry: str, told: list[str]
+) -> None:
+    """Six inches north, where boyz stand half way, then six to the east."""
+    kind = rhino if entry == "rhino" else speeder
+    battle = table(kind("a.v", 20, 40, facing=UP), boyz("a.o", 20, 36, 1))
+    parts = parts_of(model(battle, "a.v"), (Stretch(0, inches(9)), Stretch(90_000, inches(9))))
+    found = ground_faults(battle, of(battle, "a.v"), model(battle, "a.v"), parts)
+    assert [each.message.id for each in found] == told
+
+
+@pytest.mark.rule("WH-WEAPON-07", "WH-WEAPON-20", "WH-SHOOT-09")
+def test_a_marker_is_put_over_a_model_on_a_floor_there_is() -> None:
+    squad = unit("a.m", "tactical-squad", [row("space-marine", 1, "missile-launcher")], 10, 30)
+    battle = table(squad, boyz("b.o", 10, 15, 1))
+    ork, weapon = model(battle, "b.o"), "missile-launcher-frag"
+    decision = PlaceMarker(0, "a.m", "a.m.1", weapon, "b.o")
+    told = {
+        choice: None if (found := decision.refusal(battle, choice)) is None else found.message.id
+        for choice in (
+            PutMarker(ork.at), PutMarker(ork.at, storey=0), PutMarker(ork.at, storey=1), PutMarker(ork.at, storey=-1),
+            PutMarker((ork.x + ork.radius, ork.y)), PutMarker((ork.x + ork.radius + 1, ork.y)),
+        )
+    }  # fmt: skip
+    no_floor, off = "wh-fault-no-floor", "wh-refused-marker-target"
+    assert list(told.values()) == [None, None, no_floor, no_floor, None, off]
 
 
 # ---- fire and blows ----------------------------------------------------------------------------------------------
