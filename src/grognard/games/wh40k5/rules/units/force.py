@@ -31,7 +31,7 @@ def to_use_power(most: int) -> Test:
     low, high = PERILS
     fates = [Branch(low, COMES_PERILOUSLY if most >= low else FAILS_PERILOUSLY)]
     fates += [Branch(low + 1, COMES)] if most > low else []
-    fates += [Branch(most + 1, FAILS)] if low < most + 1 < high else []
+    fates += [Branch(max(most, low) + 1, FAILS)] if most + 1 < high else []
     fates.append(Branch(high, COMES_PERILOUSLY if most >= high else FAILS_PERILOUSLY))
     return Test("wh-roll-psychic", "WH-UNIT-05", tuple(fates), FAILS, dice=2)
 
