@@ -95,7 +95,7 @@ def test_whoever_has_forgotten_a_battle_asks_for_all_of_it(monkeypatch):
 
 def test_a_choice_that_could_not_be_told_is_not_made_and_can_be_made_again(store: Store):
     """The process is killed: the choice is refused in words, the store stays, and the next try finds a new process."""
-    workers = Processes()
+    workers = Processes(300)
     with serving(store, workers=workers) as server:
         id = server.begin()
         with server.talk(id) as page:

@@ -70,7 +70,7 @@ def test_work_that_comes_to_no_end_is_ended_and_the_next_is_done(tmp_path):
 
 def test_what_a_worker_raises_is_raised_here():
     async def work():
-        processes = Processes()
+        processes = Processes(300)
         with pytest.raises(Refused) as refused:
             await processes.do(refuse)
         assert (refused.value.message.id, refused.value.rules) == ("refused-over", ("BA-TURN-01",))
@@ -85,7 +85,7 @@ def test_what_a_worker_raises_is_raised_here():
 
 
 def test_odds_battles_and_the_computer_s_thinking_are_left_to_workers(store):
-    with serving(store, workers=Processes()) as server:
+    with serving(store, workers=Processes(300)) as server:
         asked = {"attacker": "german-500/squad-a", "target": "us-500/squad-a", "range": 12}
         assert server.client.post("/api/odds/bolt_action", json=asked).status_code == 200
         refused = server.client.post("/api/odds/bolt_action", json=asked | {"attacker": "no-such-unit"})
