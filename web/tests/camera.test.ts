@@ -87,6 +87,17 @@ test('all of several places are seen, as close as asked and no closer', () => {
   expect(camera.zoom).toBe(1.4);
 });
 
+test('of several places none is brought under what a sheet covers', () => {
+  const camera = seen();
+  camera.spare = 200;
+  const spots = [
+    { x: 100, y: 100 },
+    { x: 120, y: 250 },
+  ];
+  camera.embrace(spots, 1000);
+  for (const spot of spots) expect(camera.pixel(spot).y).toBeLessThanOrEqual(504 - 200 - 56 + 0.1);
+});
+
 test('things that keep their size are 16 pixels high where they are drawn 14', () => {
   const camera = seen();
   camera.zoomBy(2);

@@ -98,7 +98,8 @@ export class Camera {
   embrace(spots: Spot[], pixelsAnInch: number, pad = 56): void {
     const [x0, x1] = [Math.min(...spots.map((p) => p.x)), Math.max(...spots.map((p) => p.x))];
     const [y0, y1] = [Math.min(...spots.map((p) => p.y)), Math.max(...spots.map((p) => p.y))];
-    const fit = Math.min((this.width - 2 * pad) / Math.max(1, x1 - x0), (this.height - 2 * pad) / Math.max(1, y1 - y0));
+    const high = this.height - this.spare;
+    const fit = Math.min((this.width - 2 * pad) / Math.max(1, x1 - x0), (high - 2 * pad) / Math.max(1, y1 - y0));
     this.#closeTo({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }, Math.min(pixelsAnInch, fit * 10));
     this.#frame(() => this.embrace(spots, pixelsAnInch, pad));
   }
@@ -116,7 +117,7 @@ export class Camera {
     this.zoom = Math.max(this.least, pixelsAnInch / 10);
     this.#whole = false;
     this.x = spot.x;
-    this.y = spot.y;
+    this.y = spot.y + this.spare / 2 / this.zoom;
     this.#kept = spot;
     this.#hold();
   }

@@ -1,5 +1,6 @@
 /** On a phone the eye goes where something happens, close enough to see it. */
 import { untrack } from 'svelte';
+import type { Spot, UnitView } from '../net/types';
 import { middle, table } from '../table/store.svelte';
 import { camera } from './camera.svelte';
 import { at } from './geometry';
@@ -51,7 +52,21 @@ export function followWithEye(small: () => boolean): void {
     const target = table.unit(table.decision?.options[table.focused]?.target ?? table.decision?.against ?? null);
     const heart = target ? middle(target) : null;
     const own = table.unit(table.chosen);
-    const start = own?.place === 'table' ? middle(own) : null;
-    if (small() && heart) untrack(() => camera.embrace([heart, ...(start ? [start] : [])].map(at), 14));
+    if (small() && heart)
+      untrack(() =>
+        camera.embrace([at(heart), ...(own?.place === 'table' ? around(own) : [])], 14, table.hexes ? 28 : 56),
+      );
   });
+}
+
+/** Where a unit stands, and on hexes those beside it, where a finger may send it instead. */
+function around(unit: UnitView): Spot[] {
+  const { x, y } = at(middle(unit));
+  const by = table.hexes?.pitch ?? 0;
+  return by
+    ? [-by, by].flatMap((off) => [
+        { x: x + off, y },
+        { x, y: y + off },
+      ])
+    : [{ x, y }];
 }

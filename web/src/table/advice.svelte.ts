@@ -151,9 +151,11 @@ export class Advice {
     return !sent && !this.#looking && draft.empty && draft.apart === null && cursor === null && !hold;
   }
 
-  /** Whether it is on its way still, so that room is kept for it. */
+  /** Whether it is on its way still, so that room is kept for it; who has looked at something meanwhile waits for it no more. */
   get coming(): boolean {
-    return this.#untouched && !this.lesson && (this.#coming || this.#unknown);
+    const { looks } = this.#table;
+    const waited = (this.#coming && looks === this.#asked?.looks) || (this.#unknown && looks === this.#rankAsked.looks);
+    return this.#untouched && !this.lesson && waited;
   }
 
   /** The advice, while nothing else is considered: what Enter takes. */

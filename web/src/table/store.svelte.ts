@@ -1,4 +1,5 @@
 /** What the person considers of the battle: the unit in hand, the option looked at, the way drawn, what is chosen. */
+import { untrack } from 'svelte';
 import { middle } from '../board/middle';
 import type {
   DecisionView,
@@ -48,7 +49,7 @@ class Table extends Told {
   });
   #leaveToPrimary: string | null = null;
   /** How often something was put under consideration. */
-  looks = 0;
+  looks = $state(0);
   #planned: string | null = null;
   /** The path drawn before what was chosen last: after a roll for its ground it is wanted again. */
   #kept: Kept | null = null;
@@ -191,7 +192,7 @@ class Table extends Told {
   look(index: number): void {
     const option = this.decision?.options[index];
     if (!option || option.refused) return;
-    this.looks += 1;
+    this.looks = untrack(() => this.looks) + 1;
     if (this.picking && option.unit && option.unit !== this.chosen) this.pick(option.unit);
     if (this.hexes || this.picking) this.draft.clear();
     if (index !== this.focused && option.switches.length > 0) this.draft.switches = {};
