@@ -10,7 +10,7 @@ import pytest
 
 from grognard.core.battle import Battle
 from grognard.core.records import replace, to_builtins
-from grognard.core.wire.overlays import Ghosts, Ring
+from grognard.core.wire.overlays import Ghosts, Path, Ring
 from grognard.core.wire.previews import ChoiceProposal, DragProposal, Nudge, Preview, Waypoint
 from grognard.core.words import english
 from grognard.games.operation_ww2 import SYSTEM
@@ -337,3 +337,21 @@ def test_a_force_may_come_on_bicycles_and_those_left_behind_lie_on_the_table():
     assert "One on a bicycle" in [english(fact) for fact in view.facts]
     (bicycle,) = [each for each in shown_.pieces if each.kind == "bicycle"]
     assert [(spot.x, spot.y) for spot in bicycle.outline][:2] == [(29_000, 39_000), (31_000, 39_000)]
+
+
+# ---- stopping short ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AZ-MOV-08")
+def test_a_way_that_somebody_bars_says_where_the_unit_will_stop():
+    men = unit("a.one", (60, 100))
+    tank = vehicle("a.tank", "sherman-75", (60, 90))
+    barred = dragged(asked("a.one", "M5", men, tank, WEST), "a.one", (60, 82))
+    (path,) = (one for one in barred.overlays if isinstance(one, Path))
+    assert path.illegal_from is not None
+    assert 0 <= path.illegal_from < 10_000
+    (note,) = (one for one in barred.notes if "stops after" in english(one.message))
+    assert f"{path.illegal_from / 1000:.1f} cm" in english(note.message)
+    assert barred.choice is not None
+    free = dragged(asked("a.one", "M5", men, tank, WEST), "a.one", (70, 92))
+    assert not [one for one in free.notes if "stops after" in english(one.message)]

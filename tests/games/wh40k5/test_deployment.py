@@ -104,8 +104,11 @@ def test_a_suggested_place_says_how_far_ahead_it_is_in_what_cover_and_how_near_t
     battle = play(Deploying(0), off(marines("a.m", 10, 40)), boyz("b.o", 10, 10), pieces=(wood,), **plan)
     unit = battle.state.units["a.m"]
     told = [english(place_reason(battle, unit, at(battle, "a.m", *there).legs)) for there in ((15, 35), (40, 44))]
-    assert told[0] == 'It stands forward, 14" from its edge, in cover (Woods); it holds Objective 1.'
+    cover = "in cover (Woods, 4+; its armour already saves on 3+)"
+    assert told[0] == f'It stands forward, 14" from its edge, {cover}; it holds Objective 1.'
     assert told[1] == 'It stands forward, 5" from its edge; Objective 1 is 24" away.'
+    orks = battle.state.units["b.o"]
+    assert "in cover (Woods, 4+);" in english(place_reason(battle, orks, at(battle, "a.m", 15, 35).legs))
 
 
 @pytest.mark.rule("WH-GAME-07", "WH-GAME-15")

@@ -151,10 +151,10 @@ export class Picture {
   readonly foreign = $derived((table.unit(table.chosen)?.side ?? table.seat) !== table.seat);
   readonly actor = $derived(table.unit(table.decision?.acting ?? table.chosen)?.side ?? table.seat);
   readonly shown = $derived<Overlay[]>(table.preview?.overlays ?? table.lasting?.overlays ?? []);
-  /** While an action is considered, where the unit might go is left out. */
+  /** While an action of its own is considered, where the unit might go is left out. */
   readonly #reach = $derived.by((): Overlay[] => {
     const { asked } = table;
-    const acts = this.map !== null && table.focused >= 0;
+    const acts = this.map !== null && table.decision?.options[table.focused]?.unit != null;
     const found: Overlay[] = [];
     if (asked && asked.reach.length > 0) found.push({ type: 'area', style: 'reach', polygons: asked.reach });
     if (asked && asked.hexes.length > 0 && !acts)

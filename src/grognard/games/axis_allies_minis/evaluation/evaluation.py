@@ -21,6 +21,8 @@ from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
 from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
 from grognard.games.axis_allies_minis.rules.movement.penalty import room
+from grognard.games.axis_allies_minis.rules.turn.deployment import forwards, zone_of
+from grognard.games.axis_allies_minis.rules.turn.formation import place_worth
 from grognard.games.axis_allies_minis.state.choices import (
     Attack,
     BanzaiCharge,
@@ -58,6 +60,8 @@ OVERFULL = 2.0
 """Points a hex above full stacking costs: one unit will be disrupted."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
+LEAST = 1000.0
+"""Above all that a single place is worth."""
 NEAR = 6
 """Hexes within which an enemy is about."""
 
@@ -96,13 +100,24 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(1.0, say("aam-reason-rest"))
         case GoFirst(first=first):
             return Evaluation(0.0 if first else 1.0, say("aam-reason-second"))
-        case Deploy() | Board() | Demolish() | MakeSmoke():
+        case Deploy(unit=id, at=at):
+            return placing(g, g.state.units[id], at)
+        case Board() | Demolish() | MakeSmoke():
             return Evaluation(-1.0, say("aam-reason-seldom"))
         case _:
             return Evaluation(0.0, say("aam-reason-nothing"))
 
 
 # ---- attacks -----------------------------------------------------------------------------------------------------
+
+
+def placing(g: G, unit: Unit, at: Hex) -> Evaluation:
+    """What a place is worth to a unit that is set up by hand: always less than a whole formation laid at once."""
+    board = g.context.board
+    worth = place_worth(g, unit, zone_of(g, unit), forwards(g, unit.seat))(at)
+    cover = "yes" if board.cover(at, unit.of.type) else "no"
+    reason = say("aam-reason-place", cover=cover, hexes=board.distance(at, board.map.objective))
+    return Evaluation(worth / LEAST - 1.0, reason)
 
 
 def attack(g: G, choice: Attack | BanzaiCharge) -> Evaluation:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import Literal
 
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
@@ -55,6 +57,19 @@ def longest_range(card: Card, target_kind: TargetKind | None = None) -> int:
     """
     kinds = KINDS if target_kind is None else (target_kind,)
     return max((range_ for kind in kinds for range_, dice in enumerate(_dice(card, kind)) if dice), default=-1)
+
+
+def dice_by_range(card: Card, target_kind: TargetKind) -> Iterator[tuple[int, int, int]]:
+    """The dice a card prints against a kind of target, each with its nearest and farthest range (AAM-RANGE-01, 02).
+
+    >>> from grognard.games.axis_allies_minis.data.cards import CARDS
+    >>> list(dice_by_range(CARDS["panther-ausf-d"], "soldier"))
+    [(0, 1, 9), (2, 4, 8), (5, 8, 7)]
+    """
+    for dice, those in groupby(enumerate(_dice(card, target_kind)), key=lambda one: one[1]):
+        ranges = [range_ for range_, _ in those]
+        if dice:
+            yield ranges[0], ranges[-1], dice
 
 
 @lru_cache(maxsize=1024)

@@ -8,12 +8,12 @@ from typing import Literal, cast
 
 from grognard.core.messages import Message, say
 from grognard.core.wire.scene import Ground, MarkerView, ModelView, Scene, SideView, UnitView
-from grognard.games.axis_allies_minis.data.card import Costs
+from grognard.games.axis_allies_minis.data.card import Card, Costs
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
 from grognard.games.axis_allies_minis.data.tables import CONDITIONS, OBSTACLES
 from grognard.games.axis_allies_minis.ground.context import B, Context, G, unit_id
 from grognard.games.axis_allies_minis.ground.layout import Slot, angle, centre, side_middle, slots
-from grognard.games.axis_allies_minis.ground.ranges import longest_range
+from grognard.games.axis_allies_minis.ground.ranges import TargetKind, dice_by_range, longest_range
 from grognard.games.axis_allies_minis.rules.turn.victory import victory_points
 from grognard.games.axis_allies_minis.state.names import listing, side_name_of, unit_name
 from grognard.games.axis_allies_minis.state.state import Obstacle, Unit, enemy
@@ -23,9 +23,6 @@ from grognard.space.hex.grid import Direction, Hex, label
 
 HULL_LENGTH, HULL_WIDTH = 2.8, 1.3
 """A Vehicle as drawn, in radii of its slot."""
-
-DASH = "\N{EN DASH}"
-"""What a card shows where there is no attack (AAM-RANGE-02)."""
 
 OBSTACLE = Slot(0, 2300, 650)
 
@@ -237,10 +234,21 @@ def facts(g: B, unit: Unit) -> Iterator[Message]:
         yield say("aam-fact-speed", speed=card.speed)
     vehicle = "yes" if card.type == "vehicle" else "no"
     yield say("aam-fact-defence", vehicle=vehicle, front=card.defence.front, rear=card.defence.rear)
-    for id, row in (("soldiers", card.soldiers), ("vehicles", card.vehicles)):
-        short, medium, long = (str(dice) if dice else DASH for dice in row)
-        yield say(f"aam-fact-dice-{id}", short=short, medium=medium, long=long)
+    kinds: tuple[TargetKind, ...] = ("soldier", "vehicle")
+    for kind in kinds:
+        if (dice := _dice(card, kind)) is not None:
+            yield say("aam-fact-dice", kind=kind, dice=dice)
     yield from (held.name for held in card.abilities)
+
+
+def _dice(card: Card, kind: TargetKind) -> Message | None:
+    """The dice a card has against a kind of target, range by range (AAM-RANGE-01, AAM-RANGE-02)."""
+    told = None
+    for nearest, farthest, dice in dice_by_range(card, kind):
+        place = "first" if told is None else "next"
+        more = say("aam-dice-at", place=place, dice=dice, nearest=nearest, farthest=farthest, span=farthest - nearest)
+        told = more if told is None else say("aam-list-more", first=told, more=more)
+    return told
 
 
 def summary(g: B, unit: Unit) -> Message:

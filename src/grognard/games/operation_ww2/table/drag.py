@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
+
+import shapely
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -215,10 +217,12 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
     notes: list[Note] = []
     tables: list[NeededTable] = []
     charts: list[Chart] = []
-    if intent.way:
-        overlays.append(Path([Spot(x, y) for x, y in whole], illegal_from(g, unit, order, intent, whole)))
-        overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
     ends = after(g, unit, order, intent, refused is None)
+    short = stops_short(ends, lead, whole) if refused is None and ends is not None and is_walk(intent.besides) else None
+    if intent.way:
+        barred = illegal_from(g, unit, order, intent, whole) if short is None else short
+        overlays.append(Path([Spot(x, y) for x, y in whole], barred))
+        overlays.append(Callout(Spot(*intent.way[-1]), [how_far(g, unit, order, intent, length_of(whole))]))
     if ends is not None and (intent.way or intent.besides.facing is not None):
         overlays.append(Ghosts([ghost(model, False) for model in ends]))
     target = getattr(intent, "target", None)
@@ -239,12 +243,28 @@ def way_preview(g: B, decision: ChooseIntent, intent: Intent) -> Preview:
         more, tables, charts, told = place_panels(as_if(g, firing), firing, order, intent, moved=goes)
         overlays += more
         notes += told
+    if short is not None:
+        notes.append(Note(say("az-note-short", length=f"{short / 1000:.1f}"), ["AZ-MOV-04", "AZ-MOV-08"], "warning"))
     notes += besides_notes(g, intent)
     state = detection_after(
         g.context.tables.orders[order], unit, intent, "fired" if isinstance(intent, AssaultIntent) else ""
     )
     notes.append(detection_note(g, unit, state))
     return Preview(to_builtins(intent), headline, overlays, tables, charts, notes)
+
+
+def is_walk(besides: Besides) -> bool:
+    """Whether a way is to be gone to its end, not into a vehicle or at an enemy."""
+    return not besides.boards and besides.charge is None and besides.assaulted is None
+
+
+def stops_short(ends: Sequence[Model], lead: Model, whole: Sequence[Point]) -> int | None:
+    """How far along its way the leading model comes to stand, where somebody bars the rest of it to him or to those who
+    follow (AZ-MOV-04, AZ-MOV-08); None if it comes to the end."""
+    there = next(((model.x, model.y) for model in ends if model.id == lead.id), whole[-1])
+    if not lead.is_person or there == whole[-1]:
+        return None
+    return round(shapely.LineString(whole).project(shapely.Point(there)))
 
 
 def besides_notes(g: B, intent: Intent) -> list[Note]:

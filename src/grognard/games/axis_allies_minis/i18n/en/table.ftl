@@ -100,8 +100,20 @@ aam-fact-defence = { $vehicle ->
     [yes] Defence { $front } front, { $rear } rear
    *[no] Defence { $front }
 }
-aam-fact-dice-soldiers = against Soldiers { $short }/{ $medium }/{ $long }
-aam-fact-dice-vehicles = against Vehicles { $short }/{ $medium }/{ $long }
+aam-fact-dice = { $kind ->
+    [vehicle] against Vehicles
+   *[soldier] against Soldiers
+}: { $dice }
+aam-dice-at = { $dice } { $place ->
+    [next] at
+   *[first] { $dice ->
+        [one] die at range
+       *[other] dice at range
+    }
+} { $span ->
+    [0] { $nearest }
+   *[other] { $nearest } to { $farthest }
+}
 aam-fact-overwatch = on overwatch, { $direction }
 aam-fact-off = not on the map
 aam-fact-aboard = aboard { $carrier }

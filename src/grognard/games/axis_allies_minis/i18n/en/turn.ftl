@@ -52,6 +52,14 @@ aam-reason-overrun = It costs nothing.
 aam-reason-fly = From there it has the best target.
 aam-reason-enter = The sooner it fights, the better.
 aam-reason-rest = A sound formation is quickly laid.
+aam-reason-place = { $cover ->
+    [yes] It stands in cover
+   *[no] It stands in the open
+}, { $hexes ->
+    [0] on what is fought for.
+    [one] one hex from what is fought for.
+   *[other] { $hexes } hexes from what is fought for.
+}
 aam-reason-second = Who goes second sees what the other has done.
 aam-reason-seldom = There is mostly something better to do.
 aam-reason-nothing = There is nothing better to do.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 
 from grognard.games.axis_allies_minis.data.cards import CARDS
@@ -29,8 +30,15 @@ def rank(unit: Unit) -> tuple[int, int]:
 
 def best_place(g: G, unit: Unit, zone: tuple[Hex, ...], ahead: Direction) -> Hex | None:
     """The best free hex of its zone for a unit, the others standing as they do; None if none is free."""
-    worth = ground_worth(g.context.board, unit.card, zone, ahead)
+    worth = place_worth(g, unit, zone, ahead)
     taken = crowded(g, unit)
+    free = (at for at in zone if at not in taken and g.context.crossings.can_stand(unit.of, at))
+    return max(free, key=lambda at: (worth(at), at), default=None)
+
+
+def place_worth(g: G, unit: Unit, zone: tuple[Hex, ...], ahead: Direction) -> Callable[[Hex], float]:
+    """What each hex of its zone is worth to a unit, the others standing as they do."""
+    worth = ground_worth(g.context.board, unit.card, zone, ahead)
     mates: Counter[Hex] = Counter()
     near: Counter[Hex] = Counter()
     for other in g.state.standing(unit.seat):
@@ -38,8 +46,7 @@ def best_place(g: G, unit: Unit, zone: tuple[Hex, ...], ahead: Direction) -> Hex
         mates[other.at] += 1
         if unit.of.kind == "commander":
             near.update((other.at, *g.context.board.neighbours(other.at)))
-    free = (at for at in zone if at not in taken and g.context.crossings.can_stand(unit.of, at))
-    return max(free, key=lambda at: (worth[at] - COMPANY * mates[at] + LED * near[at], at), default=None)
+    return lambda at: worth[at] - COMPANY * mates[at] + LED * near[at]
 
 
 @lru_cache(maxsize=4096)

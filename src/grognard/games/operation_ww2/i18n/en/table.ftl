@@ -502,6 +502,7 @@ az-switch-lead-value = { $number }. { $man }
 
 # ---- what is declared besides ----
 
+az-note-short = The unit stops after { $length } cm: farther on somebody bars the way to it, or to those who follow.
 az-note-besides = Declared besides: { $what }.
 az-switch-call = { $means ->
     [radio] Radio
@@ -706,6 +707,8 @@ az-reason-place = { $unit } stands { $cover ->
    *[ahead] in front
 }{ $goal ->
     [none] .
+    [crossroads] ; Crossroads is { $centimetres } cm away.
+    [crossing] ; Crossing is { $centimetres } cm away.
    *[other] ; { $goal } is { $centimetres } cm away.
 }
 az-reason-give-up = The weakest cards go.

@@ -471,7 +471,10 @@ wh-why-place = { $stance ->
    *[ahead] It stands forward
 }, { $inches }" from its edge{ $cover ->
     [none] { "" }
-   *[other] , in cover ({ $cover })
+   *[other] , in cover ({ $cover }, { $save }+{ $armour ->
+        [0] {""}
+       *[other] ; its armour already saves on { $armour }+
+    })
 }{ $how ->
     [none] .
     [held] ; it holds { $objective }.
