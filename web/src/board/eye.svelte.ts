@@ -53,15 +53,15 @@ export function followWithEye(small: () => boolean): void {
     const heart = target ? middle(target) : null;
     const own = table.unit(table.chosen);
     if (small() && heart)
-      untrack(() =>
-        camera.embrace([at(heart), ...(own?.place === 'table' ? around(own) : [])], 14, table.hexes ? 28 : 56),
-      );
+      untrack(() => camera.embrace([at(heart), ...(own ? around(own) : [])], 14, table.hexes ? 28 : 56));
   });
 }
 
 /** Where a unit stands, and on hexes those beside it, where a finger may send it instead. */
 function around(unit: UnitView): Spot[] {
-  const { x, y } = at(middle(unit));
+  const heart = unit.place === 'table' ? middle(unit) : null;
+  if (!heart) return [];
+  const { x, y } = at(heart);
   const by = table.hexes?.pitch ?? 0;
   return by
     ? [-by, by].flatMap((off) => [
