@@ -64,7 +64,7 @@ def dice_by_range(card: Card, target_kind: TargetKind) -> Iterator[tuple[int, in
 
     >>> from grognard.games.axis_allies_minis.data.cards import CARDS
     >>> list(dice_by_range(CARDS["panther-ausf-d"], "soldier"))
-    [(0, 1, 9), (2, 4, 8), (5, 8, 7)]
+    [(0, 4, 7), (5, 8, 6)]
     """
     for dice, those in groupby(enumerate(_dice(card, target_kind)), key=lambda one: one[1]):
         ranges = [range_ for range_, _ in those]
