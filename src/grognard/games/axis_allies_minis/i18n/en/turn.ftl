@@ -44,7 +44,7 @@ aam-reason-move = { $gain ->
 }
 aam-reason-turn = It faces the enemy better so.
 aam-reason-halt = Here it stands well.
-aam-reason-watch = It covers that row.
+aam-reason-watch = It stands well here, and may fire at whoever enters that row.
 aam-reason-dismount = On foot it is worth more there.
 aam-reason-react = A hit stops the enemy where he is.
 aam-reason-penalise = Of the units there it is worth most.
