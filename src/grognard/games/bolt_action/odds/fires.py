@@ -105,10 +105,16 @@ def rolled_or_fixed(pins: Dice | int, fractions: bool = False) -> Distribution:
 
 def dice_of(volley: Volley, damage: int = 0, aimed: bool = False, small_arms: bool = True) -> Fire:
     """A volley by its dice: to hit, its shells or its flame."""
-    weapon = tables.fired(volley.weapon, volley.way)
-    shell = (weapon.he or "") if weapon.is_shell else ""
-    burning = flame.hits_of(weapon).text if weapon.flamethrower else ""
+    shell, burning = _bursting(volley.weapon, volley.way)
     return Fire(1 if burning else volley.shots, volley.need, damage, aimed, small_arms, shell, burning)
+
+
+@lru_cache(maxsize=256)
+def _bursting(name: str, way: str | None) -> tuple[str, str]:
+    """The size of a weapon's shells and the dice of its flame, empty where it has none."""
+    weapon = tables.fired(name, way)
+    shell = (weapon.he or "") if weapon.is_shell else ""
+    return shell, flame.hits_of(weapon).text if weapon.flamethrower else ""
 
 
 def fire_of(g: G, unit: Unit, target: Unit, volley: Volley, moved: bool, snap: bool = False) -> Fire:

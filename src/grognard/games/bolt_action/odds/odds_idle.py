@@ -16,13 +16,24 @@ from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
 
+CHARGED = ("stand", "fire", "ambush")
+ANSWERS = {
+    (False, False): ("stand", "down"),
+    (False, True): ("stand",),
+    (True, False): CHARGED,
+    (True, True): CHARGED,
+}
+"""What a target may do, by whether it is assaulted and whether it is a vehicle."""
+UNRANGED = tuple((field, say("ba-idle-ranging")) for field in ("ranging", "on_target"))
+"""The fields about ranging in, where nothing does."""
+
 
 def idle(question: Question) -> Iterator[tuple[str, Message]]:
     """The fields without a meaning in this question, each with the reason.
 
     Raises ``InputError`` for a reaction there is not to it.
     """
-    units = posed(question)[1]
+    base, units = posed(question)
     assault, armoured = question.order == "assault", units[TARGET].is_vehicle
     under_fire = question.reaction in ("fire", "ambush")
     if question.order in CALLS:
@@ -30,14 +41,18 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         return
     if question.order:
         yield "moved", say("ba-idle-moved")
+        yield "turns", say("ba-idle-turns")
     if assault or not armoured:
         yield "side", say("ba-idle-side-assault" if assault else "ba-idle-side")
     if armoured:
         yield "down", say("ba-idle-down-vehicle")
     else:
         yield "target_command_vehicle", say("ba-idle-command-vehicle")
-    yield from _reaction(question, units[TARGET])
-    yield from _course(question)
+    yield from _reaction(base, question, units[TARGET])
+    if question.order != "advance":
+        yield "reserve", say("ba-idle-reserve")
+    elif question.reserve:
+        yield "pins", say("ba-idle-pins-reserve")
     if assault:
         for field in ("cover", "holding", "way"):
             yield field, say("ba-idle-assault")
@@ -67,43 +82,22 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     if g is not None and not assault:
         yield from _by_weapons(g, question)
     else:
-        yield from _ranging()
+        yield from UNRANGED
 
 
-def _reaction(question: Question, target: Unit) -> Iterator[tuple[str, Message]]:
+def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Message]]:
     """What a target cannot do: men go Down before a shot and fire at a charge (BA-SHOOT-03, BA-CQ-02), a vehicle fires
     at a charge too (BA-CQ-25), a recce vehicle escapes from both (BA-VEH-30)."""
     assault = question.order == "assault"
-    allowed = ["stand", *(["fire", "ambush"] if assault else [] if target.is_vehicle else ["down"])]
-    if is_recce(question, target):
-        allowed.append("escape")
+    allowed = ANSWERS[assault, target.is_vehicle]
+    if target.is_vehicle and (chassis := g.context.profile(target.id).chassis) is not None and chassis.recce:
+        allowed = (*allowed, "escape")
     if len(allowed) == 1:
         yield "reaction", say("ba-idle-reaction-vehicle")
     elif question.reaction not in allowed:
         why = "escape" if question.reaction == "escape" else "assault" if assault else "shot"
         problem = say(f"ba-idle-reaction-{why}", allowed=", ".join(f"“{each}”" for each in allowed))
         raise InputError(say("odds-bad-field", field="reaction", problem=problem))
-
-
-def is_recce(question: Question, target: Unit) -> bool:
-    """Whether a target is a recce vehicle (BA-VEH-30)."""
-    chassis = posed(question)[0].context.profile(target.id).chassis
-    return chassis is not None and chassis.recce
-
-
-def _course(question: Question) -> Iterator[tuple[str, Message]]:
-    """What goes before and after an order: coming on from reserve, the same shot turn after turn."""
-    if question.order != "advance":
-        yield "reserve", say("ba-idle-reserve")
-    elif question.reserve:
-        yield "pins", say("ba-idle-pins-reserve")
-    if question.order:
-        yield "turns", say("ba-idle-turns")
-
-
-def _ranging() -> Iterator[tuple[str, Message]]:
-    for field in ("ranging", "on_target"):
-        yield field, say("ba-idle-ranging")
 
 
 def _called(question: Question, armoured: bool) -> Iterator[tuple[str, Message]]:
@@ -124,7 +118,7 @@ def _by_weapons(g: G, question: Question) -> Iterator[tuple[str, Message]]:
     volleys = () if isinstance(aims, Refused) else aims.fired
     moves = question.moved or question.order == "advance"
     if moves or not any(volley.indirect and not WEAPONS[volley.weapon].multiple for volley in volleys):
-        yield from _ranging()
+        yield from UNRANGED
     elif not question.ranging:
         yield "on_target", say("ba-idle-on-target")
     small_arms = any(fired(volley.weapon, volley.way).small_arm for volley in volleys)
