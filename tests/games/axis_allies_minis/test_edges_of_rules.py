@@ -6,12 +6,13 @@ import pytest
 
 from grognard.core.engine.fates import NOTHING, Branch
 from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES
-from grognard.games.axis_allies_minis.ground.crossing import Crossings
+from grognard.games.axis_allies_minis.ground.crossing import Crossings, Step
 from grognard.games.axis_allies_minis.rules.attack.attacks import weapons
 from grognard.games.axis_allies_minis.rules.attack.fates import ONE, SIX, SUCCESS, attack_die
 from grognard.games.axis_allies_minis.rules.movement.advance import can_go_on
 from grognard.games.axis_allies_minis.rules.movement.movement import Pace, heading, is_held
 from grognard.games.axis_allies_minis.rules.movement.penalty import is_guest
+from grognard.games.axis_allies_minis.rules.reactions.defensive_fire import shots_at_aircraft
 from grognard.games.axis_allies_minis.rules.turn.turn import may_act
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
@@ -196,3 +197,35 @@ def test_dice_taken_over_are_a_weapon_only_once_they_are() -> None:
         hero = unit("a.hero", "resourceful-hero", "D7", borrowed=borrowed)
         battle = look(hero, unit("b.man", MAUSER, "D6"))
         assert ("improvisation" in weapons(battle, hero)) is there
+
+
+# ---- reactions ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-DF-04", "AAM-AIR-06", "AAM-DF-15")
+def test_every_unit_with_antiair_beside_an_aircraft_fires_whoever_else_is_out_of_reach(cards: CardBox) -> None:
+    gun = cards.make(GARAND, "antiair")
+    plane = unit("b.plane", "focke-wulf-fw-190a", "D7")
+    others = (
+        unit("a.far", gun, "D12"),
+        unit("a.plain", GARAND, "D6"),
+        unit("a.off", gun),
+        unit("a.mute", gun, "C7", silenced=True),
+    )
+    near = unit("a.near", gun, "D8"), unit("a.beside", gun, "E8")
+    battle = look(plane, *others, *near, phase="airstrike")
+    assert [each.id for each in shots_at_aircraft(battle, plane, at("D7"))] == ["a.near", "a.beside"]
+    ace = look(plane, unit("a.ace", cards.make("p-51d-mustang", "ace"), "D8"), *near, phase="airstrike")
+    assert {each.id for each in shots_at_aircraft(ace, plane, at("D7"))} >= {"a.ace", "a.near"}
+
+
+@pytest.mark.rule("AAM-MOVE-03", "AAM-MOVE-04", "AAM-MOVE-01")
+def test_minimum_movement_is_a_whole_move() -> None:
+    pace = Pace(1, least=True)
+    dear = Step(at("D6"), Direction.N, 2, False, 2)
+    road = Step(at("D5"), Direction.N, 1, True, 0)
+    done = pace.after(dear)
+    assert done is not None
+    assert done.after(road) is None
+    assert done.after(dear) is None
+    assert pace.after(road) == Pace(1, spent=0, fresh=False, least=False)
