@@ -44,7 +44,7 @@ def test_armour_of_the_front_is_harder_to_hit_from_there_only(trait: str) -> Non
     assert armour.to_hit(g, tank, "front", "all-round") == armour.to_hit(g, tank, "front", "none") == ()
 
 
-@pytest.mark.rule("AZ-TAB-DMGMOD", "AZ-ABV-01", "AZ-CAV-05")
+@pytest.mark.rule("AZ-TAB-DMGMOD", "AZ-ABV-01", "AZ-CAV-05", "AZ-GUN-02", "AZ-HEAT-02")
 @pytest.mark.parametrize("trait", [*FRONTAL, *ALL_ROUND])
 def test_armour_counts_against_the_damage_die_from_the_sides_it_covers(trait: str) -> None:
     g, tank = wearing(trait)

@@ -257,7 +257,7 @@ class Crushed(Record):
 
 
 def crushing(seat: int, found: list[tuple[Unit, Model]], table: Table, at: Point) -> Crushing:
-    """What falls on these models: each rolls for itself without cover (AZ-TAB-DEMOLISH, AZ-ROO-02)."""
+    """What falls on these models: each rolls for itself without cover (AZ-DEM-02, AZ-TAB-DEMOLISH, AZ-ROO-02)."""
     people: dict[str, list[str]] = {}
     for unit, model in found:
         if model.is_person:
