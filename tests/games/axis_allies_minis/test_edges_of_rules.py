@@ -229,3 +229,11 @@ def test_minimum_movement_is_a_whole_move() -> None:
     assert done.after(road) is None
     assert done.after(dear) is None
     assert pace.after(road) == Pace(1, spent=0, fresh=False, least=False)
+
+
+@pytest.mark.rule("AAM-MOVE-17", "AAM-TURN-07", "AAM-SA-60")
+def test_artillery_that_cannot_relocate_is_not_told_that_it_does_so_in_another_phase(cards: CardBox) -> None:
+    gun = unit("a.gun", cards.make("pak-40-anti-tank-gun"), "D7")
+    assert why_not("a.gun", "D6", gun) == ("aam-refused-artillery", ("AAM-TURN-07",))
+    relocating = why_not("a.gun", "D6", gun, kind="relocate", phase="assault")
+    assert relocating is None or relocating[0] != "aam-refused-artillery"
