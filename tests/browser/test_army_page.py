@@ -12,8 +12,10 @@ import grognard
 from grognard.core.systems import systems
 from grognard.core.words import english
 from tests.browser.conftest import PHONE
+from tests.browser.hex_answers import Player
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe  # noqa: F401
+from tests.browser.to_the_end import played_out
 
 GAMES = sorted(systems())
 
@@ -262,3 +264,30 @@ def test_a_new_battle_offers_the_lists_of_this_browser(person: Person) -> None:
     person.dialog.get_by_role("button", name="Start").click()
     expect(person.question).to_be_visible()
     assert grognard.army("axis_allies_minis", person.house.battle(person.id).setup.armies[0]) == army
+
+
+@pytest.mark.slow
+def test_a_list_of_ones_own_wins_its_battle(person: Person) -> None:
+    game = "axis_allies_minis"
+    open_page(person, game)
+    person.page.get_by_label("Begin with").select_option("empty")
+    person.page.get_by_label("Whose army").select_option("axis")
+    person.page.get_by_role("button", name="Begin", exact=True).click()
+    person.page.get_by_role("button", name="Mauser Kar 98k 3 points").click()
+    expect(units(person)).to_have_count(1)
+    person.page.get_by_text("This list…").click()
+    person.page.get_by_role("button", name="New list").click()
+    person.page.get_by_label("Begin with").select_option("us-100")
+    person.page.get_by_role("button", name="Begin", exact=True).click()
+    expect(units(person)).not_to_have_count(1)
+    fight(person).click()
+    says(person.dialog, "14 units")
+    person.dialog.get_by_label("Army of the Second side").select_option(label="Axis, 3 points")
+    says(person.dialog, "1 units")
+    person.dialog.get_by_role("button", name="Start").click()
+    person.asked()
+    battle = played_out(person, Player(person).answer, 400)
+    scene = battle.system.table.scene(battle, 0)
+    assert scene.winner == 0
+    assert scene.result is not None
+    says(person.dialog, english(scene.result))

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
@@ -211,3 +212,28 @@ def test_what_is_no_force_is_refused() -> None:
     with pytest.raises(InputError) as refusal:
         load_force("us-1945")
     assert "There are: german-1944, us-1944." in str(refusal.value)
+
+
+@pytest.mark.rule("AZ-CMB-01", "AZ-ART-11")
+def test_units_are_joined_and_parted_as_the_rules_let_them():
+    force = grognard.army("operation_ww2", nation="american")
+    first = force.add("squad-1")
+    second, third = force.duplicate(first), force.duplicate(first)
+    tank = force.add("sherman")
+    offered = {each.name: each for each in force.settings(first)}["join"]
+    assert {value.value: [each.rule for each in value.breaches] for value in offered.values} == {
+        "": [],
+        second: ["AZ-CMB-01"],
+        third: ["AZ-CMB-01"],
+    }
+    assert "join" not in {each.name for each in force.settings(tank)}
+    for id in (first, second, third):
+        force.set(id, "trait-combined-squad", 1)
+    force.set(second, "join", first)
+    force.set(third, "join", first)
+    assert (force.legal, force.dice, [join.units for join in force.record.join]) == (True, 2, [(first, second, third)])
+    assert "joined with Rifle squad 1" in str(force.unit(third))
+    force.set(first, "join", "")
+    assert [join.units for join in force.record.join] == [(second, third)]
+    force.remove(second)
+    assert (force.record.join, force.dice) == ((), 3)

@@ -32,7 +32,16 @@ from grognard.core.armies.texts import plain
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
-from grognard.games.operation_ww2.data.forces import GUNS, Force, ForceUnit, Men, force_names, load_force, validate
+from grognard.games.operation_ww2.data.forces import (
+    GUNS,
+    Force,
+    ForceUnit,
+    Join,
+    Men,
+    force_names,
+    load_force,
+    validate,
+)
 from grognard.games.operation_ww2.data.maps import MapFile, map_names
 from grognard.games.operation_ww2.data.prices import Extra, name_of, price
 from grognard.games.operation_ww2.data.scenarios import Scenario
@@ -48,7 +57,7 @@ RANGES = tuple((say("az-target-range", range=range), {"range": range}) for range
 SQUAD = "9 kar98k + 1 mg34"
 """The men that units are held against, as a question of odds has them."""
 MOST_POINTS = 2000
-MOST_BOUGHT = 5
+MOST_BOUGHT = 10
 """So many of a thing may be bought for a unit here; files may say more."""
 
 
@@ -177,6 +186,11 @@ class OperationBuilder(Builder[Force]):
             group = TABLES.weapons[unit.gun].group
             guns = [each for each in TABLES.weapons.values() if each.group == group and each.fielded_by(army.nation)]
             yield Dial("gun", say("az-build-gun"), unit.gun, tuple((each.id, each.name) for each in guns))
+        peers = [each for each in army.unit if each.id != id and _fights_as(each) == _fights_as(unit)]
+        if peers:
+            nobody: tuple[str | int, Message] = ("", say("army-nobody"))
+            others = tuple((each.id, each.full_name) for each in peers)
+            yield Dial("join", say("az-build-join"), _joined_with(army, id), (nobody, *others))
         buys = TABLES.vehicles[unit.vehicle].choices if unit.vehicle else ()
         for trait in TABLES.characteristics.values():
             if trait.played and (trait.on == "unit" or trait.id in buys or (trait.guns and unit.gun)):
@@ -188,6 +202,8 @@ class OperationBuilder(Builder[Force]):
         """The force with one thing of a unit changed."""
         unit = army.of(id)
         kind, _, name = dial.partition("-")
+        if kind == "join":
+            return replace(army, join=_joins(army, id, str(value)))
         if kind == "training":
             unit = replace(unit, training=int(value))
         elif kind == "panic":
@@ -221,6 +237,8 @@ class OperationBuilder(Builder[Force]):
             for weapon in men.weapons:
                 line = say("az-build-carries", before=line, weapon=TABLES.weapons[weapon].name)
             found.append(line)
+        if other := _joined_with(army, id):
+            found.append(say("az-build-joined", unit=army.of(other).full_name))
         found += [TABLES.characteristics[trait].name for trait in unit.characteristics]
         found += [say("az-build-bought", count=count, thing=name_of(extra)) for extra, count in unit.extras.items()]
         return found
@@ -251,6 +269,29 @@ def _weapons(unit: ForceUnit) -> list[str]:
 
 def _cost(unit: ForceUnit, terms: Terms) -> int:
     return unit.points + sum(price(extra, TABLES, terms.options) * count for extra, count in unit.extras.items())
+
+
+def _fights_as(unit: ForceUnit) -> str:
+    """What kind of unit it is where units are joined."""
+    return "gun" if unit.gun else "vehicle" if unit.vehicle else "infantry"
+
+
+def _joined_with(army: Force, id: str) -> str:
+    """The first of the others a unit is joined with; nobody: empty."""
+    units = next((join.units for join in army.join if id in join.units), ())
+    return next((other for other in units if other != id), "")
+
+
+def _joins(army: Force, id: str, other: str) -> tuple[Join, ...]:
+    """What is joined once a unit has left those it was joined with, and is joined with another, if one is named
+    (AZ-CMB-01, AZ-ART-11)."""
+    left = [replace(join, units=tuple(each for each in join.units if each != id)) for join in army.join]
+    found = [join for join in left if len(join.units) > 1]
+    if not other:
+        return tuple(found)
+    if any(other in join.units for join in found):
+        return tuple(replace(join, units=(*join.units, id)) if other in join.units else join for join in found)
+    return (*found, Join(id=fresh_id("joined", [join.id for join in found]), units=(other, id)))
 
 
 def _role(men: Men) -> Message:

@@ -68,6 +68,8 @@ az-build-training = Training
 az-build-panic = Panic limit
 az-build-points = Points
 az-build-gun = Gun
+az-build-join = Joined with
+az-build-joined = joined with { $unit }
 az-build-arm = Weapon of the { $role }
 az-build-line = Training { $training }, panic limit { $panic }, { $men ->
     [one] { $men } man

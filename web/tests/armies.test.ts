@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { gameIn, gameOf, holdsArmy, isArmy, packedArmy, unpackedArmy } from '../src/armies/address';
+import { signed } from '../src/armies/figures';
+
+describe('addresses of the army builder', () => {
+  it('name a game, hold an army, or neither', () => {
+    expect(['army', 'army=wh40k5', 'army~x', 'armymen', 'odds'].map(isArmy)).toEqual([true, true, true, false, false]);
+    expect([gameIn('army=wh40k5'), gameIn('army'), gameIn('army~x')]).toEqual(['wh40k5', null, null]);
+    expect([holdsArmy('army~x'), holdsArmy('army=x')]).toEqual([true, false]);
+  });
+
+  it('give back the file they hold, and nothing for rubbish', async () => {
+    const file = 'system = "wh40k5"\ntitle = "Żółć ’Ere we go"\n';
+    const address = await packedArmy(file);
+    expect(address).toMatch(/^#army~[\w-]+$/);
+    expect(await unpackedArmy(address.slice(1))).toBe(file);
+    expect(await unpackedArmy('army~%%%')).toBeNull();
+    expect(await unpackedArmy('army=wh40k5')).toBeNull();
+  });
+});
+
+describe('files', () => {
+  it('say of which game they are, as TOML or JSON', () => {
+    expect(gameOf('format = "x"\nsystem = "bolt_action"\n')).toBe('bolt_action');
+    expect(gameOf('\n{ "format": "x", "system": "wh40k5" }')).toBe('wh40k5');
+    expect(gameOf('nothing of the kind')).toBeNull();
+  });
+});
+
+it('tells differences with their sign', () => {
+  expect([signed(3), signed(-4), signed(0)]).toEqual([
+    { sign: '+', points: 3 },
+    { sign: '−', points: 4 },
+    { sign: '+', points: 0 },
+  ]);
+});
