@@ -114,6 +114,18 @@ def test_what_is_wrong_is_told_at_its_unit_and_line_and_mended_by_what_is_sent_w
     assert lacking["breaches"] == []
 
 
+def test_a_slot_that_is_not_filled_is_mended_by_what_fills_it(server):
+    begun = of(server, "bolt_action", nation="german")
+    mends = {
+        each["message"]["args"]["slot"]["id"]: [mend["change"]["entry"] for mend in each["mends"]]
+        for each in begun["breaches"]
+        if each["rule"]
+    }
+    assert mends["ba-slot-lieutenant"] == ["second-lieutenant", "first-lieutenant"]
+    assert "grenadier-squad" in mends["ba-slot-squad"]
+    assert "second-lieutenant" not in mends["ba-slot-squad"]
+
+
 def test_the_line_of_a_breach_is_that_of_the_text(server):
     text = grognard.army("bolt_action", "us-500").text().replace("points = 120", "points = 20", 1)
     (breach,) = [each for each in of(server, "bolt_action", text)["breaches"] if each["unit"]]

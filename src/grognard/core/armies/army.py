@@ -364,9 +364,15 @@ def army(
 def _weight(breaches: Iterable[Breach], of: Breach) -> int:
     """How much is wrong of the kind of a breach: how much is lacking, or how often it is made."""
     if of.lacking:
-        return sum(each.lacking for each in breaches)
+        return sum(each.lacking for each in breaches if _about(each) == _about(of))
     kind = (of.rule, of.unit, of.message.id)
     return sum((each.rule, each.unit, each.message.id) == kind for each in breaches)
+
+
+def _about(breach: Breach) -> tuple[object, ...]:
+    """What a breach says but for its numbers: two slots that are not filled are two things."""
+    words = {name: value for name, value in breach.message.args.items() if not isinstance(value, int)}
+    return breach.rule, breach.message.id, words
 
 
 def _apart(value: str | int, other: str | int) -> int:
