@@ -11,24 +11,31 @@ from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_twin_linked, shots, shots_lost
+from grognard.games.wh40k5.ground.bodies import leaves
 from grognard.games.wh40k5.ground.coherency import parts
 from grognard.games.wh40k5.ground.room import clear_of_vehicles, room_ahead
 from grognard.games.wh40k5.ground.vehicle_exposure import covers_by_speed
 from grognard.games.wh40k5.ground.vehicle_places import reaches_access
-from grognard.games.wh40k5.rules.mission.entering import marching_in
+from grognard.games.wh40k5.rules.assault.attack_groups import melee_of, targets
+from grognard.games.wh40k5.rules.assault.combat import Combat
+from grognard.games.wh40k5.rules.mission.entering import ChooseEntry, marching_in
+from grognard.games.wh40k5.rules.saves.allocation import needs_choice
+from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.units.characters import hosts_before
 from grognard.games.wh40k5.rules.units.force import COMES, COMES_PERILOUSLY, FAILS, FAILS_PERILOUSLY, to_use_power
 from grognard.games.wh40k5.rules.vehicles.moving import speeds_of
-from grognard.games.wh40k5.state.choices import Course, Drive, Stretch
+from grognard.games.wh40k5.state.choices import Course, Drive, Firing, Stretch
 from grognard.games.wh40k5.state.events.characters import united
+from grognard.games.wh40k5.state.setup_choices import Edge
 from grognard.games.wh40k5.state.state import Model
 from grognard.space.plane import Disc
 from tests.games.playing import inches, piece
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
-from tests.games.wh40k5.vehicles_table import UP, rhino, speeder, trukk
+from tests.games.wh40k5.vehicles_table import UP, rhino, speeder, trukk, vindicator
 
 BASE = 492
+EDGES: tuple[Edge, ...] = ("north", "south", "west", "east")
 
 
 def table(*posted: Any, **more: Any) -> Any:
@@ -115,8 +122,8 @@ def test_a_squadron_goes_as_fast_as_the_fastest_of_it() -> None:
         courses = [Course(f"a.s.{n}", (Stretch(0, inches(far)),)) for n, far in enumerate(ways, 1)]
         return speeds_of(pair, Drive("a.s", tuple(courses)))
 
-    assert [told(), told(0), told(3), told(3, 8), told(8, 3), told(3, 20)] == [
-        "stationary", "stationary", "combat", "cruising", "cruising", "flat-out",
+    assert [told(), told(0), told(3), told(3, 8), told(8, 3), told(3, 20), told(3, 99)] == [
+        "stationary", "stationary", "combat", "cruising", "cruising", "flat-out", "combat",
     ]  # fmt: skip
 
 
@@ -228,3 +235,95 @@ def test_what_a_guest_knows_by_his_kind_counts_as_what_he_knows_by_his_entry() -
     assert told == [True, False]
     assert battle.context.has(mob, "furious-charge")
     assert "furious-charge" not in battle.context.special["a.w"]
+
+
+TERRAIN = [
+    ("open-ground", "", "", 0, 1),
+    ("road", "", "", 0, 1),
+    ("woods", "difficult area", "woods", 5000, 1),
+    ("bushes", "difficult area", "bushes", 750, 1),
+    ("tall-grass", "area", "tall-grass", 750, 1),
+    ("crops", "area", "crops", 750, 1),
+    ("ruins", "difficult area", "ruins", 6000, 3),
+    ("rubble", "difficult area", "rubble", 750, 1),
+    ("crater", "difficult area", "crater", 0, 1),
+    ("wreck", "difficult dangerous", "wreckage", 2000, 1),
+    ("rocks", "difficult", "rocks", 1500, 1),
+    ("hill", "blocks", "hill-crest", 2000, 1),
+    ("wall", "difficult blocks", "wall", 750, 1),
+    ("barricade", "difficult blocks", "barricade", 750, 1),
+    ("hedge", "difficult", "hedge", 750, 1),
+    ("fence", "", "fence", 750, 1),
+    ("wire", "difficult dangerous", "wire", 500, 1),
+    ("tank-trap", "difficult", "tank-trap", 750, 1),
+    ("pipes", "difficult blocks", "pipes", 1000, 1),
+    ("crates", "difficult blocks", "crates", 1000, 1),
+    ("building", "impassable perch blocks", "building", 4000, 1),
+    ("bunker", "impassable perch blocks", "fortification", 2000, 1),
+    ("rock-spire", "impassable blocks", "rocks", 6000, 1),
+    ("marsh", "difficult dangerous", "", 0, 1),
+    ("river", "difficult", "", 0, 1),
+    ("deep-water", "impassable", "", 0, 1),
+    ("minefield", "dangerous", "", 0, 1),
+]
+"""Each kind of terrain: how one moves through it, its cover, its height in thousandths of an inch, its floors."""
+
+
+@pytest.mark.rule("WH-VEH-24", "WH-SAVE-04", "WH-SAVE-03", "WH-MOVE-02", "WH-MOVE-03", "WH-MOVE-04")
+@pytest.mark.parametrize(("kind", "flags", "cover", "height", "floors"), TERRAIN, ids=lambda value: str(value))
+def test_kinds_of_terrain(kind: str, flags: str, cover: str, height: int, floors: int) -> None:
+    row = TABLES.terrain[kind]
+    told = [name for name in ("difficult", "dangerous", "impassable", "perch", "area", "blocks") if getattr(row, name)]
+    assert (" ".join(told), row.cover, row.height, row.floors) == (flags, cover, height, floors)
+
+
+def test_every_kind_of_terrain_is_told() -> None:
+    assert [kind for kind, *_ in TERRAIN] == list(TABLES.terrain)
+
+
+@pytest.mark.rule("WH-CORE-08", "WH-VEH-33")
+def test_the_way_of_a_base_is_where_it_goes_and_nothing_else() -> None:
+    """Round three sides of a square with somebody in its middle, and past somebody at its end."""
+    way = ((0, 0), (0, 10_000), (10_000, 10_000), (10_000, 0))
+    assert leaves(way, BASE, Disc(5000, 5000, BASE), 1000)
+    for away, told in ((1000, True), (998, False)):
+        assert leaves(way, BASE, Disc(10_000 + 2 * BASE + away, 0, BASE), 1000) is told
+
+
+@pytest.mark.rule("WH-SAVE-12", "WH-SAVE-15")
+def test_wounds_of_one_kind_that_come_out_even_need_no_choice() -> None:
+    told = {counts: needs_choice([2, 1], counts) for counts in ((3, 0), (0, 6), (2, 1), (2, 0), (4, 0))}
+    assert told == {(3, 0): False, (0, 6): False, (2, 1): True, (2, 0): True, (4, 0): True}
+
+
+@pytest.mark.rule("WH-GAME-11")
+def test_a_unit_may_come_in_all_along_its_edge() -> None:
+    battle = table(marines("a.m", 10, 30), size=(72, 48))
+    far = {edge: max(ChooseEntry(0, "a.m", edge, inches(6)).places(battle)) for edge in EDGES}
+    assert far["south"] == far["north"] > inches(60)
+    assert inches(36) < far["west"] == far["east"] < inches(48)
+
+
+@pytest.mark.rule("WH-SHOOT-02", "WH-VEH-02")
+def test_a_vehicle_sees_by_its_weapons() -> None:
+    """A Vindicator with its back to the target: the gun in its hull does not see, the one on its roof does."""
+    battle = table(vindicator("a.v", 20, 20, facing=UP), boyz("b.o", 20, 40, 3))
+    seen = [
+        fire_choices.can_see(battle, of(battle, "a.v"), of(battle, "b.o"), (Firing("a.v.1", weapon),))
+        for weapon in ("demolisher-cannon", "storm-bolter")
+    ]
+    assert seen == [False, True]
+
+
+@pytest.mark.rule("WH-CCW-11")
+def test_grenades_are_used_against_vehicles_only() -> None:
+    """A marine touches a Rhino and an ork: with krak grenades he strikes only the one."""
+    tank = rhino("b.r", 20, 20, facing=UP)
+    half = max(tank.unit.models[0].of.hull or (0, 0)) / 2000
+    y = 20 + half + BASE / 1000
+    man = unit("a.m", "tactical-squad", [row("space-marine")], places=[(20, y)])
+    ork = unit("b.o", "boyz", [row("boy")], places=[(20 + 25 / 25.4 + 0.004, y)])
+    battle = play(Combat(("a.m", "b.r", "b.o")), man, tank, ork, dice=None)
+    melee = melee_of(battle, ("a.m", "b.r", "b.o"))
+    found = {weapon: [each.id for each in targets(battle, melee, "a.m.1", weapon)] for weapon in ("", "krak-grenades")}
+    assert found == {"": ["b.r", "b.o"], "krak-grenades": ["b.r"]}

@@ -395,7 +395,7 @@ def test_scouts_move_and_do_nothing_else() -> None:
     [
         ((24, 24), ""), ((-1, 24), "wh-fault-objective-edge"), ((24, 49), "wh-fault-objective-edge"),
         ((12, 24), "wh-fault-objective-edge"), ((12.1, 24), ""), ((24, 35.9), ""),
-        ((24, 36), "wh-fault-objective-edge"),
+        ((24, 36), "wh-fault-objective-edge"), ((36, 24), "wh-fault-objective-edge"), ((35.9, 24), ""),
     ],
 )  # fmt: skip
 def test_objectives_lie_well_inside_the_table(at: tuple[float, float], told: str) -> None:
