@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "web" / "src"
-WORDS = ROOT / "src" / "grognard" / "i18n" / "en" / "table.ftl"
+WORDS = [ROOT / "src" / "grognard" / "i18n" / "en" / name for name in ("table.ftl", "armies.ftl")]
 
 
 def test_wire_types_are_up_to_date() -> None:
@@ -18,7 +18,8 @@ def test_wire_types_are_up_to_date() -> None:
 
 
 def test_every_word_of_the_page_exists() -> None:
-    known = set(re.findall(r"^([a-zA-Z][\w-]*) =", WORDS.read_text(encoding="utf-8"), re.MULTILINE))
+    written = "\n".join(path.read_text(encoding="utf-8") for path in WORDS)
+    known = set(re.findall(r"^([a-zA-Z][\w-]*) =", written, re.MULTILINE))
     text = "\n".join(
         path.read_text(encoding="utf-8") for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")
     )
