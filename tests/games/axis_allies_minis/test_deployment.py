@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 import grognard
+from grognard.games.axis_allies_minis.evaluation.evaluation import evaluate
 from grognard.games.axis_allies_minis.rules.turn.arrivals import Arrivals
-from grognard.games.axis_allies_minis.rules.turn.deployment import ArmySetUp, PlaceUnit, SettingUp, zone_of
+from grognard.games.axis_allies_minis.rules.turn.deployment import ArmySetUp, PlaceUnit, SettingUp, forwards, zone_of
+from grognard.games.axis_allies_minis.rules.turn.formation import best_place
 from grognard.games.axis_allies_minis.state.choices import Decline, Deploy, DeployRest, Enter, Fortify, GoFirst, Load
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction, to_offset
@@ -162,3 +164,18 @@ def test_aam_sa_80_a_hero_joins_a_soldier_of_his_nation():
     answer(battle, Enter("a.hero", at("D9"), Direction.N))
     over(battle)
     assert not of(battle, "a.hero").acted
+
+
+def test_who_sets_a_unit_up_by_hand_is_offered_the_place_a_sound_formation_has_for_it():
+    battle = grognard.battle("axis_allies_minis", seed=3)
+    while not isinstance(battle.decision, PlaceUnit):
+        battle.choose(battle.choices()[0])
+    decision = battle.decision
+    one = next(choice.unit for choice in battle.choices() if isinstance(choice, Deploy))
+    places = [choice for choice in battle.choices() if isinstance(choice, Deploy) and choice.unit == one]
+    worth = {choice.at: evaluate(battle, decision, choice).value for choice in places}
+    unit = battle.state.units[one]
+    best = best_place(battle, unit, zone_of(battle, unit), forwards(battle, unit.seat))
+    assert best is not None
+    assert worth[best] == max(worth.values()) > min(worth.values())
+    assert worth[best] < evaluate(battle, decision, DeployRest()).value
