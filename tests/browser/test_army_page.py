@@ -16,6 +16,7 @@ from tests.browser.hex_answers import Player
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe  # noqa: F401
 from tests.browser.to_the_end import played_out
+from tests.rosters.lists import lieutenant, roster, selection, squad, zipped
 
 GAMES = sorted(systems())
 
@@ -291,3 +292,55 @@ def test_a_list_of_ones_own_wins_its_battle(person: Person) -> None:
     assert scene.winner == 0
     assert scene.result is not None
     says(person.dialog, english(scene.result))
+
+
+def brought(person: Person, name: str, content: bytes) -> None:
+    person.page.get_by_label("Open a file").first.set_input_files(
+        {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+    )
+
+
+def test_a_list_of_another_program_is_mended_line_by_line_and_fought_with(person: Person, axe: str) -> None:  # noqa: F811
+    """A zipped list with two squads and something nobody knows; what it means is remembered for the next."""
+    strange = selection("Camel Riders", points=50, kind="unit")
+    rosz = zipped(roster(lieutenant(), strange, squad(), squad(), points=280))
+    open_page(person, "bolt_action")
+    expect(person.page.get_by_label("Game")).to_have_value("bolt_action")
+    brought(person, "baker.rosz", rosz)
+    page = person.page.get_by_role("region", name="A list of another program")
+    says(page, "One line is not known here")
+    accessible(person, axe)
+    means = page.get_by_role("combobox", name="What “Camel Riders” means")
+    means.select_option("infantry-squad")
+    says(page, "Every line found its place")
+    page.get_by_role("button", name="Open it as an army").click()
+    expect(page).to_have_count(0)
+    ids(person, ["second-lieutenant", "infantry-squad", "infantry-squad-2", "infantry-squad-3"])
+    brought(person, "again.rosz", rosz)
+    says(page, "Every line found its place")
+    means.select_option("")
+    says(page, "left out, as you said")
+    page.get_by_role("button", name="Back").click()
+    expect(units(person)).to_have_count(4)
+    fight(person).click()
+    person.dialog.get_by_role("button", name="Start battle").click()
+    expect(person.dialog).to_have_count(0)
+    army = person.house.battle(person.id).setup.armies[0]
+    assert [unit.entry for unit in army.unit].count("infantry-squad") == 3
+
+
+def test_a_list_of_another_edition_says_so_and_one_that_is_none_changes_nothing(person: Person) -> None:
+    open_page(person, "bolt_action")
+    expect(person.page.get_by_label("Game")).to_have_value("bolt_action")
+    brought(person, "third.ros", roster(squad(), game="Bolt Action 3ed", game_id="", points=85))
+    page = person.page.get_by_role("region", name="A list of another program")
+    says(page, "played here is edition 1")
+    says(page, "Infantry Squad")
+    expect(page.get_by_role("button", name="Open it as an army")).to_have_count(0)
+    page.get_by_role("button", name="Match its names all the same").click()
+    expect(page.get_by_role("button", name="Open it as an army")).to_be_enabled()
+    page.get_by_role("button", name="Back").click()
+    brought(person, "broken.rosz", b"PK\x03\x04nothing")
+    says(took(person), "broken.rosz")
+    person.complaints.clear()
+    expect(page).to_have_count(0)

@@ -25,3 +25,6 @@ export const gameOf = (text: string): string | null =>
   /^\s*\{/.test(text)
     ? (/"system"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? null)
     : (/^[ \t]*system[ \t]*=[ \t]*["']([\w-]+)["']/m.exec(text)?.[1] ?? null);
+
+/** Whether a file is one of ours, and not a list of another program. */
+export const isOwn = (text: string, name: string): boolean => name.endsWith('.toml') || /"?grognard-army"/.test(text);

@@ -23,6 +23,8 @@ import type {
   Prospect,
   RuleHit,
   RuleText,
+  ListAsked,
+  ListView,
 } from './protocol';
 import { wordsOf } from '../words/words';
 
@@ -100,6 +102,7 @@ export interface ArmyQuestion {
   change?: ArmyChange | null;
   open?: string | null;
 }
+export const askList = (asked: ListAsked) => ask<ListView>('/api/lists', posted(asked));
 export const askArmy = (asked: ArmyQuestion) => ask<ArmyView>('/api/armies', posted(asked));
 export const glanceAt = (system: string, army: unknown, unit: string) =>
   ask<GlanceView>('/api/armies/glance', posted({ system, army, unit }));

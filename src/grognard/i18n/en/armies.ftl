@@ -87,3 +87,25 @@ build-done-added = { $unit } taken; { $points } points now.
 build-done-removed = { $unit } removed; { $points } points now.
 build-done-moved = { $unit } is number { $place } now.
 build-done-changed = { $points } points now.
+
+# ---- lists of other programs in the page ----
+build-import = A list of another program
+build-import-cost = { $sum } { $name }
+build-import-sum = The list says { $declared } { $name }, and what it lists comes to { $sum }.
+build-import-told = { $unknown ->
+        [0] Every line found its place
+        [one] One line is not known here
+       *[other] { $unknown } lines are not known here
+    }{ $guessed ->
+        [0] .
+        [one] , one was guessed. What you say of it is remembered for the next list.
+       *[other] , { $guessed } were guessed. What you say of them is remembered for the next list.
+    }
+build-import-means = What “{ $name }” means
+build-import-guess = as guessed
+build-import-choose = choose what it means
+build-import-match = Match its names all the same
+build-import-right = that is right
+build-import-out = leave it out
+build-import-open = Open it as an army
+build-import-leave = Back
