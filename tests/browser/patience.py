@@ -38,11 +38,12 @@ COUNTED = """(() => {
   const open = () => [...sockets].filter((one) => one.readyState === 1);
   const owes = () => open().some(({ owed }) => owed.ranks > 0 || owed.preview !== null);
   window.patience = async () => {
+    // What is looked at is asked in the next frame.
     await frame();
-    await frame();
+    if (!owes()) return;
     for (let rounds = 0; owes(); rounds += 1) {
-      if (rounds === 3000) throw new Error('the server does not answer what the page asked');
-      await new Promise((done) => setTimeout(done, 20));
+      if (rounds === 6000) throw new Error('the server does not answer what the page asked');
+      await new Promise((done) => setTimeout(done, 10));
     }
     await frame();
     await frame();

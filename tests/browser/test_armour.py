@@ -114,7 +114,8 @@ def test_a_tank_comes_onto_the_table_by_finger(phone: Person):
     expect(phone.board.locator(".ghost")).to_have_count(1)
     phone.settle()
     end = phone.spot(x, y)
-    touch_drag(phone, phone.spot(x, 48_000), (end[0], end[1] + LIFT))
+    # However near the finger's own end lies to its beginning, it has drawn.
+    touch_drag(phone, phone.spot(x, 48_000), (end[0] + LIFT, end[1] + LIFT), (end[0], end[1] + LIFT))
     expect(phone.board.locator(".ghost")).to_have_count(1)
     expect(phone.board.locator(".ghost.bad")).to_have_count(0)
     fits(phone)
