@@ -207,8 +207,9 @@ def test_files_addresses_and_texts_carry_a_list(newcomer: Any, tmp_path: Path) -
     says(took(person), "Copied")
     assert person.page.evaluate("navigator.clipboard.readText()") == german.text("text")
     chosen("Copy link")
-    says(took(person), "Copied")
-    address = person.page.evaluate("navigator.clipboard.readText()")
+    copied = "navigator.clipboard.readText()"
+    person.until(lambda: "#army~" in person.page.evaluate(copied), "the link, where the text was")
+    address = person.page.evaluate(copied)
     friend = newcomer()
     friend.page.goto(f"{friend.house.origin}/?key={friend.house.key}#{address.partition('#')[2]}")
     ids(friend, list(german.ids))
