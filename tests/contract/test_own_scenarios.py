@@ -107,6 +107,13 @@ def test_what_is_wrong_within_a_scenario_is_said_with_its_place(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("nothing", [{}, [], 5, b"abc"])
+def test_what_is_no_scenario_is_refused_and_not_taken_for_the_usual_one(game, nothing):
+    with pytest.raises(grognard.InputError):
+        grognard.battle(game, scenario=nothing)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_command_makes_one_file_of_many_and_fights_with_it(game, tmp_path):
     scenario = tmp_path / "evening.json"
     scenario.write_text(json.dumps(emptied(game)), encoding="utf-8")

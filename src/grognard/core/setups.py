@@ -104,7 +104,7 @@ class Setups(ABC):
         named = isinstance(scenario, str) and NAMED.fullmatch(scenario) and not Path(scenario).exists()
         if named and scenario not in names:
             raise InputError(say("no-such-scenario", name=scenario, names=", ".join(names)))
-        return scenario or names[0]
+        return names[0] if scenario is None or scenario == "" else scenario
 
     @abstractmethod
     def read_scenario(self, source: Any) -> Any:

@@ -75,10 +75,12 @@ def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, lim
 
     ``folder`` holds those that come with the game; ``limit`` is the most characters a text may have.
 
-    Raises ``InputError``: no such name or file, too long, neither TOML nor JSON.
+    Raises ``InputError``: nothing of these, no such name or file, too long, neither TOML nor JSON.
     """
     if isinstance(source, Mapping):
         return PASTED, dict(source), ""
+    if not isinstance(source, str | Path):
+        raise InputError(say("file-no-source", kind=type(source).__name__))
     text = str(source)
     if isinstance(source, str) and ("\n" in text or text.lstrip().startswith("{")):
         return PASTED, parsed(PASTED, text, limit), text

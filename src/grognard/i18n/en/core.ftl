@@ -97,6 +97,7 @@ file-row-last-face = the last row has to end with { $last }.
 file-no-table = the file has no rows under “{ $table }”. Add them.
 
 scenario-on = { $scenario }, on { $map }
+file-no-source = A file is given by a name, a path, its text or plain data, not by a { $kind }.
 bundle-no-table = A file of a game is a table of fields, not a list. Correct it.
 no-such-scenario = There is no scenario called “{ $name }”. The scenarios are: { $names }.
 no-such-option = There is no house rule called “{ $name }” to switch. The house rules are: { $names }.
