@@ -24,7 +24,8 @@ from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
-from grognard.server import army_views, listings, odds, positions, rosters, rulebook, wire
+from grognard.server import listings, wire
+from grognard.server.pages import army_views, odds, positions, rosters, rulebook
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"

@@ -19,7 +19,7 @@ from grognard.commands import rules
 from grognard.core.book.tables import TableValue
 from grognard.core.records import replace
 from grognard.core.words import message_ids
-from grognard.server.rulebook import rule_text
+from grognard.server.pages.rulebook import rule_text
 
 
 @pytest.fixture

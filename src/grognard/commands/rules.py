@@ -11,7 +11,7 @@ from grognard.core.errors import InputError
 from grognard.core.records import to_text
 from grognard.core.systems import system, systems
 from grognard.core.words import english
-from grognard.server.rulebook import RuleHit, RuleText, rule_text, rules_found
+from grognard.server.pages.rulebook import RuleHit, RuleText, rule_text, rules_found
 
 EXAMPLES = (
     "grognard rules BA-SHOOT-01",

@@ -26,9 +26,10 @@ from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
 from grognard.core.words import english, resource_text
-from grognard.server import armies, edition, keys, listings, odds, positions, rosters, rulebook, tasks
+from grognard.server import edition, keys, listings, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
+from grognard.server.pages import armies, odds, positions, rosters, rulebook
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables

@@ -24,7 +24,8 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.odds import asking
 from grognard.odds.enumeration import patience
-from grognard.server.army_views import (
+from grognard.server.bodies import body, encoded
+from grognard.server.pages.army_views import (
     AdditionView,
     AddUnit,
     Against,
@@ -51,7 +52,6 @@ from grognard.server.army_views import (
     SetUnit,
     ValueView,
 )
-from grognard.server.bodies import body, encoded
 from grognard.server.wire import BODY_LIMIT, decode, encode
 
 PATIENCE = 20.0

@@ -20,8 +20,8 @@ from grognard.rosters import Brought, Line, Roster, bring, read
 from grognard.rosters.bringing import told
 from grognard.rosters.identity import identity
 from grognard.rosters.limits import LONGEST_NAME
-from grognard.server.army_views import ArmyData, Name
 from grognard.server.bodies import body, encoded
+from grognard.server.pages.army_views import ArmyData, Name
 from grognard.server.wire import decode, encode
 
 FILE_LIMIT = 4_000_000

@@ -1,0 +1,1 @@
+"""What the pages beside the table ask: armies, lists of other programs, odds, positions and rules. Nothing is kept."""
