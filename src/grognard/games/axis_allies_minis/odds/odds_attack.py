@@ -140,14 +140,15 @@ def aim_of(g: G, question: Question, unit: Unit, target: Unit) -> Aim | Refused:
         return chances.aim_of(g, choice, grazing=True)
     # Machine guns come after another attack (AAM-SA-30).
     made = () if question.weapon not in WEAPONS[-2:] else (Attack(ATTACKER, TARGET),)
-    refused = attacks.refusal(g, unit, choice, made)
+    aim = attacks.unready(g, unit, choice, made) or chances.aim_of(g, choice)
+    refused = aim if isinstance(aim, Refused) else attacks.misdeclared(g, unit, choice, made)
     if refused is not None:
         return refused
     once = question.piercing or (question.weapon and ABILITIES[question.weapon].once)
     if question.attacks > 1 and once:
         rules = ABILITIES[question.weapon or PIERCING].rules
         return Refused(say("aam-refused-spent", unit=g.context.names[ATTACKER]), *rules)
-    return chances.aim_of(g, choice)
+    return aim
 
 
 def _charge(g: G, unit: Unit, target: Unit) -> Aim | Refused:

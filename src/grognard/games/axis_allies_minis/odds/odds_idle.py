@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grognard.core.errors import Refused
 from grognard.core.messages import Message, say
@@ -40,27 +41,36 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     if question.charge:
         for field in ("range", "standing", "weapon", "soldier_row", "piercing", "occasion"):
             yield field, say("aam-idle-charge")
-    if not attacker.has("improvisation"):
-        yield "borrowed", say("aam-idle-borrowed", name=attacker.name)
+    yield from _by_cards(question.attacker, question.target)
     if question.weapon == "headshot":
         yield "given", say("aam-idle-given")
-    if HEAVY_ARMOR not in traits(target).held:
-        yield "target_spent", say("aam-idle-target-spent", name=target.name)
-    if target.type == "soldier":
-        yield "facing", say("aam-idle-facing", name=target.name)
-    elif target.type == "vehicle" and close:
+    if target.type == "vehicle" and close:
         yield "facing", say("aam-idle-facing-close")
-    if target.type != "soldier":
-        yield "enfilade", say("aam-idle-enfilade", name=target.name)
-    elif close:
+    if target.type == "soldier" and close:
         yield "enfilade", say("aam-idle-enfilade-close")
-    elif question.occasion in REACTIONS or attacker.type == "aircraft":
+    elif target.type == "soldier" and (question.occasion in REACTIONS or attacker.type == "aircraft"):
         yield "enfilade", say("aam-idle-enfilade-phase")
+
+
+@lru_cache(maxsize=1024)
+def _by_cards(attacker_card: str, target_card: str) -> tuple[tuple[str, Message], ...]:
+    """What has no meaning between two cards, whatever else is asked."""
+    attacker, target = CARDS[attacker_card], CARDS[target_card]
+    found = []
+    if not attacker.has("improvisation"):
+        found.append(("borrowed", say("aam-idle-borrowed", name=attacker.name)))
+    if HEAVY_ARMOR not in traits(target).held:
+        found.append(("target_spent", say("aam-idle-target-spent", name=target.name)))
+    if target.type == "soldier":
+        found.append(("facing", say("aam-idle-facing", name=target.name)))
+    else:
+        found.append(("enfilade", say("aam-idle-enfilade", name=target.name)))
     if not set(traits(target).held).intersection(MOVES):
-        yield "target_moved", say("aam-idle-moved", name=target.name)
+        found.append(("target_moved", say("aam-idle-moved", name=target.name)))
     for field, card in (("damaged", attacker), ("target_damaged", target)):
         if "damaged" not in MARKERS[card.type].hits:
-            yield field, say("aam-idle-damaged", name=card.name)
+            found.append((field, say("aam-idle-damaged", name=card.name)))
+    return tuple(found)
 
 
 def without_effect(question: Question) -> Iterator[tuple[str, Message]]:

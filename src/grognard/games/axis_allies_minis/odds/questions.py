@@ -121,6 +121,7 @@ def _titles() -> dict[str, str]:
     return {title: ids[0] for title, ids in found.items() if len(ids) == 1}
 
 
+@cache
 def covers() -> tuple[str, ...]:
     """What may cover a target: kinds of terrain, a hedgerow, a pillbox."""
     return ("none", *(kind.id for kind in TERRAIN.values() if kind.cover != "none"), HEDGEROW, PILLBOX)
@@ -146,12 +147,14 @@ def check(question: Question) -> None:
         *(("through", what, ON_THE_WAY) for what in question.through),
         *((("borrowed", question.borrowed, CARDS),) if question.borrowed else ()),
     ):
+        if value in names:
+            continue
         if names is CARDS and is_description(value):
             try:
                 described(value)
             except InputError as error:
                 raise InputError(say("odds-bad-field", field=field, problem=error.message)) from error
-        elif value not in names:
+        else:
             problem = _no_unit(value) if names is CARDS and "/" in value else unknown(value, names)
             raise InputError(say("odds-bad-field", field=field, problem=problem))
     if not question.attacks and not question.through:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from grognard.core.errors import InputError, Refused
 from grognard.core.messages import Message, say
@@ -28,6 +28,12 @@ UNRANGED = tuple((field, say("ba-idle-ranging")) for field in ("ranging", "on_ta
 """The fields about ranging in, where nothing does."""
 
 
+@cache
+def idle_by(reason: str) -> Message:
+    """A reason that needs nothing filled in, made once: there are a dozen to every question."""
+    return say(reason)
+
+
 def idle(question: Question) -> Iterator[tuple[str, Message]]:
     """The fields without a meaning in this question, each with the reason.
 
@@ -40,45 +46,45 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         yield from _called(question, armoured)
         return
     if question.order:
-        yield "moved", say("ba-idle-moved")
-        yield "turns", say("ba-idle-turns")
+        yield "moved", idle_by("ba-idle-moved")
+        yield "turns", idle_by("ba-idle-turns")
     if assault or not armoured:
-        yield "side", say("ba-idle-side-assault" if assault else "ba-idle-side")
+        yield "side", idle_by("ba-idle-side-assault" if assault else "ba-idle-side")
     if armoured:
-        yield "down", say("ba-idle-down-vehicle")
+        yield "down", idle_by("ba-idle-down-vehicle")
     else:
-        yield "target_command_vehicle", say("ba-idle-command-vehicle")
+        yield "target_command_vehicle", idle_by("ba-idle-command-vehicle")
     yield from _reaction(base, question, units[TARGET])
     if question.order != "advance":
-        yield "reserve", say("ba-idle-reserve")
+        yield "reserve", idle_by("ba-idle-reserve")
     elif question.reserve:
-        yield "pins", say("ba-idle-pins-reserve")
+        yield "pins", idle_by("ba-idle-pins-reserve")
     if assault:
         for field in ("cover", "holding", "way"):
-            yield field, say("ba-idle-assault")
-        yield "target_officer", say("ba-idle-target-officer")
+            yield field, idle_by("ba-idle-assault")
+        yield "target_officer", idle_by("ba-idle-target-officer")
         if not under_fire and not armoured:
-            yield "down", say("ba-idle-under-fire")
-            yield "target_pins", say("ba-idle-under-fire")
+            yield "down", idle_by("ba-idle-under-fire")
+            yield "target_pins", idle_by("ba-idle-under-fire")
     for field, armed in (("officer", units[ATTACKER].is_vehicle), ("target_officer", armoured)):
         if armed:
-            yield field, say("ba-idle-officer-vehicle")
+            yield field, idle_by("ba-idle-officer-vehicle")
     if question.indoors and not assault:
-        yield "cover", say("ba-idle-cover-indoors")
+        yield "cover", idle_by("ba-idle-cover-indoors")
     if armoured or units[TARGET].gun is not None:
-        yield "indoors", say("ba-idle-indoors")
+        yield "indoors", idle_by("ba-idle-indoors")
     if not assault or armoured:
-        yield "wall", say("ba-idle-wall")
+        yield "wall", idle_by("ba-idle-wall")
     if assault or armoured:
-        yield "medic", say("ba-idle-medic")
+        yield "medic", idle_by("ba-idle-medic")
     order, assaulted = order_asked(question)
     g = stage(question) if question.order or is_special(units[ATTACKER]) else None
     tested = g is not None and question.order and not question.reserve
     if g is None or not tested or not morale.order_needs_test(g, g.state.units[ATTACKER], order, assaulted):
-        yield "officer", say("ba-idle-officer")
-        yield "command_vehicle", say("ba-idle-officer")
+        yield "officer", idle_by("ba-idle-officer")
+        yield "command_vehicle", idle_by("ba-idle-officer")
     elif not units[ATTACKER].is_vehicle:
-        yield "command_vehicle", say("ba-idle-command-vehicle")
+        yield "command_vehicle", idle_by("ba-idle-command-vehicle")
     if g is not None and not assault:
         yield from _by_weapons(g, question)
     else:
@@ -93,7 +99,7 @@ def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Mes
     if target.is_vehicle and (chassis := g.context.profile(target.id).chassis) is not None and chassis.recce:
         allowed = (*allowed, "escape")
     if len(allowed) == 1:
-        yield "reaction", say("ba-idle-reaction-vehicle")
+        yield "reaction", idle_by("ba-idle-reaction-vehicle")
     elif question.reaction not in allowed:
         why = "escape" if question.reaction == "escape" else "assault" if assault else "shot"
         problem = say(f"ba-idle-reaction-{why}", allowed=", ".join(f"“{each}”" for each in allowed))
@@ -106,7 +112,7 @@ def _called(question: Question, armoured: bool) -> Iterator[tuple[str, Message]]
     more = ("reserve", "turns", "ranging", "on_target", "command_vehicle")
     unhelped = ("down", "reaction", "target_officer") if armoured else ("target_command_vehicle",)
     for field in (*everything, *more, *unhelped):
-        yield field, say("ba-idle-call")
+        yield field, idle_by("ba-idle-call")
     if question.reaction not in ("stand", "down"):
         problem = say("ba-idle-reaction-shot", allowed="“stand”, “down”")
         raise InputError(say("odds-bad-field", field="reaction", problem=problem))
@@ -120,18 +126,18 @@ def _by_weapons(g: G, question: Question) -> Iterator[tuple[str, Message]]:
     if moves or not any(volley.indirect and not WEAPONS[volley.weapon].multiple for volley in volleys):
         yield from UNRANGED
     elif not question.ranging:
-        yield "on_target", say("ba-idle-on-target")
+        yield "on_target", idle_by("ba-idle-on-target")
     small_arms = any(fired(volley.weapon, volley.way).small_arm for volley in volleys)
     if volleys and not small_arms and not g.state.units[TARGET].is_vehicle:
-        yield "medic", say("ba-idle-medic")
+        yield "medic", idle_by("ba-idle-medic")
     if volleys and all(WEAPONS[volley.weapon].flamethrower for volley in volleys):
         for field in ("cover", "down", "reaction", "indoors", *(() if question.order else ("pins", "moved"))):
-            yield field, say("ba-idle-flame")
+            yield field, idle_by("ba-idle-flame")
     elif volleys and all(volley.indirect for volley in volleys):
         for field in ("cover", "men", *(() if question.order else ("pins",))):
-            yield field, say("ba-idle-indirect")
+            yield field, idle_by("ba-idle-indirect")
         if not any(may_fell(volley) for volley in volleys):
-            yield "indoors", say("ba-idle-indirect")
+            yield "indoors", idle_by("ba-idle-indirect")
 
 
 def may_fell(volley: Volley) -> bool:

@@ -119,7 +119,19 @@ def begun(unit: Unit, question: Question) -> Unit:
 
 
 def posed(question: Question) -> tuple[B, dict[str, Unit]]:
-    """The table of a question, and its units as they began."""
+    """The table of a question, and its units as they began; kept for as long as that question is being answered, since
+    whether its fields have a meaning and what it comes to are asked one after the other."""
+    global _last
+    known = _last
+    if known is None or known[0] is not question:
+        known = _last = question, *_posed(question)
+    return known[1:]
+
+
+_last: tuple[Question, B, dict[str, Unit]] | None = None
+
+
+def _posed(question: Question) -> tuple[B, dict[str, Unit]]:
     check(question)
     return _stage(
         _key(question.attacker),

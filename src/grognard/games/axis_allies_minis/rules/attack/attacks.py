@@ -199,6 +199,16 @@ def draws(g: G, unit: Unit, random: Random, made: Made = ()) -> Iterator[Attack]
 
 def refusal(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None:
     """Why a unit may not make this attack; None if it may."""
+    found = unready(g, unit, choice, made)
+    if found is not None:
+        return found
+    target = g.state.units[choice.target]
+    found = attack_refusal(g, unit, target, occasion_of(g), choice.weapon, choice.soldier_row)
+    return found or misdeclared(g, unit, choice, made)
+
+
+def unready(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None:
+    """Why it may not attack now, not that target or not with that weapon, wherever both stand (AAM-HIT-10)."""
     fault = unfit(g, unit)
     if fault is not None:
         return _refused(g, unit, fault)
@@ -207,9 +217,12 @@ def refusal(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None
         return Refused(say("aam-refused-target"), "AAM-HIT-10", "AAM-LOS-10")
     if choice.weapon not in weapons(g, unit, made):
         return _refused(g, unit, _without(unit, choice.weapon))
-    found = attack_refusal(g, unit, target, occasion_of(g), choice.weapon, choice.soldier_row)
-    if found is not None:
-        return found
+    return None
+
+
+def misdeclared(g: G, unit: Unit, choice: Attack, made: Made = ()) -> Refused | None:
+    """What is declared with an attack that may not be (AAM-SA-15, AAM-GRAZE-01, AAM-AIR-03)."""
+    target = g.state.units[choice.target]
     if choice.piercing and not can_pierce(unit, target, choice):
         return _refused(g, unit, ("aam-refused-piercing", "AAM-SA-15"))
     if choice.grazing and not can_graze(g, unit, target, choice, made):
