@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms
-from grognard.core.armies.drafts import read, text_of
+from grognard.core.armies.drafts import read, read_own, text_of
 from grognard.core.armies.records import Addition, Breach, Mend, Setting, Unit, Value
-from grognard.core.armies.texts import forum_text, json_text, plain, toml_text
+from grognard.core.armies.texts import as_written, forum_text, json_text, plain, toml_text
 from grognard.core.book.lines import line_of
+from grognard.core.book.own import PREFIX
 from grognard.core.book.reading import Problem, unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
@@ -285,6 +286,29 @@ class Army:
         ``InputError`` if no file could hold it."""
         self._become(read(self.builder, plain(replace(self.record, title=title))))
 
+    def bring(self, source: Any) -> tuple[str, ...]:
+        """Add things of its owner's own from a file, its text or data, in place of those of the same name; answers what
+        may be added by them, as ``add`` takes it. Raises ``InputError`` naming file, place and mend."""
+        brought = read_own(self.builder, source)
+        there = self.data().get("own", {})
+        names = {row["id"] for rows in brought.values() for row in rows}
+        kept = {kind: [row for row in rows if row["id"] not in names] for kind, rows in there.items()}
+        self._own({kind: [*kept.get(kind, []), *brought.get(kind, [])] for kind in {**kept, **brought}})
+        return tuple(each.name for each in self.builder.entries(self.record) if each.name.removeprefix(PREFIX) in names)
+
+    def forget(self, name: str) -> None:
+        """Take a thing of its owner's own out. Raises ``InputError`` while a unit has it, or if there is none."""
+        there, bare = self.data().get("own", {}), name.removeprefix(PREFIX)
+        names = [row["id"] for rows in there.values() for row in rows]
+        if bare not in names:
+            raise InputError(say("own-none", problem=unknown(bare, names)))
+        self._own({kind: [row for row in rows if row["id"] != bare] for kind, rows in there.items()})
+
+    def _own(self, own: Mapping[str, Any]) -> None:
+        data = {field: value for field, value in self.data().items() if field != "own"}
+        held = {kind: rows for kind, rows in own.items() if rows}
+        self._become(read(self.builder, {**data, "unit": data.get("unit", []), **({"own": held} if held else {})}))
+
     def copy(self) -> Army:
         """Another that can be changed by itself."""
         return Army(self.system, self.record, self.terms, self._source)
@@ -304,8 +328,7 @@ class Army:
 
     def data(self) -> dict[str, Any]:
         """What its file says, as plain data."""
-        found: dict[str, Any] = plain(self.record)
-        return found
+        return as_written(self.record)
 
     def text(self, form: Form = "toml") -> str:
         """It as TOML or JSON that is read back the same, or as plain text for people."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from grognard.core.book.own import Misprint
 from grognard.core.book.reading import Problem, parsed
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -19,6 +20,8 @@ U = TypeVar("U")
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LONGEST_ID = 36
+OWN_GROUP = say("army-own-things")
+"""The heading of what a player brings of his own."""
 
 
 class Terms(Record):
@@ -71,7 +74,8 @@ class Builder(ABC, Generic[A]):
     """Armies of one game as a builder meets them; each game fills this in once.
 
     ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
-    of them may hold, by record and field: ``ArmyUnit.entry``. ``template`` is the message whose lines stand above a new
+    of them may hold, by record and field: ``ArmyUnit.entry``; ``owned`` are those that may also name a thing of a
+    player's own. ``template`` is the message whose lines stand above a new
     army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are held against.
     ``other_names`` are what players and list programs call its things besides, by our id or title.
     """
@@ -79,6 +83,7 @@ class Builder(ABC, Generic[A]):
     forms: Mapping[str, type[Record]]
     names: Mapping[str, Sequence[str]]
     template: Message
+    owned: Collection[str] = ()
     whose = "nation"
     targets: Sequence[Target] = ()
     other_names: Mapping[str, Sequence[str]] = MappingProxyType({})
@@ -154,6 +159,10 @@ class Builder(ABC, Generic[A]):
     @abstractmethod
     def asked(self, army: A, id: str) -> Any:
         """How a question of odds names a unit as attacker; None: it attacks nobody."""
+
+    def misprint(self, kind: str, key: str) -> Misprint:
+        """What is wrong with a thing of a player's own, by the kind it is brought as and its key."""
+        return None
 
     # ---- what most games have in common ---------------------------------------------------------------------------
 

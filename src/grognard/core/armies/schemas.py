@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from grognard.core.armies.builder import Builder
+from grognard.core.book.own import REFERENCE
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
@@ -44,11 +45,11 @@ def schema(form: str, name: str) -> dict[str, Any]:
     if form == OPTIONS:
         return {**head, **_options(game)}
     found = msgspec.json.schema(builder.forms[form])
-    _name(found["$defs"], builder.names)
+    _name(found["$defs"], builder.names, builder.owned)
     return {**head, **found}
 
 
-def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> None:
+def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]], owned: Collection[str]) -> None:
     """Say of each field that holds a name of the game which names there are."""
     for place, known in names.items():
         record, _, field = place.partition(".")
@@ -57,7 +58,11 @@ def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]]) -> None:
             for inner in held.get("prefixItems") or [held.get("items", held)]:
                 parts = inner.get("anyOf", ())
                 inner = next((part for part in parts if part.get("type") == "string"), inner)
-                inner["enum"] = ["", *known] if parts or held.get("default") == "" else list(known)
+                listed = ["", *known] if parts or held.get("default") == "" else list(known)
+                if place in owned:
+                    inner["anyOf"] = [{"enum": listed}, {"pattern": f"^{REFERENCE.pattern}$"}]
+                else:
+                    inner["enum"] = listed
 
 
 def _options(game: System) -> dict[str, Any]:

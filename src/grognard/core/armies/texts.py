@@ -13,6 +13,7 @@ import msgspec
 
 from grognard.core.armies.builder import Profiles
 from grognard.core.armies.records import Unit
+from grognard.core.book.own import keys_of, named_by_names
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_builtins
 from grognard.core.words import english
@@ -41,9 +42,18 @@ def plain(value: Any) -> Any:
     return to_builtins(value)
 
 
+def as_written(record: Record) -> dict[str, Any]:
+    """A record of a file as plain data, a player's own things by the names that the file gives them."""
+    data: dict[str, Any] = plain(record)
+    own = data.get("own")
+    if own is None:
+        return data
+    return {**named_by_names(data, keys_of(record.own)), "own": own}  # type: ignore[attr-defined]
+
+
 def json_text(record: Record) -> str:
     """A record as JSON."""
-    return json.dumps(plain(record), indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(as_written(record), indent=2, ensure_ascii=False) + "\n"
 
 
 def toml_text(record: Record, remarks: Sequence[str] = ()) -> str:
@@ -66,8 +76,9 @@ def toml_text(record: Record, remarks: Sequence[str] = ()) -> str:
     men = [{ count = 9 }, { count = 1, weapons = ["smg"] }]
     <BLANKLINE>
     """
-    data = plain(record)
-    tables = {key: rows for key, rows in data.items() if _is_rows(rows)}
+    data = as_written(record)
+    own = {f"own.{kind}": rows for kind, rows in data.pop("own", {}).items()}
+    tables = {**own, **{key: rows for key, rows in data.items() if _is_rows(rows)}}
     blocks = ["".join(f"# {line}\n" if line else "#\n" for line in remarks)] if remarks else []
     blocks.append("".join(_field(key, value) for key, value in data.items() if key not in tables))
     for key, rows in tables.items():

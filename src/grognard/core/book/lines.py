@@ -15,7 +15,8 @@ LOOKED_AT = 50
 STEP = re.compile(r"([A-Za-z_]\w*)(?: (\d+))?")
 TOKEN = re.compile(r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*|[\[\]{},]', re.DOTALL)
 """What may hold brackets without meaning them, and the brackets and commas that are meant."""
-HEADER = r"(?m)^[ \t]*\[\[[ \t]*{name}[ \t]*\]\]"
+HEADER = r"(?m)^[ \t]*\[\[[ \t]*(?:[\w-]+\.)*{name}[ \t]*\]\]"
+INNER = r"(?m)^[ \t]*\[\[[ \t]*{name}\."
 ANY_HEADER = re.compile(r"(?m)^[ \t]*\[")
 
 
@@ -41,6 +42,9 @@ def _within(text: str, start: int, end: int, name: str, number: int) -> tuple[in
         begins += len(text[begins:after]) - len(text[begins:after].lstrip())
         following = ANY_HEADER.search(text, after, end)
         return begins, following.start() if following else end
+    inner = None if number else re.compile(INNER.format(name=re.escape(name))).search(text, start, end)
+    if inner is not None:
+        return inner.start(), end
     key = re.compile(rf"(?m)(?:^|(?<=[{{,\s]))[\"']?{re.escape(name)}[\"']?\s*[=:]")
     likely = islice(key.finditer(text, start, end), LOOKED_AT)
     field = next((found for found in likely if not _quoted(text, start, found.start(), name)), None)

@@ -69,11 +69,13 @@ def once_for_shipped(folder: Traversable) -> Callable[[Callable[[Any], T]], Call
     return decorate
 
 
-def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, limit: int) -> tuple[str, Any, str]:
+def read_source(
+    source: str | Path | Mapping[str, Any], folder: Traversable | None, limit: int
+) -> tuple[str, Any, str]:
     """The name of a source, its plain data and its text: one that comes with the game, a file, a file's text, or data
     as it is, which has no text.
 
-    ``folder`` holds those that come with the game; ``limit`` is the most characters a text may have.
+    ``folder`` holds those that come with the game, None if none do; ``limit`` is the most characters a text may have.
 
     Raises ``InputError``: nothing of these, no such name or file, too long, neither TOML nor JSON.
     """
@@ -84,15 +86,15 @@ def read_source(source: str | Path | Mapping[str, Any], folder: Traversable, lim
     text = str(source)
     if isinstance(source, str) and ("\n" in text or text.lstrip().startswith("{")):
         return PASTED, parsed(PASTED, text, limit), text
-    names = shipped(folder)
-    if isinstance(source, str) and source in names:
+    names = () if folder is None else shipped(folder)
+    if folder is not None and isinstance(source, str) and source in names:
         content = (folder / f"{source}.toml").read_text(encoding="utf-8")
         return source, parsed(source, content, limit), content
     if SURROGATE.search(text):
         raise InputError(say("file-no-text"))
     path = Path(source)
     if isinstance(source, str) and NAMED.fullmatch(source) and not path.exists():
-        raise InputError(say("file-no-such-name", name=source, names=", ".join(names)))
+        raise InputError(say("file-no-such-name", name=source, names=", ".join(names) or "-"))
     try:
         with path.open("rb") as file:
             content = file.read(limit + 1).decode("utf-8")

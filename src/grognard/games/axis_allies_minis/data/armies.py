@@ -18,11 +18,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
+from grognard.core.book.own import read_with_own
 from grognard.core.book.reading import Problem, Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.games.axis_allies_minis.data.card import Card, Costs
-from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.cards import CARDS, Own, misprint
 from grognard.games.axis_allies_minis.data.tables import ALLIANCES, DATA, LIMITS, OBSTACLES, Side, side_name
 
 FOLDER = DATA / "armies"
@@ -60,7 +61,7 @@ class ArmyObstacle(Record, kw_only=True):
 
 
 class Army(Record, kw_only=True):
-    """An army. ``name`` is its short name, ``title`` what its owner calls it."""
+    """An army. ``name`` is its short name, ``title`` what its owner calls it, ``own`` what it adds to the cards."""
 
     format: Literal["grognard-army"]
     version: Literal[1]
@@ -71,6 +72,7 @@ class Army(Record, kw_only=True):
     obstacle: Annotated[tuple[ArmyObstacle, ...], Meta(max_length=100)] = ()
     title: Title = ""
     source: tuple[str, ...] = ()
+    own: Own = Own()
 
     def points(self, costs: Costs = "revised") -> int:
         """What it costs, obstacles included (AAM-C1)."""
@@ -103,7 +105,7 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     if isinstance(source, Army):
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    army = reader.convert(Army)
+    army = read_with_own(reader, Army, misprint)
     reader.unique("unit", (unit.id for unit in army.unit))
     for number, unit in enumerate(army.unit, 1):
         reader.known(f"unit {number}, card", unit.card, CARDS)

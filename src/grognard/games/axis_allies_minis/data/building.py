@@ -15,6 +15,7 @@ from typing import Any, get_args
 
 from grognard.core.armies.builder import (
     LETTERS,
+    OWN_GROUP,
     Builder,
     Dial,
     Entry,
@@ -24,16 +25,17 @@ from grognard.core.armies.builder import (
     fresh_id,
     told_apart,
 )
+from grognard.core.book.own import Misprint, bare, called, keys_of, named_by_keys
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.armies import Army, ArmyObstacle, ArmyUnit, army_names, load_army, validate
 from grognard.games.axis_allies_minis.data.card import Card, Costs
-from grognard.games.axis_allies_minis.data.cards import CARDS
+from grognard.games.axis_allies_minis.data.cards import CARDS, OwnFile, misprint
 from grognard.games.axis_allies_minis.data.maps import MapFile, map_names
 from grognard.games.axis_allies_minis.data.scenarios import Scenario
 from grognard.games.axis_allies_minis.data.signs import OBSTACLE_SIGNS, sign_of
-from grognard.games.axis_allies_minis.data.tables import LIMITS, OBSTACLES, Side, side_name
+from grognard.games.axis_allies_minis.data.tables import LIMITS, NATIONS, OBSTACLES, Side, side_name
 
 MOST_POINTS = 100
 """What an obstacle may cost."""
@@ -44,13 +46,15 @@ RANGES = tuple((say("aam-target-range", range=range), {"range": range}) for rang
 class AxisAlliesBuilder(Builder[Army]):
     """Armies of Axis & Allies Miniatures."""
 
-    forms: Mapping[str, type[Record]] = {"army": Army, "map": MapFile, "scenario": Scenario}
+    forms: Mapping[str, type[Record]] = {"army": Army, "own": OwnFile, "map": MapFile, "scenario": Scenario}
     names: Mapping[str, Sequence[str]] = {
         "ArmyUnit.card": tuple(CARDS),
         "ArmyObstacle.kind": tuple(OBSTACLES),
+        "OwnCard.nation": tuple(NATIONS),
         "Scenario.map": map_names(),
         "Player.army": army_names(),
     }
+    owned = frozenset({"ArmyUnit.card"})
     template = say("aam-army-template")
     whose = "side"
     targets = (
@@ -69,6 +73,10 @@ class AxisAlliesBuilder(Builder[Army]):
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``."""
         return validate(army, self.limit(army, terms), year=terms.year, options=terms.options)
+
+    def misprint(self, kind: str, key: str) -> Misprint:
+        """See ``cards.misprint``."""
+        return misprint(kind, key)
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The two sides: nations of one may fight together (AAM-GAME-01)."""
@@ -117,13 +125,16 @@ class AxisAlliesBuilder(Builder[Army]):
         ids = _ids(army)
         if isinstance(entry, ArmyObstacle):
             return replace(entry, id=fresh_id(entry.kind, ids))
-        return ArmyUnit(id=fresh_id(entry.card, ids), card=entry.card)
+        return ArmyUnit(id=fresh_id(bare(entry.card), ids), card=entry.card)
 
     def entries(self, army: Army) -> Iterator[Entry]:
         """The cards of its side by nation, and obstacles."""
         cards = [card for card in CARDS.values() if card.side == army.side]
         for card in sorted(cards, key=lambda card: card.nation):
             yield Entry(card.id, card.name, card.national.name, sign_of(card.id))
+        for own in keys_of(army.own).values():
+            if CARDS[own].side == army.side:
+                yield Entry(called(own), CARDS[own].name, OWN_GROUP, sign_of(own))
         for kind in OBSTACLES.values():
             yield Entry(kind.id, kind.name, say("aam-build-obstacles"), OBSTACLE_SIGNS.get(kind.id, ""))
 
@@ -132,7 +143,8 @@ class AxisAlliesBuilder(Builder[Army]):
         if entry in OBSTACLES:
             obstacle = ArmyObstacle(id=fresh_id(entry, _ids(army)), kind=entry)
             return replace(army, obstacle=(*army.obstacle, obstacle))
-        unit = ArmyUnit(id=fresh_id(entry, _ids(army)), card=entry)
+        card = named_by_keys(entry, keys_of(army.own))
+        unit = ArmyUnit(id=fresh_id(bare(entry), _ids(army)), card=card)
         return self.with_parts(army, {"unit": [*army.unit, unit], "obstacle": army.obstacle})
 
     def dials(self, army: Army, id: str) -> Iterator[Dial]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.own import own_title
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
 from grognard.core.signs import Sign
@@ -39,17 +40,20 @@ Small = Annotated[int, Meta(ge=0, le=30)]
 Three = tuple[Small, Small, Small]
 
 
+Defended = Annotated[int, Meta(ge=1, le=12)]
+
+
 class Defence(Record):
     """The two defence values; equal for Soldiers and Aircraft (AAM-ARC-03, AAM-ARC-04)."""
 
-    front: Annotated[int, Meta(ge=1, le=12)]
-    rear: Annotated[int, Meta(ge=1, le=12)]
+    front: Defended
+    rear: Defended
 
 
 class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     """One kind of unit.
 
-    ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
+    ``title`` is what the owner of a card of his own calls it. ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
     long range, 0 where the card has a dash (AAM-RANGE-02). ``formation`` is the corps some abilities single out
     (AAM-SA-24). ``original`` is the cost of 2005 where it is known.
     """
@@ -70,10 +74,13 @@ class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     vehicles: Three
     abilities: tuple[Held, ...]
     source: tuple[str, ...]
+    title: str = ""
 
     @property
     def name(self) -> Message:
         """What players call it."""
+        if self.title:
+            return own_title(self.title)
         return say(f"aam-card-{self.id}") if self.source else say("aam-card-described", text=self.id)
 
     def named(self, letter: str = "") -> Message:

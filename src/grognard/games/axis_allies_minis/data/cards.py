@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Annotated, Any
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.own import Misprint, OwnThing, Shelf, thing_of
 from grognard.core.book.reading import unknown
 from grognard.core.book.tables import Row, TableFile
-from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
+from grognard.core.records import Record
 from grognard.core.signs import Sign
 from grognard.games.axis_allies_minis.data.abilities import read_held
-from grognard.games.axis_allies_minis.data.card import Card, Defence, Formation, Kind, Small, Three
+from grognard.games.axis_allies_minis.data.card import Card, Defence, Defended, Formation, Kind, Small, Three
 from grognard.games.axis_allies_minis.data.card_descriptions import described, is_description
 from grognard.games.axis_allies_minis.data.tables import DATA, NATIONS, UnitType
 
@@ -42,6 +43,38 @@ class CardRow(Row, kw_only=True):
     abilities: tuple[str, ...] = ()
 
 
+class OwnCard(OwnThing, kw_only=True):
+    """A card of a player's own. Dice are those at short, medium and long range, 0 where it has no attack; aircraft have
+    no ``speed``; ``abilities`` are written as ``close-assault 7`` or ``double-shot``."""
+
+    nation: str
+    type: UnitType
+    kind: Kind = ""
+    sign: Sign | None = None
+    formation: Formation = ""
+    year: Annotated[int, Meta(ge=1939, le=1945)] = 1939
+    points: Annotated[int, Meta(ge=1, le=100)]
+    speed: Annotated[int, Meta(ge=0, le=9)] | None = None
+    defence: tuple[Defended, Defended]
+    soldiers: Three = (0, 0, 0)
+    vehicles: Three = (0, 0, 0)
+    abilities: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=12)] = ()
+
+
+class Own(Record):
+    """What a player adds to the game: cards."""
+
+    card: Annotated[tuple[OwnCard, ...], Meta(max_length=60)] = ()
+
+
+class OwnFile(Own, kw_only=True):
+    """A file of cards of a player's own, to be added to an army."""
+
+    format: Literal["grognard-own"]
+    version: Literal[1]
+    system: Literal["axis_allies_minis"]
+
+
 def read_cards(file: TableFile) -> Iterator[Card]:
     """The cards of one nation's file. Raises ``InputError`` naming the file, the row, the field and the mend."""
     nation = str(file.content.get("nation"))
@@ -52,21 +85,34 @@ def read_cards(file: TableFile) -> Iterator[Card]:
 
 
 def _card(file: TableFile, nation: str, row: CardRow) -> Card:
-    def fault(field: str, sentence: str, **values: Any) -> InputError:
-        return file.fault(row.id, field, say(sentence, **values))
+    try:
+        return card_of(nation, row)
+    except Unprintable as error:
+        raise file.fault(row.id, error.field, error.problem) from error
 
+
+class Unprintable(ValueError):
+    """A field of a card that says what no card can."""
+
+    def __init__(self, field: str, problem: Message) -> None:
+        super().__init__(field)
+        self.field, self.problem = field, problem
+
+
+def card_of(nation: str, row: CardRow, title: str = "") -> Card:
+    """The card that a row describes. Raises ``Unprintable``."""
     if (row.speed is None) != (row.type == "aircraft"):
-        raise fault("speed", "aam-card-speed", type=row.type)
+        raise Unprintable("speed", say("aam-card-speed", type=row.type))
     if 0 in row.defence or (row.type != "vehicle" and row.defence[0] != row.defence[1]):
-        raise fault("defence", "aam-card-defence", type=row.type)
+        raise Unprintable("defence", say("aam-card-defence", type=row.type))
     abilities = []
     for text in row.abilities:
         held = read_held(text)
         if isinstance(held, Message):
-            raise file.fault(row.id, "abilities", held)
+            raise Unprintable("abilities", held)
         abilities.append(held)
     if len({held.id for held in abilities}) < len(abilities):
-        raise fault("abilities", "aam-card-ability-twice")
+        raise Unprintable("abilities", say("aam-card-ability-twice"))
     return Card(
         id=row.id,
         rule=row.rule,
@@ -84,16 +130,46 @@ def _card(file: TableFile, nation: str, row: CardRow) -> Card:
         vehicles=row.vehicles,
         abilities=tuple(abilities),
         source=row.source,
+        title=title,
     )
 
 
-class Cards(dict[str, Card]):
+def own_card(key: str) -> Card | None:
+    """A card of a player's own, by its key; None if there is none."""
+    thing = thing_of(key, OwnCard)
+    if thing is None or thing.nation not in NATIONS:
+        return None
+    try:
+        return card_of(thing.nation, printed(thing, key), thing.title)
+    except Unprintable:
+        return None
+
+
+def printed(thing: OwnCard, key: str) -> CardRow:
+    """The row of a card of a player's own."""
+    values = {name: getattr(thing, name) for name in OwnCard.__struct_fields__ if name not in ("title", "nation")}
+    return CardRow(**{**values, "id": key, "rule": "AAM-CARD", "source": ("own",)})
+
+
+def misprint(kind: str, key: str) -> Misprint:
+    """What is wrong with a card of a player's own."""
+    thing = thing_of(key, OwnCard)
+    if thing is None:
+        return "abilities", say("own-too-long")
+    if thing.nation not in NATIONS:
+        return "nation", unknown(thing.nation, NATIONS)
+    try:
+        card_of(thing.nation, printed(thing, key))
+    except Unprintable as error:
+        return error.field, error.problem
+    return None
+
+
+class Cards(Shelf[Card]):
     """Cards by id. One that a question describes in words is found by its description, and is not listed."""
 
     def __missing__(self, id: str) -> Card:
-        if not is_description(id):
-            raise KeyError(id)
-        return described(id)
+        return described(id) if is_description(id) else super().__missing__(id)
 
 
 def _every_card() -> Cards:
@@ -104,7 +180,7 @@ def _every_card() -> Cards:
             if card.id in cards:
                 raise file.fault(card.id, "id", say("file-row-twice"))
             cards[card.id] = card
-    return Cards(sorted(cards.items(), key=lambda pair: pair[1].rule))
+    return Cards(dict(sorted(cards.items(), key=lambda pair: pair[1].rule)), own_card)
 
 
 CARDS: Mapping[str, Card] = MappingProxyType(_every_card())

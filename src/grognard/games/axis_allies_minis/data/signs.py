@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
 from grognard.core.signs import Sign
 from grognard.games.axis_allies_minis.data.card import Card, Kind
@@ -36,7 +36,7 @@ _BY_ABILITY: Mapping[str, Sign] = {
 }
 
 
-@cache
+@lru_cache(maxsize=1024)
 def sign_of(card: str) -> Sign:
     """The sign of a card's units.
 
