@@ -33,11 +33,31 @@ def read(game: str, form: str, text: str) -> Any:
     system = grognard.system(game)
     if form == "army":
         return grognard.army(game, text)
+    if form == "own":
+        return with_own(game, text)
     if form == "options":
         return system.setups.house_rules(tomllib.loads(text))
     if form == "scenario":
         return system.setups.read_scenario(text)
     return import_module(f"{system.book.package}.data.maps").load_map(text)
+
+
+def with_own(game: str, text: str) -> Any:
+    """An army of its owner's, with as many units of his own as the file has."""
+    names = [each.name for each in grognard.system(game).setups.armies()]
+    for name in names:
+        army = grognard.army(game, name)
+        units = army.bring(text)
+        if units:
+            for unit in units:
+                army.add(unit)
+            return army
+    raise AssertionError(names)
+
+
+def battled(game: str, army: Any) -> list[str]:
+    """The units of a battle that an army fights."""
+    return list(grognard.battle(game, armies=(army,)).state.units)
 
 
 def faults(game: str, form: str, text: str) -> list[str]:
@@ -58,6 +78,9 @@ def test_every_form_of_every_game_has_an_example_that_is_read(game, form):
     if form == "army":
         assert [breach.message for breach in found.breaches] == []
         assert grognard.battle(game, armies=(found,)).setup is not None
+    if form == "own":
+        assert f"a.{found.ids[-1]}" in battled(game, found)
+        assert faults(game, "army", found.text()) == []
     if form == "map":
         assert grognard.battle(game, map=text).setup is not None
     if form == "scenario":

@@ -35,6 +35,8 @@ CONVERT = (
     "grognard army convert us-500 --game bolt_action --to toml > mine.toml",
 )
 
+OWN = ("grognard army own mine.toml tank.toml > with-tank.toml",)
+
 
 @click.group(
     help=helped("cli-army-group", NEW[0], CHECK[0], SHOW[0], CONVERT[0]), short_help=words_of("cli-army-group.short")
@@ -132,6 +134,18 @@ def convert(file: str, form: Any, **agreed: Any) -> None:
     """Print it in another form."""
     with told():
         click.echo(_army(file, **agreed).text(form), nl=False)
+
+
+@command.command(help=helped("cli-army-own", *OWN), short_help=words_of("cli-army-own.short"))
+@click.argument("file")
+@click.argument("things", metavar="OWN", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@_agreed
+def own(file: str, things: Path, **agreed: Any) -> None:
+    """Print it with things of its owner's own added."""
+    with told():
+        found = _army(file, **agreed)
+        found.bring(things)
+        click.echo(found.text("toml"), nl=False)
 
 
 def _army(

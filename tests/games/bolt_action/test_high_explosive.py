@@ -6,7 +6,8 @@ from grognard.core.engine.dice import Script
 from grognard.core.engine.procedures import Frame
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import WEAPON_BASE, ModelGroup
-from grognard.games.bolt_action.data.tables import HIGH_EXPLOSIVE, WEAPONS, Dice
+from grognard.games.bolt_action.data.tables import HIGH_EXPLOSIVE, WEAPONS
+from grognard.games.bolt_action.data.weapons import Dice
 from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot, blows_of
 from grognard.games.bolt_action.rules.turn.actions import RallyOrder

@@ -7,7 +7,6 @@ import pytest
 from grognard.core.book.tables import TableFile
 from grognard.core.errors import InputError
 from grognard.core.words import missing_messages
-from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
 from grognard.games.bolt_action.data.tables import (
     DAMAGE_RESULTS,
@@ -25,8 +24,10 @@ from grognard.games.bolt_action.data.tables import (
     TARGET_VALUES,
     TERRAIN,
     WEAPONS,
-    Dice,
+    hit_label,
+    morale_label,
 )
+from grognard.games.bolt_action.data.weapons import Dice, Weapon, conversion
 
 D2, D3, D6 = Dice(1, 2), Dice(1, 3), Dice(1, 6)
 
@@ -252,8 +253,8 @@ def test_everything_named_has_words():
     ids = [row.name.id for row in [*named, *SLOTS.values(), *SPECIALS.values()]]
     ids += [rule.name.id for nation in NATIONS.values() for rule in nation.rule]
     ids += [entry.named().id for entry in ENTRIES.values()]
-    ids += [tables.hit_label(row).id for row in ("base", *HIT_MODIFIERS)]
-    ids += [tables.morale_label(row).id for row in ("base", "officer", *MORALE_MODIFIERS)]
+    ids += [hit_label(row).id for row in ("base", *HIT_MODIFIERS)]
+    ids += [morale_label(row).id for row in ("base", "officer", *MORALE_MODIFIERS)]
     assert missing_messages(ids) == []
 
 
@@ -273,9 +274,9 @@ def test_a_row_with_a_mistake_is_refused(tmp_path, line, problem):
     name, _, _ = line.partition(" ")
     rows = {"range": "range = 10", "shots": "shots = 1", "source": 'source = ["open"]', name: line}
     (tmp_path / "bows.toml").write_text("\n".join(["[[weapon]]", 'id = "bow"', *rows.values()]))
-    conversion = tables.conversion(inches=("range", "minimum"), dice=("shots",))
+    converted = conversion(inches=("range", "minimum"), dice=("shots",))
     with pytest.raises(InputError) as refusal:
-        TableFile(tmp_path, "bows.toml").table("weapon", tables.Weapon, conversion)
+        TableFile(tmp_path, "bows.toml").table("weapon", Weapon, converted)
     assert str(refusal.value) == f"Data file bows.toml, row bow, {problem}"
 
 

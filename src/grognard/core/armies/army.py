@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,6 +11,7 @@ from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms
 from grognard.core.armies.drafts import read, read_own, text_of
 from grognard.core.armies.records import Addition, Breach, Mend, Setting, Unit, Value
 from grognard.core.armies.texts import as_written, forum_text, json_text, plain, toml_text
+from grognard.core.armies.weighing import apart, weight
 from grognard.core.book.lines import line_of
 from grognard.core.book.own import PREFIX
 from grognard.core.book.reading import Problem, unknown
@@ -118,7 +119,7 @@ class Army:
             except InputError:
                 # What else the unit has keeps this from being set.
                 continue
-            if _weight(changed.breaches, breach) < _weight(self.breaches, breach) and not self._caused(changed.record):
+            if weight(changed.breaches, breach) < weight(self.breaches, breach) and not self._caused(changed.record):
                 found.append(mend)
                 if len(found) == most:
                     break
@@ -146,7 +147,7 @@ class Army:
             words = say("army-mend-restate", unit=name)
             found.append(Mend(kind="set", unit=breach.unit, setting=dial.name, value=dial.value, title=words))
         for dial in dials:
-            by_nearness = sorted(dial.values, key=lambda value: _apart(value[0], dial.value))
+            by_nearness = sorted(dial.values, key=lambda value: apart(value[0], dial.value))
             for value, said in by_nearness:
                 if value != dial.value:
                     words = say("army-mend-set", setting=dial.title, value=said)
@@ -382,24 +383,6 @@ def army(
     if isinstance(source, Army):
         return Army(game, builder.load(source.record), terms)
     return Army(game, read(builder, source), terms, text_of(source))
-
-
-def _weight(breaches: Iterable[Breach], of: Breach) -> int:
-    """How much is wrong of the kind of a breach: how much is lacking, or how often it is made."""
-    if of.lacking:
-        return sum(each.lacking for each in breaches if _about(each) == _about(of))
-    kind = (of.rule, of.unit, of.message.id)
-    return sum((each.rule, each.unit, each.message.id) == kind for each in breaches)
-
-
-def _about(breach: Breach) -> tuple[object, ...]:
-    """What a breach says but for its numbers: two slots that are not filled are two things."""
-    words = {name: value for name, value in breach.message.args.items() if not isinstance(value, int)}
-    return breach.rule, breach.message.id, words
-
-
-def _apart(value: str | int, other: str | int) -> int:
-    return abs(value - other) if isinstance(value, int) and isinstance(other, int) else 0
 
 
 def _read(value: str | int, dial: Dial) -> str | int:

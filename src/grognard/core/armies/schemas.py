@@ -25,7 +25,7 @@ def forms(name: str) -> tuple[str, ...]:
     """The forms of files a game has.
 
     >>> forms("bolt_action")
-    ('army', 'map', 'scenario', 'options')
+    ('army', 'own', 'map', 'scenario', 'options')
     """
     builder: Builder[Any] = system(name).builder
     return (*builder.forms, OPTIONS)

@@ -15,19 +15,26 @@ LOOKED_AT = 50
 STEP = re.compile(r"([A-Za-z_]\w*)(?: (\d+))?")
 TOKEN = re.compile(r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|#[^\n]*|[\[\]{},]', re.DOTALL)
 """What may hold brackets without meaning them, and the brackets and commas that are meant."""
-HEADER = r"(?m)^[ \t]*\[\[[ \t]*(?:[\w-]+\.)*{name}[ \t]*\]\]"
+HEADER = r"(?m)^[ \t]*\[\[[ \t]*{name}[ \t]*\]\]"
 INNER = r"(?m)^[ \t]*\[\[[ \t]*{name}\."
+"""The first of the tables that lie in a field: ``[[own.card]]``."""
 ANY_HEADER = re.compile(r"(?m)^[ \t]*\[")
 
 
 def line_of(text: str, place: str) -> int | None:
     """The line, counted from 1, where a place begins, or where as much of it begins as is found; None: nothing is."""
-    start, end, found = 0, len(text), None
+    start, end, found, head = 0, len(text), None, ""
     for part in place.split(","):
         step = STEP.fullmatch(part.strip())
         if step is None:
             break
-        inner = _within(text, start, end, step[1], int(step[2]) if step[2] else 0)
+        head, name = "", head + step[1]
+        tables = None if step[2] else re.compile(INNER.format(name=re.escape(name))).search(text, start, end)
+        if tables is not None:
+            (start, end), head = (tables.start(), end), f"{name}."
+            found = start
+            continue
+        inner = _within(text, start, end, name, int(step[2]) if step[2] else 0)
         if inner is None:
             break
         (start, end), found = inner, inner[0]
@@ -42,9 +49,6 @@ def _within(text: str, start: int, end: int, name: str, number: int) -> tuple[in
         begins += len(text[begins:after]) - len(text[begins:after].lstrip())
         following = ANY_HEADER.search(text, after, end)
         return begins, following.start() if following else end
-    inner = None if number else re.compile(INNER.format(name=re.escape(name))).search(text, start, end)
-    if inner is not None:
-        return inner.start(), end
     key = re.compile(rf"(?m)(?:^|(?<=[{{,\s]))[\"']?{re.escape(name)}[\"']?\s*[=:]")
     likely = islice(key.finditer(text, start, end), LOOKED_AT)
     field = next((found for found in likely if not _quoted(text, start, found.start(), name)), None)

@@ -121,9 +121,7 @@ class Shelf(dict[str, T]):
         return found
 
     def __contains__(self, name: object) -> bool:
-        return super().__contains__(name) or (
-            isinstance(name, str) and is_own(name) and self._read(name) is not None
-        )
+        return super().__contains__(name) or (isinstance(name, str) and is_own(name) and self._read(name) is not None)
 
     def get(self, name: str, default: Any = None) -> Any:
         """The row of a name or a key."""
@@ -166,17 +164,12 @@ def read_with_own(reader: Reader, type_: type[R], check: Check) -> R:
     return found if data == reader.data else Reader(reader.file, data, reader.text).convert(type_)
 
 
-def own_keys(
-    reader: Reader, own: Record, check: Check, place: str = "own, "
-) -> dict[str, str]:
+def own_keys(reader: Reader, own: Record, check: Check, place: str = "own, ") -> dict[str, str]:
     """The keys of a file's own things by their names; what one names of the others stands before it.
 
     Raises ``InputError`` naming the place of a name that is taken twice, or of a thing that cannot be."""
     keys: dict[str, str] = {}
-    for kind in own.__struct_fields__:
-        things = getattr(own, kind)
-        if not isinstance(things, tuple):
-            continue
+    for kind, things in _kinds(own):
         for number, thing in enumerate(things, 1):
             where = f"{place}{kind} {number}"
             if thing.id in keys:
@@ -216,14 +209,20 @@ def named_by_keys(value: Any, keys: Mapping[str, str]) -> Any:
     return [named_by_keys(each, keys) for each in value] if isinstance(value, list | tuple) else value
 
 
-def keys_of(own: Record) -> dict[str, str]:
+def keys_of(own: Record | msgspec.UnsetType) -> dict[str, str]:
     """The keys of own things by their names."""
     keys: dict[str, str] = {}
-    for kind in own.__struct_fields__:
-        things = getattr(own, kind)
-        for thing in things if isinstance(things, tuple) else ():
+    for _kind, things in _kinds(own):
+        for thing in things:
             keys[thing.id] = key_of(thing, keys)
     return keys
+
+
+def _kinds(own: Record | msgspec.UnsetType) -> Iterator[tuple[str, tuple[OwnThing, ...]]]:
+    for kind in () if isinstance(own, msgspec.UnsetType) else own.__struct_fields__:
+        things = getattr(own, kind)
+        if isinstance(things, tuple):
+            yield kind, things
 
 
 def named_by_names(value: Any, keys: Mapping[str, str]) -> Any:
@@ -238,4 +237,3 @@ def _shortened(value: Any, names: Mapping[str, str]) -> Any:
     if isinstance(value, Mapping):
         return {key: _shortened(each, names) for key, each in value.items()}
     return [_shortened(each, names) for each in value] if isinstance(value, list) else value
-

@@ -69,9 +69,7 @@ def once_for_shipped(folder: Traversable) -> Callable[[Callable[[Any], T]], Call
     return decorate
 
 
-def read_source(
-    source: str | Path | Mapping[str, Any], folder: Traversable | None, limit: int
-) -> tuple[str, Any, str]:
+def read_source(source: str | Path | Mapping[str, Any], folder: Traversable | None, limit: int) -> tuple[str, Any, str]:
     """The name of a source, its plain data and its text: one that comes with the game, a file, a file's text, or data
     as it is, which has no text.
 

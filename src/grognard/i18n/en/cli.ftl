@@ -110,6 +110,9 @@ cli-army-show =
 cli-army-convert =
     Print an army as TOML, as JSON, or as plain text for a forum.
     .short = Write an army in another form.
+cli-army-own =
+    Add a file of units, weapons or cards of your own to an army, and print it.
+    .short = Add things of your own to an army.
 cli-army-to = The form to print it in.
 cli-army-game = The game, where the file does not say it or an army that comes with it is named.
 cli-army-limit = The points agreed on, instead of what is usual.

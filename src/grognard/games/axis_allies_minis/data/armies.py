@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, json
+from msgspec import UNSET, Meta, UnsetType, json
 
 from grognard.core.book.own import read_with_own
 from grognard.core.book.reading import Problem, Reader, once_for_shipped, read_source, shipped
@@ -72,7 +72,7 @@ class Army(Record, kw_only=True):
     obstacle: Annotated[tuple[ArmyObstacle, ...], Meta(max_length=100)] = ()
     title: Title = ""
     source: tuple[str, ...] = ()
-    own: Own = Own()
+    own: Own | UnsetType = UNSET
 
     def points(self, costs: Costs = "revised") -> int:
         """What it costs, obstacles included (AAM-C1)."""

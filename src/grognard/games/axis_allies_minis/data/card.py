@@ -53,7 +53,8 @@ class Defence(Record):
 class Card(Record, frozen=True, kw_only=True, cache_hash=True):
     """One kind of unit.
 
-    ``title`` is what the owner of a card of his own calls it. ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
+    ``title`` is what the owner of a card of his own calls it.
+    ``speed`` is None for Aircraft. ``soldiers`` and ``vehicles`` are the attack dice against them at short, medium and
     long range, 0 where the card has a dash (AAM-RANGE-02). ``formation`` is the corps some abilities single out
     (AAM-SA-24). ``original`` is the cost of 2005 where it is known.
     """

@@ -16,13 +16,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, json
+from msgspec import UNSET, Meta, UnsetType, json
 
+from grognard.core.book.own import LONGEST_KEY, read_with_own
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.core.signs import Sign
-from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry, Kind
+from grognard.games.bolt_action.data.entries import ENTRIES, SPECIALS, Entry, Kind, Own, misprint
 from grognard.games.bolt_action.data.tables import (
     DATA,
     NATIONS,
@@ -100,7 +101,7 @@ class ModelGroup(Record):
 class CostPart(Record):
     """Part of what a unit costs: ``part`` is the entry, ``men``, ``spotter``, a weapon or a special rule."""
 
-    part: Annotated[str, Meta(max_length=40)]
+    part: Annotated[str, Meta(max_length=LONGEST_KEY)]
     points: Points
     count: Annotated[int, Meta(ge=1, le=100)] = 1
 
@@ -160,7 +161,8 @@ class ArmyUnit(Record, kw_only=True):
 
 
 class Army(Record, kw_only=True):
-    """An army list. ``name`` is its short name, ``title`` what its owner calls it."""
+    """An army list. ``name`` is its short name, ``title`` what its owner calls it, ``own`` what it adds to weapons and
+    units."""
 
     format: Literal["grognard-army"]
     version: Literal[1]
@@ -170,6 +172,7 @@ class Army(Record, kw_only=True):
     unit: Annotated[tuple[ArmyUnit, ...], Meta(min_length=1, max_length=60)]
     title: Title = ""
     source: tuple[str, ...] = ()
+    own: Own | UnsetType = UNSET
 
     @property
     def national(self) -> Nation:
@@ -222,7 +225,7 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     if isinstance(source, Army):
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    army = reader.convert(Army)
+    army = read_with_own(reader, Army, misprint)
     reader.known("nation", army.nation, NATIONS)
     reader.unique("unit", (unit.id for unit in army.unit))
     for number, unit in enumerate(army.unit, 1):

@@ -17,6 +17,7 @@ from typing import Any
 
 from grognard.core.armies.builder import (
     LETTERS,
+    OWN_GROUP,
     YES_NO,
     Builder,
     Dial,
@@ -30,6 +31,7 @@ from grognard.core.armies.builder import (
     told_apart,
 )
 from grognard.core.armies.texts import plain
+from grognard.core.book.own import Misprint, bare, called, keys_of, named_by_keys
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -43,7 +45,7 @@ from grognard.games.bolt_action.data.armies import (
     weapons_carried,
 )
 from grognard.games.bolt_action.data.army_checks import validate
-from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS
+from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS, OwnFile, misprint
 from grognard.games.bolt_action.data.maps import KINDS, map_names
 from grognard.games.bolt_action.data.recruits import (
     basic_weapon,
@@ -72,16 +74,20 @@ FREE = "free-"
 class BoltActionBuilder(Builder[Army]):
     """Armies of Bolt Action."""
 
-    forms: Mapping[str, type[Record]] = {"army": Army, "map": MapFile, "scenario": Scenario}
+    forms: Mapping[str, type[Record]] = {"army": Army, "own": OwnFile, "map": MapFile, "scenario": Scenario}
     names: Mapping[str, Sequence[str]] = {
         "Army.nation": tuple(NATIONS),
         "ArmyUnit.entry": tuple(ENTRIES),
         "ArmyUnit.rules": tuple(SPECIALS),
         "ModelGroup.weapons": tuple(WEAPONS),
+        "OwnUnit.like": tuple(ENTRIES),
+        "OwnUnit.weapons": tuple(WEAPONS),
+        "OwnWeapon.like": tuple(WEAPONS),
         "PieceRow.kind": tuple(KINDS),
         "Scenario.army": army_names(),
         "Scenario.map": map_names(),
     }
+    owned = frozenset({"ArmyUnit.entry", "ModelGroup.weapons", "OwnUnit.weapons"})
     template = say("ba-army-template")
     targets = (
         Target(say("ba-target-open"), {"target": SQUAD}, RANGES),
@@ -96,6 +102,10 @@ class BoltActionBuilder(Builder[Army]):
     def load(self, source: Any) -> Army:
         """See ``load_army``."""
         return load_army(source)
+
+    def misprint(self, kind: str, key: str) -> Misprint:
+        """See ``entries.misprint``."""
+        return misprint(kind, key)
 
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``; without a limit, that of a small battle or a usual one."""
@@ -159,12 +169,15 @@ class BoltActionBuilder(Builder[Army]):
             for entry in ENTRIES.values():
                 if entry.slot == slot.id and (not entry.nations or army.nation in entry.nations):
                     yield Entry(entry.id, entry.named(), slot.name, entry.sign)
+        for own in map(ENTRIES.get, keys_of(army.own).values()):
+            if own is not None and (not own.nations or army.nation in own.nations):
+                yield Entry(called(own.id), own.named(), OWN_GROUP, own.sign)
 
     def added(self, army: Army, entry: str) -> Army:
         """The army with a unit more: regular where there are such, with the fewest men and nothing bought."""
-        row = ENTRIES[entry.removeprefix(FREE)]
+        row = ENTRIES[named_by_keys(entry.removeprefix(FREE), keys_of(army.own))]
         quality = "regular" if "regular" in row.qualities else row.qualities[0]
-        id = fresh_id(row.id, [unit.id for unit in army.unit])
+        id = fresh_id(bare(row.id), [unit.id for unit in army.unit])
         listed = ArmyUnit(id=id, entry=row.id, quality=quality, men=usual_men(row))
         unit = remade(listed, men_of(listed), army.nation)
         offer = army.national.free
@@ -186,7 +199,7 @@ class BoltActionBuilder(Builder[Army]):
 
     def unlike(self, army: Army, entry: ArmyUnit) -> ArmyUnit:
         """A copy of a unit, paid for."""
-        copy = replace(entry, id=fresh_id(entry.entry, [unit.id for unit in army.unit]), letter="", free=False)
+        copy = replace(entry, id=fresh_id(bare(entry.entry), [unit.id for unit in army.unit]), letter="", free=False)
         return replace(copy, cost=price(copy, army.nation))
 
     # ---- what can be changed ----------------------------------------------------------------------------------------
@@ -201,15 +214,15 @@ class BoltActionBuilder(Builder[Army]):
         if entry.kind == "infantry" and entry.most > entry.men:
             yield counting("men", say("ba-build-men"), unit.size - spotters, entry.men, entry.most)
         if len(entry.weapons) > 1 and any(name in entry.weapons for man in unit.men for name in man.weapons):
-            arms = tuple((name, WEAPONS[name].name) for name in entry.weapons)
-            yield Dial("arms", say("ba-build-arms"), basic_weapon(unit), arms)
+            arms = tuple((called(name), WEAPONS[name].name) for name in entry.weapons)
+            yield Dial("arms", say("ba-build-arms"), called(basic_weapon(unit)), arms)
         if entry.spotter is not None:
             yield counting("spotter", say("ba-build-spotter"), spotters, 0, 1)
         carried = weapons_carried(unit)
         fitted = Counter(mount.weapon for mount in entry.mounts)
         for buy in entry.buys:
             now = carried[buy.weapon] - fitted[buy.weapon]
-            yield counting(f"weapon-{buy.weapon}", WEAPONS[buy.weapon].name, now, 0, buy.most)
+            yield counting(f"weapon-{called(buy.weapon)}", WEAPONS[buy.weapon].name, now, 0, buy.most)
         for rule in entry.special:
             yield Dial(f"rule-{rule}", SPECIALS[rule].name, int(rule in unit.rules), YES_NO)
 
@@ -217,6 +230,8 @@ class BoltActionBuilder(Builder[Army]):
         """The army with one thing of a unit changed, at what it then costs."""
         unit, nation = _unit(army, id), army.nation
         kind, _, name = dial.partition("-")
+        keys = keys_of(army.own)
+        name, value = named_by_keys(name, keys), named_by_keys(value, keys)
         if kind == "quality":
             changed = remade(replace(unit, quality=value), men_of(unit), nation)
         elif kind == "rule":

@@ -11,119 +11,23 @@ thousandths of an inch here and inches in the files. Every row keeps its source.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Literal
 
-from grognard.core.book.tables import Row, TableFile, Written, like_before
+from grognard.core.book.own import Shelf
+from grognard.core.book.tables import Row, TableFile
 from grognard.core.messages import Message, say
-from grognard.core.records import Record, replace, to_builtins
+from grognard.core.records import Record, replace
+from grognard.games.bolt_action.data.weapons import Dice, Weapon, conversion, own_weapon
 
 Quality = Literal["inexperienced", "regular", "veteran"]
 Cover = Literal["none", "soft", "hard"]
 Sight = Literal["clear", "area", "solid"]
 Going = Literal["open", "rough", "obstacle", "building", "road", "impassable"]
 Passage = Literal["free", "advance-only", "barred", "dug-in", "unless-barrier", "heavy-only", "doubled"]
-
-
-class Dice(Record):
-    """A number still to be rolled: ``count`` dice of ``sides`` faces, summed, plus ``plus``.
-
-    A D2 or D3 is read off an ordinary die: its faces halved or thirded, so each value is equally likely.
-
-    >>> Dice.parse("2D6"), Dice.parse("D3+1").text
-    (Dice(count=2, sides=6, plus=0), 'D3+1')
-    """
-
-    count: int
-    sides: int
-    plus: int = 0
-
-    @classmethod
-    def parse(cls, text: str) -> Dice:
-        """The dice a text like ``D6``, ``2D6`` or ``D3+1`` names. Raises ``ValueError``."""
-        found = re.fullmatch(r"(\d*)D([236])(?:\+(\d+))?", text)
-        if found is None:
-            raise ValueError(text)
-        count, sides, plus = found.groups()
-        return cls(int(count or 1), int(sides), int(plus or 0))
-
-    @property
-    def text(self) -> str:
-        """The dice as the rulebook writes them."""
-        count = "" if self.count == 1 else str(self.count)
-        plus = f"+{self.plus}" if self.plus else ""
-        return f"{count}D{self.sides}{plus}"
-
-    @property
-    def least(self) -> int:
-        """The lowest total."""
-        return self.count + self.plus
-
-    @property
-    def most(self) -> int:
-        """The highest total."""
-        return self.count * self.sides + self.plus
-
-
-class Weapon(Row, kw_only=True):
-    """A weapon's row of the tables of section 7 (BA-WPN-01).
-
-    ``range`` and ``minimum`` are thousandths of an inch. ``pen`` is None for small arms and for weapons that fire only
-    high explosive; ``he`` is the size of the shell or None. ``like`` names the row this weapon shares, if any.
-    """
-
-    range: int
-    shots: int | Dice
-    minimum: int = 0
-    pen: int | None = None
-    he: str | None = None
-    like: str = ""
-    team: bool = False
-    fixed: bool = False
-    assault: bool = False
-    one_shot: bool = False
-    shaped_charge: bool = False
-    flamethrower: bool = False
-    indirect: bool = False
-    howitzer: bool = False
-    scoped: bool = False
-    multiple: bool = False
-    squeeze_bore: bool = False
-
-    @property
-    def name(self) -> Message:
-        """What players call it."""
-        return say(f"ba-weapon-{self.id}")
-
-    @property
-    def ways(self) -> tuple[Literal["piercing", "explosive", "open-sights", "indirect"], ...]:
-        """The two ways in which it may be fired, or none: armour-piercing shot and high explosive (BA-HE-02), or over
-        open sights and indirectly (BA-WPN-07).
-
-        >>> WEAPONS["medium-at-gun"].ways, WEAPONS["light-howitzer"].ways, WEAPONS["rifle"].ways
-        (('piercing', 'explosive'), ('open-sights', 'indirect'), ())
-        """
-        if self.howitzer:
-            return ("open-sights", "indirect")
-        return ("piercing", "explosive") if self.pen is not None and self.he is not None else ()
-
-    @property
-    def is_shell(self) -> bool:
-        """Whether what it fires bursts: shells, and a gun's only if it is not fired with shot (BA-HE-01, BA-HE-02)."""
-        return self.pen is None and self.he is not None
-
-    @property
-    def family(self) -> str:
-        """The weapon of the rulebook's table it counts as: a Garand is a rifle."""
-        return self.like or self.id
-
-    @property
-    def small_arm(self) -> bool:
-        """Whether the table shows a dash for its penetration (BA-WPN-01)."""
-        return self.pen is None and self.he is None
 
 
 class QualityRow(Row, kw_only=True):
@@ -284,33 +188,12 @@ class Nation(Record, kw_only=True):
         return self.shots.get(weapon.family, weapon.shots)
 
 
-def conversion(*, inches: Sequence[str] = (), dice: Sequence[str] = ()) -> Callable[[Written], Written]:
-    """What makes of one table's rows, as people write them, those the program keeps.
-
-    Lengths become thousandths of an inch and texts such as ``2D6`` dice; what is neither is left for the record to
-    refuse. A row may be ``like`` one before it.
-    """
-
-    def converted(whole: Written) -> Written:
-        lengths = {name: round(whole[name] * 1000) for name in inches if isinstance(whole.get(name), (int, float))}
-        rolls = {name: _dice(whole[name]) for name in dice if isinstance(whole.get(name), str)}
-        return whole | lengths | rolls
-
-    return like_before(converted)
-
-
-def _dice(text: str) -> Written | str:
-    try:
-        return dict(to_builtins(Dice.parse(text)))
-    except ValueError:
-        return text
-
-
 DATA = files("grognard.games.bolt_action") / "data"
 
-WEAPONS: Mapping[str, Weapon] = TableFile(DATA, "weapons.toml").table(
+_weapons: Mapping[str, Weapon] = TableFile(DATA, "weapons.toml").table(
     "weapon", Weapon, conversion(inches=("range", "minimum"), dice=("shots",))
 )
+WEAPONS: Mapping[str, Weapon] = MappingProxyType(Shelf(_weapons, lambda key: own_weapon(key, _weapons)))
 QUALITIES: Mapping[str, QualityRow] = TableFile(DATA, "quality.toml").table("quality", QualityRow)
 RANKS: Mapping[str, Rank] = TableFile(DATA, "ranks.toml").table("rank", Rank)
 HIGH_EXPLOSIVE: Mapping[str, Shell] = TableFile(DATA, "high_explosive.toml").table(

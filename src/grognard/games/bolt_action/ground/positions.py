@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from grognard.core.book.own import Either
 from grognard.core.book.reading import unknown
 from grognard.core.engine.position import Position
 from grognard.core.engine.rulebook import Vocabulary
@@ -48,7 +49,7 @@ def names(g: G) -> Mapping[str, Collection[str]]:
     singly = {of_man(man.id, weapon) for unit in begun.units.values() for man in unit.models for weapon in man.weapons}
     return {
         **dict.fromkeys(("weapon", "weapons"), WEAPONS),
-        "holding": {*WEAPONS, *singly},
+        "holding": Either(WEAPONS, singly),
         "quality": QUALITIES,
         **dict.fromkeys(("building", "fallen"), pieces),
     }

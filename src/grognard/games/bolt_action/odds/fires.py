@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from grognard.core.engine.fates import chances
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.data.weapons import Dice
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.damage import Blows, damage_needs

@@ -166,6 +166,10 @@ ba-morale-officer = Officer
 
 # ---- units; the letter tells two of a kind apart, “none” if there is none ----
 
+ba-unit-own = { $letter ->
+    [none] { $title }
+   *[other] { $title } { $letter }
+}
 ba-unit-second-lieutenant = { $letter ->
     [none] Second Lieutenant
    *[other] Second Lieutenant { $letter }
@@ -591,3 +595,18 @@ ba-target-truck = Truck
 ba-target-car = Armoured car, its front
 ba-target-tank = Medium tank, its front
 ba-target-range = { $range }″
+
+ba-own-weapon-lacks = { $field ->
+    [pen] { $like } has no penetration, so a weapon like it has none. Leave it out, or choose another weapon it is like.
+   *[other] { $like } fires no high explosive, so a weapon like it does not. Leave it out, or choose another weapon it is like.
+}
+ba-own-weapon-shots = { $dice ->
+    [true] { $like } rolls for its hits: write dice such as D6 or 2D6.
+   *[other] { $like } has a number of shots: write a whole number.
+}
+ba-own-weapon-reach = The least range has to be shorter than the range.
+ba-own-unit-field = { $like } is no unit with “{ $field }”: leave it out, or choose another unit it is like.
+ba-own-unit-men = It has { $men } men at least and { $most } at most: let the second number be no smaller.
+ba-own-unit-quality = It has points for no quality: give those of one at least.
+ba-own-unit-weapon = No unit of this kind has { $weapon }. Choose one of these kinds, or one of your own that is like them: { $names }.
+ba-own-unit-team = { $weapon } needs no crew: choose a weapon that does.

@@ -11,7 +11,7 @@ from itertools import chain
 
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.entries import Mount
-from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.contact import CONTACT, in_contact
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes

@@ -12,7 +12,7 @@ from math import hypot
 from typing import NamedTuple
 
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, need_to_hit

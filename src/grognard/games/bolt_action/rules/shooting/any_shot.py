@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.rules.shooting import gunnery

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from grognard.core.engine.fates import Branch, Fate, Test
-from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.data.weapons import Dice
 
 HIT = "hit"
 SAVABLE = "savable"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from grognard.core.engine.procedures import Action, Done, Procedure, Repeat, step
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice, Weapon
+from grognard.games.bolt_action.data.weapons import Dice, Weapon
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.fates import FUEL, SPENT
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed

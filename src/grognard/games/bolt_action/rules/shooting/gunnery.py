@@ -13,7 +13,7 @@ from grognard.core.book.modifiers import Modifier, total
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.data.entries import Mount
-from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.fire_lanes import Lanes
 from grognard.games.bolt_action.ground.formulas import indirect_need, is_long_range, need_to_hit, within

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from grognard.core.book.modifiers import Modifier
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Weapon
+from grognard.games.bolt_action.data.weapons import Weapon
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.ground.formulas import is_long_range, is_point_blank, within
 from grognard.games.bolt_action.state.measures import INCH

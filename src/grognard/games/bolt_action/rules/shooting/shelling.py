@@ -6,7 +6,7 @@ from grognard.core.engine.dice import Roll, rolls
 from grognard.core.engine.procedures import Action, Call, Done, Procedure, step
 from grognard.core.messages import say
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.data.weapons import Dice
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.shooting.damage import Blows, Damage
 from grognard.games.bolt_action.rules.shooting.fates import blast_hits, stacked_pins

@@ -10,7 +10,8 @@ from grognard.core.engine.procedures import Action, Call, Done, Next, Procedure,
 from grognard.core.messages import say
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice, Shell, Weapon
+from grognard.games.bolt_action.data.tables import Shell
+from grognard.games.bolt_action.data.weapons import Dice, Weapon
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import aim, flame, smoke

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core.engine.fates import Branch, Test, chances
-from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.data.weapons import Dice
 from grognard.games.bolt_action.ground.formulas import MORALE_CEILING
 
 PASSED = "passed"

@@ -11,7 +11,7 @@ from typing import Literal
 from grognard.core.engine.fates import Branch, Test
 from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
-from grognard.games.bolt_action.data.tables import Dice
+from grognard.games.bolt_action.data.weapons import Dice
 
 HIT = "hit"
 NONE = "none"
