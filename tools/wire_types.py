@@ -20,12 +20,13 @@ from typing import Any, get_args
 
 import msgspec
 
+from grognard.core import maps as core_maps
 from grognard.core import messages, setups
 from grognard.core.records import Record
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
 from grognard.server import listings, wire
-from grognard.server.pages import army_views, odds, positions, rosters, rulebook
+from grognard.server.pages import army_views, maps, odds, positions, rosters, rulebook
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -66,7 +67,7 @@ PROTOCOL: list[type[Record]] = [
     setups.PresetListing,
     *declared(listings, rulebook),
     *ODDS,
-    *declared(odds, positions, army_views, rosters),
+    *declared(odds, positions, army_views, rosters, core_maps, maps),
 ]
 
 

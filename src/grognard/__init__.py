@@ -24,6 +24,7 @@ from grognard.core.battle import Battle
 from grognard.core.book.opening import FIRST
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.errors import GrognardError, InputError, Refused
+from grognard.core.maps import generate as generate_map
 from grognard.core.messages import say
 from grognard.core.notation.compose import describe, position
 from grognard.core.saves import OtherRules, load, load_text
@@ -88,6 +89,7 @@ __all__ = [
     "army",
     "battle",
     "describe",
+    "generate_map",
     "load",
     "load_text",
     "odds",

@@ -72,6 +72,11 @@ class System:
         """How its positions are written down: the ``Notation`` of its table (``grognard.core.notation``)."""
         return self.table.module("notation").Notation(self.setups)
 
+    @cached_property
+    def maps(self) -> Any:
+        """How its maps are drawn: the ``Maps`` of its table (``grognard.core.maps``)."""
+        return self.table.module("maps").Maps(self)
+
 
 class Odds(Room):
     """Where a game keeps what it knows of odds."""

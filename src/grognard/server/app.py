@@ -29,7 +29,7 @@ from grognard.core.words import english, resource_text
 from grognard.server import edition, keys, listings, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
-from grognard.server.pages import armies, odds, positions, rosters, rulebook
+from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
@@ -93,6 +93,7 @@ def create_app(
             *rosters.ROUTES,
             *edition.ROUTES,
             *odds.ROUTES,
+            *maps.ROUTES,
             *positions.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),

@@ -17,6 +17,7 @@ import type {
   Note,
   Preview,
   Scene,
+  Spot,
   Summary,
 } from './types';
 
@@ -711,6 +712,79 @@ export interface ListView {
   lines: ListLine[];
   army: Record<string, unknown> | null;
   meanings: ListMeaning[];
+}
+
+export interface MapKind {
+  name: string;
+  title: Message;
+  shape: 'area' | 'block' | 'hex' | 'line' | 'road' | 'side';
+  width: number;
+  height: number | null;
+  look: string;
+  facts: Message[];
+  sign: string;
+  built: boolean;
+  looks: string[];
+}
+
+export interface Fault {
+  message: Message;
+  piece: string | null;
+  field: string;
+}
+
+export interface Outlook {
+  at: Spot;
+  step: number;
+  places: Spot[];
+  seen: number[];
+}
+
+export interface MapAsked {
+  system: string;
+  map: Record<string, unknown> | string;
+}
+
+export interface MapMade {
+  system: string;
+  kind: string;
+  seed: number;
+}
+
+export interface MapLook {
+  system: string;
+  map: Record<string, unknown>;
+  x: number;
+  y: number;
+}
+
+export interface MapView {
+  system: string;
+  data: Record<string, unknown>;
+  title: string;
+  ground: Ground | null;
+  faults: Fault[];
+  toml: string;
+  scenario: string | null;
+}
+
+export interface TableKind {
+  name: string;
+  title: Message;
+}
+
+export interface MapKit {
+  unit: string;
+  grid: number;
+  sizes: [number, number][];
+  span: [number, number];
+  upwards: boolean;
+  corners: boolean;
+  materials: string[];
+  kinds: MapKind[];
+  tables: TableKind[];
+  shipped: Listing[];
+  blank: Record<string, unknown>;
 }
 
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;

@@ -91,6 +91,8 @@ def _is_rows(value: Any) -> bool:
 
 
 def _field(name: str, value: Any) -> str:
+    if isinstance(value, str) and "\n" in value and "\\" not in value and '"' not in value:
+        return f'{name} = """\n{value.strip()}\n"""\n'
     line = f"{name} = {_inline(value)}\n"
     if len(line) <= WIDE or not _is_rows(value):
         return line

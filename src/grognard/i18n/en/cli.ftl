@@ -121,6 +121,26 @@ cli-army-mends = Mend: { $mends }.
 cli-army-legal = The rules find nothing wrong.
 cli-army-no-game = { $file } does not say of which game it is. Write system = "…" in it, or --game; the games are: { $names }.
 
+cli-map-group =
+    Maps of your own: have a fair table made, check one, write it in another form.
+
+    FILE is a map as TOML or JSON (docs/maps.md), or “-” for standard input.
+    .short = Make, check and convert maps.
+cli-map-generate =
+    Make a fair table of a kind from a seed, as a map file: turned half round it is the same.
+
+    SYSTEM is the game, KIND the kind of table; --list names the kinds there are.
+    .short = Make a fair table from a seed.
+cli-map-list = List the kinds of table there are instead.
+cli-map-seed = The seed; the same kind and seed give the same table.
+cli-map-check =
+    Check a map: everything that is refused, each at its piece.
+
+    The exit code is 0 if nothing is, 1 if something is, 2 if the file cannot be read.
+    .short = Say everything that is refused of a map.
+cli-map-sound = Nothing is refused. { $scenario } can be fought on it.
+cli-map-convert = Print a map as TOML or as JSON.
+    .short = Write a map in another form.
 cli-bundle =
     Put a scenario, its map, both armies and the house rules into one file, to give to a friend.
 

@@ -117,6 +117,20 @@ map-crosses-itself = the outline of piece “{ $piece }” crosses itself. Put i
 map-table-size = the table must be from 12 to 144 inches wide and deep. Correct its size.
 map-off-table = piece “{ $piece }” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
 map-no-such-piece = piece “{ $piece }” is cut by “{ $other }”, which is not on the map.
+map-field = { $field }: { $problem }
+map-no-table = This is no map: a map file is a table of fields, as docs/maps.md shows.
+map-table = { $kind ->
+    [village] village
+    [open-country] open country
+    [woods] woods
+    [ruins] ruins
+    [hedgerows] hedgerows
+    [works] works
+    [marshes] marshes
+   *[other] { $kind }
+}
+map-off = this place is not on the table.
+maps-no-such-kind = There is no such kind of table. { $problem }
 map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or take it out.
 
 # A battle told in words.

@@ -47,6 +47,7 @@ aam-ground-crossing = across the { $side }: { $soldiers ->
     [0] Vehicles freely
    *[other] Vehicles on a { $vehicles }+
 }
+aam-map-road = road
 aam-edge = { $kind ->
     [hedgerow] hedgerow
     [stream] stream

@@ -1,0 +1,88 @@
+"""Maps of Operation World War II as a player draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from grognard.core.battle import Battle
+from grognard.core.messages import Message
+from grognard.games.operation_ww2.data.maps import LOOKS, Map, load_map
+from grognard.games.operation_ww2.data.tables import DATA, TABLES
+from grognard.space.drawn_maps import PlaneMaps
+from grognard.space.mapmaking import Recipe, read_recipes
+from grognard.space.plane import Disc
+
+COME_IN_PLAY = ("smoke", "wreck", "broken-bridge")
+
+
+class Maps(PlaneMaps):
+    """Tables in centimetres, y from south to north; buildings say what they are made of."""
+
+    unit = "centimetre"
+    grid = 2
+    sizes = ((120, 120), (180, 120), (240, 120))
+    span = (60, 400)
+    upwards = True
+    corners = True
+    materials = ("brick", "stone", "wood", "mud")
+    scenario = "farm-mission"
+    base = 1200
+    usual = {
+        "road": 6,
+        "track": 4,
+        "low-hedge": 1.2,
+        "high-hedge": 1.2,
+        "low-wall": 1,
+        "high-wall": 1,
+        "wooden-fence": 0.8,
+        "stream": 6,
+        "deep-river": 10,
+        "trench": 3,
+        "sandbags": 1.5,
+        "barbed-wire": 2,
+        "steel-tank-trap": 2,
+        "concrete-tank-trap": 2,
+    }
+    blocks = ("building", "ruin", "bunker", "bridge", "armoured-door", "open")
+
+    def load(self, source: Any) -> Map:
+        """See ``load_map``."""
+        return load_map(source)
+
+    def titles(self) -> Mapping[str, Message]:
+        """All but what only comes in play."""
+        return {kind.id: kind.name for kind in TABLES.terrain.values() if kind.id not in COME_IN_PLAY}
+
+    def looks(self, kind: str) -> Sequence[str]:
+        """See ``LOOKS``."""
+        return LOOKS.get(kind, ())
+
+    def row(self, kind: str, x: float, y: float) -> dict[str, Any]:
+        """What has openings is a small house with a door."""
+        row = super().row(kind, 4 * x, 4 * y)
+        if TABLES.terrain[kind].sight == "openings":
+            row["building"] = {"material": self.materials[0]}
+        return row
+
+    def blank(self, width: float, depth: float, title: str) -> dict[str, Any]:
+        """An empty table, which says that it is measured in centimetres."""
+        blank = super().blank(width, depth, title)
+        return {"format": blank.pop("format"), "version": blank.pop("version"), "unit": "cm", **blank}
+
+    def book(self) -> Mapping[str, Recipe]:
+        """See ``generated.toml``."""
+        return recipes()
+
+    def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
+        """By the lines between men on foot (AZ-LOS-01, AZ-COV-01)."""
+        man = Disc(*at, self.base)
+        looks = battle.context.sight.looks([man], [Disc(*place, self.base) for place in places])[0]
+        return [0 if look.seen == "not" else 2 if look.cover == "none" else 1 for look in looks]
+
+
+@cache
+def recipes() -> Mapping[str, Recipe]:
+    """The kinds of table that can be made."""
+    return read_recipes(DATA / "generated.toml")
