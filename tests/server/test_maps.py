@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import grognard
@@ -12,15 +14,15 @@ PLANE = pytest.mark.parametrize("name", ["bolt_action", "operation_ww2", "wh40k5
 WOOD = {"bolt_action": "wood", "operation_ww2": "woods", "wh40k5": "woods"}
 
 
-def kit(server, name: str) -> dict:
+def kit(server, name: str) -> Any:
     return server.client.get(f"/api/maps/{name}").json()
 
 
-def asked(server, name: str, map_) -> dict:
+def asked(server, name: str, map_) -> Any:
     return server.client.post("/api/maps", json={"system": name, "map": map_}).json()
 
 
-def square(id: str, kind: str, x: float, y: float, side: float = 6) -> dict:
+def square(id: str, kind: str, x: float, y: float, side: float = 6) -> dict[str, Any]:
     return {"id": id, "kind": kind, "outline": [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]}
 
 
