@@ -345,3 +345,26 @@ def test_a_list_of_another_edition_says_so_and_one_that_is_none_changes_nothing(
     says(took(person), "broken.rosz")
     person.complaints.clear()
     expect(page).to_have_count(0)
+
+
+def test_a_card_of_ones_own_is_written_in_the_page_taken_and_fought_with(person):
+    begin(person, "axis_allies_minis", "us-100")
+    before = listed(person)
+    person.page.get_by_text("Of your own", exact=True).click()
+    written = person.page.get_by_label("Your own things, as a file")
+    text = written.input_value()
+    written.fill(text.replace("points = 27", "points = 270"))
+    person.page.get_by_role("button", name="Keep this").click()
+    expect(took(person)).to_contain_text("card 1, points")
+    person.complaints.clear()
+    written.fill(text.replace("Old Faithful", "Iron Mule"))
+    person.page.get_by_role("button", name="Keep this").click()
+    card = person.page.get_by_role("button", name="Iron Mule")
+    expect(card).to_be_visible()
+    card.click()
+    ids(person, [*before, "old-faithful"])
+    army = army_of(person, "axis_allies_minis")
+    assert "Iron Mule" in english(army.unit("old-faithful").title)
+    assert grognard.battle("axis_allies_minis", armies=(army,)).state.units["a.old-faithful"]
+    person.page.reload()
+    expect(named(person, "old-faithful")).to_contain_text("Iron Mule")

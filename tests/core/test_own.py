@@ -126,6 +126,20 @@ def test_what_a_unit_has_is_not_forgotten():
     assert "own:workshop-tank" not in [each.name for each in army.additions()]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_army_has_of_its_owners_is_a_file_too(game):
+    army, bare = brought(game), grognard.army(game, grognard.system(game).setups.armies()[0].name)
+    assert bare.own_text() == EXAMPLES[game, "own"]
+    before = army.text()
+    army.own(army.own_text())
+    assert army.text() == before
+    bare.own(army.own_text())
+    assert bare.own_text() == army.own_text()
+    with pytest.raises(InputError, match="own:"):
+        army.own({"format": "grognard-own", "version": 1, "system": game})
+    assert army.text() == before
+
+
 def test_a_key_that_was_tampered_with_names_nothing():
     army = brought("axis_allies_minis")
     data = army.data()

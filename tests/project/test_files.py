@@ -81,6 +81,7 @@ def test_every_form_of_every_game_has_an_example_that_is_read(game, form):
     if form == "own":
         assert f"a.{found.ids[-1]}" in battled(game, found)
         assert faults(game, "army", found.text()) == []
+        assert grognard.system(game).builder.own_example == text
     if form == "map":
         assert grognard.battle(game, map=text).setup is not None
     if form == "scenario":

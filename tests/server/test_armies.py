@@ -200,3 +200,23 @@ def test_an_obstacle_attacks_nobody(server):
     for unit in seen["units"]:
         wired = of(server, "axis_allies_minis", wired["data"], change={"type": "remove", "unit": unit["id"]})
     assert [each["id"] for each in wired["units"]] == [alone["id"]]
+
+
+def test_an_armys_own_things_are_brought_replaced_and_refused_in_words(server):
+    begun = of(server, "axis_allies_minis", "us-100")
+    assert begun["example"] is True
+    brought = of(server, "axis_allies_minis", begun["data"], change={"type": "own", "text": begun["own"]})
+    assert "own:old-faithful" in [each["name"] for each in brought["additions"]]
+    assert brought["example"] is False
+    taken = of(server, "axis_allies_minis", brought["data"], change={"type": "add", "entry": "own:old-faithful"})
+    assert taken["touched"] == "old-faithful"
+    dearer = brought["own"].replace("points = 27", "points = 30")
+    changed = of(server, "axis_allies_minis", taken["data"], change={"type": "own", "text": dearer, "whole": True})
+    assert changed["points"] == taken["points"] + 3
+    refused = ask(
+        server, "axis_allies_minis", changed["data"], change={"type": "own", "text": "points = ", "whole": True}
+    )
+    assert refused.status_code == 422
+    wrong = dearer.replace("points = 30", "points = 300")
+    refused = ask(server, "axis_allies_minis", changed["data"], change={"type": "own", "text": wrong, "whole": True})
+    assert "card 1, points" in refused.json()["text"]

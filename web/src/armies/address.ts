@@ -28,3 +28,6 @@ export const gameOf = (text: string): string | null =>
 
 /** Whether a file is one of ours, and not a list of another program. */
 export const isOwn = (text: string, name: string): boolean => name.endsWith('.toml') || /"?grognard-army"/.test(text);
+
+/** Whether a file holds things of a player's own, to be added to a list. */
+export const isThings = (text: string): boolean => /["']grognard-own["']/.test(text);

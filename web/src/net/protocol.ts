@@ -536,6 +536,12 @@ export interface FillArmy {
   type: 'fill';
 }
 
+export interface OwnThings {
+  type: 'own';
+  text: string;
+  whole: boolean;
+}
+
 export interface AgreedTerms {
   limit: number | null;
   year: number | null;
@@ -547,7 +553,7 @@ export interface ArmyAsked {
   army: Record<string, unknown> | string | null;
   nation: string | null;
   terms: AgreedTerms;
-  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | null;
+  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings | null;
   open: string | null;
 }
 
@@ -565,7 +571,7 @@ export interface Against {
 
 export interface MendView {
   title: Message;
-  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy;
+  change: AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
 }
 
 export interface BreachView {
@@ -637,6 +643,8 @@ export interface ArmyView {
   foe: string;
   toml: string;
   text: string;
+  own: string;
+  example: boolean;
 }
 
 export interface NationEntry {
@@ -791,4 +799,4 @@ export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessa
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;
 
-export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy;
+export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
+from grognard.core.armies import own_things
 from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms
-from grognard.core.armies.drafts import read, read_own, text_of
+from grognard.core.armies.drafts import read, text_of
 from grognard.core.armies.records import Addition, Breach, Mend, Setting, Unit, Value
 from grognard.core.armies.texts import as_written, forum_text, json_text, plain, toml_text
 from grognard.core.armies.weighing import apart, weight
@@ -290,25 +291,25 @@ class Army:
     def bring(self, source: Any) -> tuple[str, ...]:
         """Add things of its owner's own from a file, its text or data, in place of those of the same name; answers what
         may be added by them, as ``add`` takes it. Raises ``InputError`` naming file, place and mend."""
-        brought = read_own(self.builder, source)
-        there = self.data().get("own", {})
-        names = {row["id"] for rows in brought.values() for row in rows}
-        kept = {kind: [row for row in rows if row["id"] not in names] for kind, rows in there.items()}
-        self._own({kind: [*kept.get(kind, []), *brought.get(kind, [])] for kind in {**kept, **brought}})
-        return tuple(each.name for each in self.builder.entries(self.record) if each.name.removeprefix(PREFIX) in names)
+        brought = own_things.read(self.builder, source)
+        self._become(own_things.with_own(self.builder, self.data(), own_things.joined(self.data(), brought)))
+        added = own_things.names(brought)
+        return tuple(each.name for each in self.builder.entries(self.record) if each.name.removeprefix(PREFIX) in added)
+
+    def own(self, source: Any) -> None:
+        """Let it have the things of its owner's own that a file says, and no others. Raises ``InputError`` naming file,
+        place and mend, and while a unit has one that would be gone."""
+        brought = own_things.read(self.builder, source)
+        self._become(own_things.with_own(self.builder, self.data(), brought))
 
     def forget(self, name: str) -> None:
         """Take a thing of its owner's own out. Raises ``InputError`` while a unit has it, or if there is none."""
-        there, bare = self.data().get("own", {}), name.removeprefix(PREFIX)
-        names = [row["id"] for rows in there.values() for row in rows]
-        if bare not in names:
-            raise InputError(say("own-none", problem=unknown(bare, names)))
-        self._own({kind: [row for row in rows if row["id"] != bare] for kind, rows in there.items()})
+        self._become(own_things.with_own(self.builder, self.data(), own_things.without(self.data(), name)))
 
-    def _own(self, own: Mapping[str, Any]) -> None:
-        data = {field: value for field, value in self.data().items() if field != "own"}
-        held = {kind: rows for kind, rows in own.items() if rows}
-        self._become(read(self.builder, {**data, "unit": data.get("unit", []), **({"own": held} if held else {})}))
+    def own_text(self) -> str:
+        """The file of its owner's own things, as TOML; of an example of one if it has none, empty if there are none in
+        this game."""
+        return own_things.text(self.builder, self.data())
 
     def copy(self) -> Army:
         """Another that can be changed by itself."""

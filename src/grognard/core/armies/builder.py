@@ -75,8 +75,9 @@ class Builder(ABC, Generic[A]):
 
     ``forms`` are the records of its files by the form's name: army, map, scenario; ``names`` are the words that fields
     of them may hold, by record and field: ``ArmyUnit.entry``; ``owned`` are those that may also name a thing of a
-    player's own. ``template`` is the message whose lines stand above a new
-    army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are held against.
+    player's own, and ``own_example`` is the text of a file of such things. ``template`` is the message whose lines
+    stand above a new army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are
+    held against.
     ``other_names`` are what players and list programs call its things besides, by our id or title.
     """
 
@@ -84,6 +85,7 @@ class Builder(ABC, Generic[A]):
     names: Mapping[str, Sequence[str]]
     template: Message
     owned: Collection[str] = ()
+    own_example: str = ""
     whose = "nation"
     targets: Sequence[Target] = ()
     other_names: Mapping[str, Sequence[str]] = MappingProxyType({})
@@ -188,6 +190,11 @@ def other_names(folder: Traversable) -> dict[str, tuple[str, ...]]:
     file = folder / "other_names.toml"
     text = file.read_text(encoding="utf-8")
     return msgspec.convert(parsed(file.name, text, len(text)), dict[str, tuple[str, ...]])
+
+
+def example_of(folder: Traversable) -> str:
+    """The text of a game's ``own_example.toml``, a file of things of a player's own to begin with."""
+    return (folder / "own_example.toml").read_text(encoding="utf-8")
 
 
 YES_NO: tuple[tuple[str | int, Message], ...] = ((0, say("army-no")), (1, say("army-yes")))

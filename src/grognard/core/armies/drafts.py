@@ -8,14 +8,11 @@ from typing import Any
 
 from grognard.core.armies.builder import Builder
 from grognard.core.armies.texts import plain
-from grognard.core.book.own import own_keys
-from grognard.core.book.reading import Reader, read_source, unknown
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 
 LARGEST_FILE = 1_000_000
-OWN = "own"
-"""The form of a file of things of a player's own."""
 
 
 def read(builder: Builder[Any], source: Any) -> Any:
@@ -31,17 +28,6 @@ def read(builder: Builder[Any], source: Any) -> Any:
     # No file is without a unit, so that all else is read beside one, which is taken out again.
     found = builder.load({**source, "unit": plain(manned)["unit"]})
     return builder.with_parts(found, {**builder.parts(found), "unit": ()})
-
-
-def read_own(builder: Builder[Any], source: Any) -> dict[str, Any]:
-    """The things of a player's own in a file, its text or data, as plain data by their kinds. Raises ``InputError``."""
-    form = builder.forms.get(OWN)
-    if form is None:
-        raise InputError(say("own-not-here"))
-    reader = Reader(*read_source(source, None, LARGEST_FILE))
-    found = reader.convert(form)
-    own_keys(reader, found, builder.misprint, "")
-    return {kind: rows for kind, rows in plain(found).items() if isinstance(rows, list)}
 
 
 def text_of(source: Any) -> str:

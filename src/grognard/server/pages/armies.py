@@ -45,6 +45,7 @@ from grognard.server.pages.army_views import (
     MendView,
     MoveUnit,
     NationEntry,
+    OwnThings,
     ProfilesView,
     RemoveUnit,
     RenameArmy,
@@ -126,6 +127,10 @@ def _change(found: Army, change: ArmyChange) -> str | None:
             found.rename(change.title)
         case FillArmy():
             template.fill(found)
+        case OwnThings():
+            # A text of one line is never the name of a file.
+            bring = found.own if change.whole else found.bring
+            bring(change.text + "\n")
     return None
 
 
@@ -156,6 +161,8 @@ def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
         foe=_foe(found, data[builder.whose]),
         toml=found.text("toml"),
         text=found.text("text"),
+        own=found.own_text(),
+        example="own" not in data,
     )
 
 

@@ -56,7 +56,14 @@ class FillArmy(Record, tag="fill"):
     """Add what a legal army needs at least."""
 
 
-ArmyChange = Union[AddUnit, SetUnit, RemoveUnit, DuplicateUnit, MoveUnit, RenameArmy, FillArmy]
+class OwnThings(Record, tag="own"):
+    """Let the army have what a file of its owner's own things says: besides what it has, or instead (``whole``)."""
+
+    text: Annotated[str, Meta(max_length=200_000)]
+    whole: bool = False
+
+
+ArmyChange = Union[AddUnit, SetUnit, RemoveUnit, DuplicateUnit, MoveUnit, RenameArmy, FillArmy, OwnThings]
 
 
 class AgreedTerms(Record):
@@ -169,7 +176,8 @@ class ProfilesView(Record):
 class ArmyView(Record, kw_only=True):
     """An army as it is: ``data`` gives it back. ``named``: its owner's title, if it has one. ``touched``: the unit the
     change was about, the new one of a copy. ``settings`` are those of the unit that was asked for. ``foe`` is an army
-    that comes with the game, of another side if there is one."""
+    that comes with the game, of another side if there is one. ``own`` is the file of its owner's own things, or of an
+    example of such (``example``); empty where the game has none."""
 
     system: str
     data: dict[str, Any]
@@ -189,6 +197,8 @@ class ArmyView(Record, kw_only=True):
     foe: str
     toml: str
     text: str
+    own: str
+    example: bool
 
 
 class NationEntry(Record):

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
 from typing import Any, get_args
 
 from grognard.core.armies.builder import (
@@ -22,6 +23,7 @@ from grognard.core.armies.builder import (
     Profiles,
     Target,
     Terms,
+    example_of,
     fresh_id,
     told_apart,
 )
@@ -55,6 +57,7 @@ class AxisAlliesBuilder(Builder[Army]):
         "Player.army": army_names(),
     }
     owned = frozenset({"ArmyUnit.card"})
+    own_example = example_of(files("grognard.games.axis_allies_minis.data"))
     template = say("aam-army-template")
     whose = "side"
     targets = (

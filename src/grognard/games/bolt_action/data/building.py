@@ -26,6 +26,7 @@ from grognard.core.armies.builder import (
     Target,
     Terms,
     counting,
+    example_of,
     fresh_id,
     other_names,
     told_apart,
@@ -88,6 +89,7 @@ class BoltActionBuilder(Builder[Army]):
         "Scenario.map": map_names(),
     }
     owned = frozenset({"ArmyUnit.entry", "ModelGroup.weapons", "OwnUnit.weapons"})
+    own_example = example_of(files("grognard.games.bolt_action.data"))
     template = say("ba-army-template")
     targets = (
         Target(say("ba-target-open"), {"target": SQUAD}, RANGES),
