@@ -72,7 +72,7 @@ class Aim(Dice, kw_only=True):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules behind the numbers, each once."""
+        """The rules behind the numbers, each once (AAM-HIT-01, AAM-SA-15)."""
         found = ["AAM-HIT-01", SUCCESS_RULE]
         if self.weapon:
             found += ABILITIES[self.weapon].rules[:1]
