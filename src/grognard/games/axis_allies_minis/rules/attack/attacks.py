@@ -37,8 +37,8 @@ def unfit(g: G, unit: Unit) -> tuple[str, ...] | None:
     """Why a unit cannot attack now whatever the target, as message id and rules; None if it can.
 
     Ground units attack in the assault phase, Aircraft in the airstrike phase (AAM-TURN-07, AAM-AIR-01), doomed or not
-    (AAM-TURN-08). A passenger attacks from a Fighting Platform that has not moved in this phase (AAM-SA-70); an Undermanned
-    unit does not while it is disrupted (AAM-SA-90).
+    (AAM-TURN-08). A passenger attacks from a Fighting Platform that has not moved in this phase (AAM-SA-70), an
+    Undermanned unit only while it is not disrupted (AAM-SA-90).
     """
     phase = g.state.phase
     if phase != ("airstrike" if unit.of.type == "aircraft" else "assault"):
