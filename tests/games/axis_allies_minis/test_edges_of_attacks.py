@@ -90,7 +90,7 @@ def test_the_weapons_of_a_usual_attack(cards: CardBox) -> None:
 def test_why_a_unit_cannot_attack_whomever(cards: CardBox) -> None:
     def why(mine: Unit, *others: Unit, phase: str = "assault") -> str | None:
         found = attacks.unfit(look(mine, *others, phase=phase), mine)
-        return found and found[0]
+        return None if found is None else found[0]
 
     weak, brave = cards.make(PANZER, "undermanned"), cards.make(PANZER, "undermanned", "hero")
     assert why(unit("a.one", weak, "D7")) is None
@@ -268,7 +268,7 @@ def test_where_an_aircraft_may_be_placed() -> None:
 
     def why(id: str, place: str = "D7") -> str | None:
         found = ChooseFlight(0).refusal(battle, PlaceAircraft(id, at(place), Direction.N))
-        return found and found.message.id
+        return None if found is None else found.message.id
 
     assert why("a.air") is None
     assert why("a.air", "E3") is None

@@ -8,6 +8,7 @@ from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES
 from grognard.games.axis_allies_minis.ground.cover import cover_of, helped, sheltered
 from grognard.games.axis_allies_minis.ground.crossing import Crossings
 from grognard.games.axis_allies_minis.state.state import Obstacle
+from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import board, ground
 from tests.games.axis_allies_minis.table import CardBox, at, look, of, terrain, unit
 
@@ -180,7 +181,7 @@ def test_soldiers_and_vehicles_are_told_apart_and_the_dearest_counts(cards: Card
 def test_a_road_opens_what_is_barred_until_its_bridge_is_blown(cards: CardBox) -> None:
     map = ground(terrain(D6="P", D8="F", D5="P"), roads=["D7 D6"])
     there = Crossings(look(map=map).context.board, SHELL_HOLES, CLIFFS)
-    card, here, road = cards[SHERMAN], at("D7"), (at("D7").side(at("D7").direction(at("D6"))),)
+    card, here, road = cards[SHERMAN], at("D7"), (at("D7").side(Direction.N),)
     assert there.barred(card, here, at("D6")) is None
     refused = there.barred(card, here, at("D6"), road)
     assert refused is not None

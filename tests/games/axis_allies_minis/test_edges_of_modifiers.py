@@ -188,7 +188,7 @@ def test_each_die_by_an_ability_and_its_occasion(
     ],
 )
 def test_the_attacker_s_and_the_target_s_condition(
-    cards: CardBox, abilities: tuple[str, ...], condition: dict[str, bool], die: list[int]
+    cards: CardBox, abilities: tuple[str, ...], condition: dict[str, Any], die: list[int]
 ) -> None:
     mine = unit("a.one", cards.make(SHERMAN, *abilities), "D7", **condition)
     assert values(die_modifiers(shot_of(mine, unit("b.one", PANZER, "D5", "S")))) == die
@@ -312,8 +312,8 @@ def test_bridges_that_still_stand() -> None:
 
 @pytest.mark.rule("AAM-SA-12", "AAM-SA-32", "AAM-SA-13", "AAM-SA-34", "AAM-SA-84", "AAM-HIT-04")
 def test_what_faces_come_to_at_the_edge() -> None:
-    def dice(**more: int) -> Dice:
-        return Dice(**{"dice": 6, "need": 4, "defence": 3} | more)
+    def dice(need: int = 4, **more: Any) -> Dice:
+        return Dice(6, need, 3, **more)
 
     # A natural 6 counts while a 6 succeeds, as two where it counts as two.
     assert [successes(dice(need=need), Shown(0, 2, 0)) for need in (5, 6, 7)] == [2, 2, 0]

@@ -10,7 +10,7 @@ from grognard.games.axis_allies_minis.data.cards import CARDS
 from grognard.games.axis_allies_minis.ground.ranges import dice_by_range
 from grognard.games.axis_allies_minis.ground.shots import Shot, rides_exposed, sees, spotters
 from tests.games.axis_allies_minis.grounds import ground
-from tests.games.axis_allies_minis.table import CardBox, aboard, at, look, of, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, at, look, terrain, unit
 
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"
 KATYUSHA, SNIPER, FIGHTER, PAK = (
@@ -331,4 +331,3 @@ def test_camouflage_against_whoever_attacks_from_afar(
     assert tuple(found) == hidden
     seen = shot(attacker, card, 2, other={"exposed": True}).fault()
     assert seen is None
-    assert of(shot(attacker, card).g, "b.one").of.has(ability)
