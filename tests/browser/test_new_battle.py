@@ -47,7 +47,7 @@ def test_the_mill_island_is_fought_over_the_mill_island(person: Person):
 def brought(person: Person, name: str, data: object) -> None:
     text = data if isinstance(data, str) else json.dumps(data)
     file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
-    person.dialog.get_by_label("Bring a file").set_input_files(file)
+    person.dialog.get_by_label("Bring a file for the First side").set_input_files(file)
 
 
 @pytest.mark.parametrize("name", sorted(systems()))

@@ -219,7 +219,7 @@ def test_a_penalty_names_each_unit_with_its_worth_and_markers():
         unit("b.mauser", "mauser-kar-98k", "A1"),
     )
     view = shown(battle)
-    assert english(view.question) == "D7 is too full. Which unit takes your marker?"
+    assert english(view.question) == "Too many enemies stand in D7: which of them takes a hit for it?"
     captain = next(each for each in view.options if each.unit == "a.captain")
     assert english(captain.hint) == "7 points, Disrupted, face down"
 

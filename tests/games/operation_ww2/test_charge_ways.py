@@ -416,7 +416,7 @@ def test_it_is_asked_in_words_whom_somebody_left_over_meets():
     g = play(Idle(), ones, foes)
     shown = present(g, ChooseMeeting(0, "a.one.3", ("b.one.2", "b.one.1")))
     assert [english(each.label) for each in shown.options] == [
-        "1: against Rifleman, Kar98k of one (American)", "2: against Rifleman, Kar98k of one (American)",
+        "1: against Rifleman (Kar98k) of one (American)", "2: against Rifleman (Kar98k) of one (American)",
         "Stay with the unit",
     ]  # fmt: skip
     assert [each.model for each in shown.options] == ["b.one.2", "b.one.1", "a.one.3"]

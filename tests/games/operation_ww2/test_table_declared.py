@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grognard.core import ranking
 from grognard.core.battle import Battle
 from grognard.core.records import replace, to_builtins
 from grognard.core.wire.overlays import Ghosts, Path, Ring
@@ -177,27 +178,48 @@ def test_by_the_option_a_drag_says_every_models_way_and_single_ones_are_set_apar
 
 
 @pytest.mark.rule("AZ-INT-09", "AZ-FIRE-18", "AZ-SPL-03")
-def test_ways_to_fire_are_told_by_what_is_otherwise_than_sensible():
+def test_ways_to_fire_are_told_whole_with_what_they_promise_the_best_first():
     firing = squad("a.one", (50, 20), ["mg34", "kar98k", ("kar98k", "pistol"), "kar98k"], apart=2)
     target = with_models(riflemen("b.one", (50, 62.5), 2, detection="fired"), m2={"x": 62_000, "y": 58_000})
     battle = shoot("fire", firing, target, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
     battle.system = SYSTEM
     view = SYSTEM.table.present(battle, battle.decisions[0])
     labels = [english(option.label) for option in view.options]
-    assert len(labels) == len(set(labels)) > 4
-    assert view.options[0].primary
-    assert "Everything at those in medium cover" in labels
-    assert any(label.endswith("holds its fire") for label in labels)
-    assert all(len(label) < 90 for label in labels)
-    # Seven weapons in a few words: the whole stands beside it.
+    assert labels[0] == "2 × Kar98k at those in light cover; MG34 at those in medium cover"
+    assert len(labels) == len(set(labels)) == 6
+    assert [option.primary for option in view.options] == [True, *[False] * 5]
+    dead = [float(english(option.figure).removesuffix(" dead")) for option in view.options if option.figure]
+    assert len(dead) == 6
+    assert dead == sorted(dead, reverse=True)
+    # One keeps the machine gun silent, which the best of all fires.
+    assert "2 × Kar98k at those in light cover" in labels
+    ranked = ranking.ranked(battle, battle.decisions[0], view)
+    assert [english(option.label) for option in ranked.options] == labels
+
+
+@pytest.mark.rule("AZ-INT-09", "AZ-VLS-05")
+def test_each_weapon_of_a_tank_is_told_with_what_it_fires_at():
     tank = vehicle("a.one", "sherman-75", (60, 100))
     foes = with_models(riflemen("b.one", (56, 62.5), 3, detection="fired"), m3={"x": 62_000, "y": 58_000})
     fired = shoot("fire", tank, foes, map=ground(piece("low-wall", 0, 60, 60, 61), WOOD))
     fired.system = SYSTEM
     first = SYSTEM.table.present(fired, fired.decisions[0]).options[0]
-    assert english(first.label) == "Everything as is best"
-    assert first.hint is not None
-    assert "ain gun at" in english(first.hint)
+    guns = "Coaxial machine gun, Anti-aircraft machine gun, Hull machine gun"
+    assert english(first.label) == f"{guns} at those in the open; Main gun at Rifleman (Kar98k)"
+
+
+@pytest.mark.rule("AZ-FIRE-11")
+def test_fire_past_friends_says_whom_it_costs_and_counts_what_goes_astray_once():
+    firing = squad("a.one", (50, 100), ["mg34", "kar98k", "kar98k"], apart=2)
+    friend = riflemen("a.two", (50, 80), 3)
+    battle = shoot("fire", firing, riflemen("b.one", (50, 60), 3, detection="fired"), friend)
+    battle.system = SYSTEM
+    first = SYSTEM.table.present(battle, battle.decisions[0]).options[0]
+    assert first.warning is not None
+    assert english(first.warning).endswith("of your own die on average: they stand in the line of fire.")
+    preview = SYSTEM.table.preview(battle, 0, ChoiceProposal(first.choice))
+    hits = next(table.totals[-1] for table in preview.tables if english(table.title) == "Who fires")
+    assert english(preview.charts[0].caption).startswith(f"On average {hits} hits")
 
 
 # ---- fire at places ----------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ export interface PlacedLabel {
 const BUILT = new Set(['building', 'church', 'bunker', 'ruin']);
 const DRAWN = new Set(['wall', 'fence', 'wire', 'hedge', 'bocage', 'sandbags', 'trench']);
 const STEP = 8;
+/** So much of a name may lie over somebody; if there is no better place it is not written, and its flag stands alone. */
+const MOST_OVER = 0.12;
 
 /** What is drawn so dark that a name is ill read upon it: buildings, and what runs along a line, step by step. */
 export function dark(ground: Ground): Box[] {
@@ -42,7 +44,7 @@ export const flagBox = ({ x, y }: ObjectiveView, k: number): Box => ({
   y1: u(y) + 6 * k,
 });
 
-/** `taken` must be kept free, `ill` should be. */
+/** `taken` must be kept free, `ill` should be; a name for which there is no room is left out. */
 export function placeObjectives(
   objectives: ObjectiveView[],
   taken: Box[],
@@ -74,7 +76,7 @@ export function placeObjectives(
       { x, y: y + r + 34 * k },
       { x, y: y - r - 25 * k },
     ];
-    let best: { label: PlacedLabel; cost: number } | null = null;
+    let best: { label: PlacedLabel; cost: number; hides: boolean } | null = null;
     for (const [i, spot] of spots.entries()) {
       const at = {
         x: Math.max(table.x0 + half, Math.min(table.x1 - half, spot.x)),
@@ -83,8 +85,10 @@ export function placeObjectives(
       const box = { x0: at.x - half, y0: at.y - 13 * k, x1: at.x + half, y1: at.y + 5 * k };
       const over = (boxes: Box[]) => boxes.reduce((sum, other) => sum + shared(box, other), 0);
       const cost = over(full) + over(ill) + i * k * k * 4;
-      if (!best || cost < best.cost) best = { label: { text, at, box }, cost };
+      const hides = over(full) > MOST_OVER * (box.x1 - box.x0) * (box.y1 - box.y0);
+      if (!best || cost < best.cost) best = { label: { text, at, box }, cost, hides };
     }
+    if (best!.hides) continue;
     placed.set(one.id, best!.label);
     full.push(best!.label.box);
   }

@@ -3,7 +3,7 @@ import type { Overlay, UnitView } from '../net/types';
 import { middle, table } from '../table/store.svelte';
 import { placeCallouts } from './callouts';
 import { camera } from './camera.svelte';
-import { at, boxOf, grown, u, type Box } from './geometry';
+import { at, boxOf, grown, meets, u, type Box } from './geometry';
 import { edgeNames, freeNames, nameBox, placeNames } from './names';
 import { dark, flagBox, placeObjectives } from './objectives';
 import { wordsBox } from './rings';
@@ -68,20 +68,35 @@ export class Picture {
     table.scene && table.scene.turn <= 1 && !table.asked ? edgeNames(table.scene.sides, this.field) : [],
   );
   readonly #homes = $derived(table.ground ? [...placeNames(table.ground), ...this.#edges] : []);
-  readonly names = $derived(
+  readonly #placed = $derived(
     this.k > this.#far
       ? []
       : freeNames(this.#homes, [...this.#bases, ...this.#fought, ...this.#objectiveBoxes], this.tagScale, this.field),
   );
+  /** What is drawn of what is considered, or of what was done last. */
+  readonly shown = $derived<Overlay[]>(table.preview?.overlays ?? table.lasting?.overlays ?? []);
+  /** Where a way that is considered ends nothing is written. */
+  readonly #ghosts = $derived(
+    this.shown.flatMap((overlay) =>
+      overlay.type === 'ghosts'
+        ? overlay.models.map((one) => boxOf([at(one)], u(Math.max(one.radius, (one.length ?? 0) / 2))))
+        : [],
+    ),
+  );
+  readonly names = $derived(
+    this.#placed.filter(
+      (name) => name.along !== null || !this.#ghosts.some((box) => meets(box, nameBox(name, this.tagScale))),
+    ),
+  );
   readonly #written = $derived([
-    ...this.names.filter((name) => !name.along).map((name) => nameBox(name, this.tagScale)),
+    ...this.#placed.filter((name) => !name.along).map((name) => nameBox(name, this.tagScale)),
     ...this.#objectiveBoxes,
   ]);
   readonly tags = $derived(
     placeTags(this.map ? [] : this.standing, this.tagScale, this.width, this.depth, this.#written),
   );
   readonly called = $derived(
-    this.k > NEAR ? [] : unitNames(this.standing, this.tags, this.tagScale, this.#seen, this.#written),
+    this.k > NEAR ? [] : unitNames(this.standing, this.tags, this.tagScale, this.#seen, this.#written, this.#dark),
   );
 
   /** What labels of overlays keep off. */
@@ -150,7 +165,6 @@ export class Picture {
   // ---- overlays ----
   readonly foreign = $derived((table.unit(table.chosen)?.side ?? table.seat) !== table.seat);
   readonly actor = $derived(table.unit(table.decision?.acting ?? table.chosen)?.side ?? table.seat);
-  readonly shown = $derived<Overlay[]>(table.preview?.overlays ?? table.lasting?.overlays ?? []);
   /** While an action of its own is considered, where the unit might go is left out. */
   readonly #reach = $derived.by((): Overlay[] => {
     const { asked } = table;

@@ -31,12 +31,14 @@ export function shortName(unit: UnitView): string {
   return bare.length > LONGEST ? `${bare.slice(0, LONGEST - 1).trimEnd()}…` : bare;
 }
 
+/** A name is off `keepOff`, and off `ill` where it finds room. */
 export function unitNames(
   units: UnitView[],
   tags: Map<string, Spot>,
   k: number,
   seen: Box,
   keepOff: Box[],
+  ill: Box[] = [],
 ): UnitName[] {
   const taken: Box[] = [...keepOff];
   for (const model of units.flatMap((unit) => unit.models)) {
@@ -59,12 +61,14 @@ export function unitNames(
     /* So near to the plate of another it would be read as the other's name. */
     const strange = [...plates].filter(([id]) => id !== unit.id).map(([, box]) => grown(box, APART * k));
     const open = tag || k <= HEX_NEAR ? places(unit, tag, half, high, k) : [];
-    const spot = open.find(({ x, y }) => {
-      const box = { x0: x - half, y0: y - high, x1: x + half, y1: y + high };
+    const boxAt = ({ x, y }: Spot) => ({ x0: x - half, y0: y - high, x1: x + half, y1: y + high });
+    const free = open.filter((at) => {
+      const box = boxAt(at);
       const inside = box.x0 > seen.x0 && box.y0 > seen.y0 && box.x1 < seen.x1 && box.y1 < seen.y1;
       return inside && ![...taken, ...strange].some((other) => meets(box, other));
     });
-    const corner = !spot && letter ? shoulder(unit, k) : null;
+    const spot = free.find((at) => !ill.some((other) => meets(boxAt(at), other))) ?? free[0];
+    const corner = !spot && letter ? shoulder(unit, units, k) : null;
     const at = spot ?? corner;
     if (!at) continue;
     const wide = spot ? half : (SIZE / 2) * k;
@@ -74,12 +78,14 @@ export function unitNames(
   return names;
 }
 
-/** At the lower right of a counter. */
-function shoulder(unit: UnitView, k: number): Spot | null {
+/** At the lower right of a counter; at its left, if somebody stands right of it in its hex. */
+function shoulder(unit: UnitView, units: UnitView[], k: number): Spot | null {
   const model = unit.models[0];
   if (!model) return null;
   const off = u(model.radius) * 0.8 + 2 * k;
-  return { x: u(model.x) + off, y: u(model.y) + off };
+  const row = units.flatMap((other) => (other.hex !== null && other.hex === unit.hex ? other.models : []));
+  const beside = row.some(({ x, y }) => x > model.x && Math.abs(y - model.y) < model.radius);
+  return { x: u(model.x) + (beside ? -off : off), y: u(model.y) + off };
 }
 
 /** Where the middle of a name may be: beside the plate, under or over it; without a plate, under or over the counter. */

@@ -106,13 +106,13 @@ def direction_of(angle: int) -> Direction:
 _ROWS = {0: (), 1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (2, 3), 6: (3, 3)}
 """How many of one side's units stand in each row, the row farthest from the enemy first."""
 
-_HEIGHTS: tuple[tuple[int, ...], ...] = ((), (0,), (-1400, 1400), (-1900, 0, 1900), (-2200, -740, 740, 2200))
+_HEIGHTS: tuple[tuple[int, ...], ...] = ((), (0,), (-1450, 1450), (-2000, 0, 2000), (-2250, -750, 750, 2250))
 _RADII: tuple[tuple[int, ...], ...] = (
     (),
-    (1400, 1400, 1300, 950),
-    (1200, 1200, 1150, 850),
-    (850, 850, 850, 850),
-    (680, 680, 680, 680),
+    (1400, 1400, 1600, 1100),
+    (1400, 1400, 1400, 980),
+    (1000, 1000, 1000, 850),
+    (740, 740, 740, 740),
 )
 """By the number of rows, then by the most units in one."""
 
@@ -121,7 +121,7 @@ def slots(near: int, far: int) -> tuple[Sequence[Slot], Sequence[Slot]]:
     """The places in one hex of so many units of the first side, drawn below, and of the second, drawn above.
 
     >>> slots(1, 0), [slot.y for slot in slots(2, 1)[0]]
-    (([Slot(x=0, y=0, radius=1400)], []), [1400, 1400])
+    (([Slot(x=0, y=0, radius=1400)], []), [1450, 1450])
     """
     above, below = (_ROWS[min(number, 6)] for number in (far, near))
     # Three that have the hex to themselves stand as a triangle: so they are drawn larger than side by side.

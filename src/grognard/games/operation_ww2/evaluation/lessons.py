@@ -6,13 +6,18 @@ from collections.abc import Iterator
 
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
-from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.state.choices import PlayCard
+from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.odds.shooting_forecast import by_promise
+from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
+from grognard.games.operation_ww2.state.choices import PlayCard, Shooting
 from grognard.games.operation_ww2.state.intents import FireIntent
 
 
-def suggested(g: G, decision: Decision) -> Choice | None:
-    """The choice the first battle suggests; None: the best by evaluation."""
+def suggested(g: B, decision: Decision) -> Choice | None:
+    """The choice the first battle suggests: of ways to fire what promises most; None: the best by evaluation."""
+    if isinstance(decision, ChooseShooting):
+        ways = by_promise(g, decision, (each for each in g.choices(decision) if isinstance(each, Shooting)))
+        return ways[0].choice if ways else None
     return None
 
 

@@ -18,7 +18,7 @@ from grognard.games.operation_ww2.odds.casualty_odds import (
 )
 from grognard.games.operation_ww2.odds.machine_odds import crew_parts, hurt_by, struck
 from grognard.games.operation_ww2.odds.template_odds import rounds_odds_of, rounds_of
-from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, chance_of
+from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, HIT, chance_of, to_hit
 from grognard.games.operation_ww2.rules.fire.firepower import Firepower, FiringOption
 from grognard.games.operation_ww2.rules.fire.parts import is_open_top
 from grognard.games.operation_ww2.rules.fire.shooting import worth
@@ -119,6 +119,20 @@ def others(g: G, power: Firepower, plan: Sequence[FiringOption]) -> tuple[Shot, 
 def _slot(option: FiringOption) -> tuple[str, str, bool]:
     armed = option.armed
     return armed.model, armed.mount or armed.weapon, is_open_top(option.shot.part)
+
+
+def hits_of(g: G, unit: Unit, fired: Sequence[FiringOption]) -> float:
+    """How many of these dice hit what they are aimed at on average: those that go astray among friends do not
+    (AZ-FIRE-11)."""
+    training = g.context.qualities[unit.id].training
+    volleys = batches_of(g, unit, [each for each in fired if not each.area])
+    aimed = sum(
+        batch.dice * (1 - float(chance_of(of_batch(batch, training), MISS, ASTRAY)))
+        for volley in volleys
+        for batch in volley
+    )
+    laid = (each.shot for each in fired if each.area and each.shot.need is not None)
+    return aimed + sum(shot.dice * float(chance_of(to_hit(shot.need), HIT)) for shot in laid if shot.need is not None)
 
 
 def salvo_odds_of(g: G, unit: Unit, fired: Iterable[FiringOption], *, fractions: bool = False) -> FireOdds:

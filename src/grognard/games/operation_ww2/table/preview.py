@@ -31,7 +31,6 @@ from grognard.games.operation_ww2.rules.movement.moving import ChooseFollowing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.rules.turn.chain import ChooseCard, ChooseIntent
 from grognard.games.operation_ww2.state.choices import (
-    Bid,
     Follow,
     Losses,
     Pass,
@@ -141,8 +140,6 @@ def choice_preview(g: B, decision: Decision | None, choice: Choice) -> Preview:
     if refused is not None:
         return Preview(notes=[refusal_note(refused)])
     notes = []
-    if isinstance(choice, Bid):
-        notes.append(Note(say("az-note-bid-spent", card=card_name(g, choice.card)), ["AZ-CRD-08"]))
     if isinstance(choice, Pass):
         notes.append(Note(say("az-note-pass", count=len(g.state.chain)), ["AZ-RCT-04", "AZ-EXE-01"]))
     return Preview(choice=to_builtins(choice), notes=notes)

@@ -49,7 +49,7 @@ def fire_panels(
         overlays += sight_overlays(g, seen, words)
     notes = list(fire_notes(g, order, found, seen))
     needs = needed_tables(g, unit_name(g, target.id), (*found.shots, *found.instead(g)))
-    tables = [*shooters(g, found), *needs]
+    tables = [*shooters(g, unit, found), *needs]
     charts = [losses_chart(g, target, found)] if found.why_not is None and target.people else []
     return overlays, tables, charts, notes
 

@@ -113,7 +113,7 @@ def bid_view(g: B, decision: initiative.ChooseBid) -> DecisionView:
         if isinstance(choice, Bid)
     ]
     rules = ["AZ-INI-01", "AZ-CRD-08"]
-    return view(g, decision, "bid", say("az-ask-bid"), options, note=say("az-note-bid"), rules=rules)
+    return view(g, decision, "bid", say("az-ask-bid"), options, rules=rules)
 
 
 def card_decision_view(g: B, decision: chain.ChooseCard) -> DecisionView:
@@ -202,7 +202,8 @@ def plain_view(g: B, decision: Decision) -> DecisionView:
     for number, choice in enumerate(g.choices(decision)):
         found = arguments(g, choice)
         if isinstance(choice, Losses):
-            found = {"dead": men_named(g, choice.dead), "scared": men_named(g, choice.scared)}
+            units: tuple[str, ...] = getattr(decision, "units", ())
+            found = {"dead": men_named(g, choice.dead, units), "scared": men_named(g, choice.scared, units)}
         if isinstance(choice, Follow):
             found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
         if isinstance(choice, PlaceEntry):
@@ -273,11 +274,19 @@ def struck_named(g: G, choice: Struck) -> Message:
     return listed(parts) if parts else say("az-struck-man", who="crewman", scared="no", exposed="no")
 
 
-def men_named(g: G, ids: tuple[str, ...]) -> Message | str:
-    """Models by role and weapon, those alike together; none is told as none."""
-    models = {model.id: model for unit in g.state.units.values() for model in unit.models}
-    names = {to_text(man_name(g, models[id])): man_name(g, models[id]) for id in ids if id in models}
-    counted = Counter(to_text(man_name(g, models[id])) for id in ids if id in models)
+def men_named(g: G, ids: tuple[str, ...], among: tuple[str, ...]) -> Message | str:
+    """Models of these units by role, and by weapon where those of a role are not armed alike; those alike together;
+    none is told as none."""
+    models = {model.id: model for id in among for model in g.state.units[id].models}
+    arms: dict[str, set[tuple[str, ...]]] = {}
+    for model in models.values():
+        arms.setdefault(model.role, set()).add(model.weapons)
+    told = [models[id] for id in ids if id in models]
+    named = [
+        say("az-man-unarmed", role=model.role) if len(arms[model.role]) == 1 else man_name(g, model) for model in told
+    ]
+    names = {to_text(name): name for name in named}
+    counted = Counter(to_text(name) for name in named)
     parts = [say("az-men", count=count, man=names[text]) for text, count in counted.items()]
     return listed(parts) if parts else "none"
 

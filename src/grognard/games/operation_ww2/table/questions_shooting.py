@@ -4,13 +4,15 @@ AZ-FIRE-18, AZ-SPL-03)."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from grognard.core.messages import Message, say
 from grognard.core.records import to_text
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
+from grognard.games.operation_ww2.odds.casualty_odds import marginal
+from grognard.games.operation_ww2.odds.shooting_forecast import Way, by_promise
 from grognard.games.operation_ww2.rules.fire.firepower import AT
 from grognard.games.operation_ww2.rules.fire.shooting import ChooseShooting
 from grognard.games.operation_ww2.rules.vehicle_fire.rapid_fire import ChooseTemplate
@@ -22,27 +24,37 @@ from grognard.games.operation_ww2.table.naming import part_name, people_name
 MOST_NAMED = 6
 """Of so many kinds of weapons and parts an option tells."""
 
-FEW = 2
-"""So many of them are the name of an option; more are told beside it."""
+BEST, SAVING = 4, 2
+"""So many ways to fire are offered, and so many that keep a weapon's fire for later."""
+
+SEEN = 0.05
+"""From so many dead on a way to fire tells them."""
 
 
 def shooting_view(g: B, decision: ChooseShooting) -> DecisionView:
-    """What promises most first; of the others what is not as there. Of several that differ only in who of those armed
-    alike does it one is offered."""
+    """Each way to fire by who fires at what, with what it promises, the best first. Of several that differ only in who
+    of those armed alike does it one is offered."""
     apart: dict[tuple[WeaponFire, ...], Shooting] = {}
     for choice in g.choices(decision):
         if isinstance(choice, Shooting):
             apart.setdefault(order_of(choice), choice)
-    sensible = next(iter(apart.values()))
-    found: dict[str, Option] = {}
+    found: dict[str, Shooting] = {}
     for shooting in apart.values():
-        each = option_of(g, shooting, sensible)
-        found.setdefault(to_text(each.label), each)
-    options = list(found.values())
+        found.setdefault(to_text(firings_named(g, shooting.firings)), shooting)
+    ways = worth_offering(by_promise(g, decision, found.values()))
+    options = [option_of(g, way, primary=not number) for number, way in enumerate(ways)]
     target = unit_name(g, decision.target) if decision.target is not None else "none"
     question = say("az-ask-shooting", unit=unit_name(g, decision.unit), target=target)
     note = say("az-note-side", side=people_name(g, decision.seat))
     return view(g, decision, "plain", question, options, acting=decision.unit, against=decision.target, note=note)
+
+
+def worth_offering(ways: Sequence[Way]) -> list[Way]:
+    """The best ways to fire, and the best of those that leave a weapon silent that the best of all fires."""
+    firing = {(each.model, each.weapon) for each in ways[0].choice.firings}
+    saving = [way for way in ways if {(each.model, each.weapon) for each in way.choice.firings} < firing]
+    kept = [*ways[:BEST], *saving[:SAVING]]
+    return [way for way in ways if way in kept]
 
 
 def order_of(choice: Shooting) -> tuple[WeaponFire, ...]:
@@ -53,36 +65,15 @@ def order_of(choice: Shooting) -> tuple[WeaponFire, ...]:
     return tuple(sorted(choice.firings, key=lambda firing: (firing.model, firing.weapon, firing.part, firing.shots)))
 
 
-def option_of(g: G, choice: Shooting, sensible: Shooting) -> Option:
-    """One way to fire."""
-    whole = firings_named(g, choice.firings)
-    kinds = {(firing.weapon, firing.part) for firing in choice.firings}
-    if choice == sensible:
-        if len(kinds) <= FEW:
-            return option(choice, whole, primary=True)
-        return option(choice, say("az-choose-shooting-best"), primary=True, hint=whole)
-    return option(choice, difference(g, choice, sensible), hint=whole if len(kinds) > 1 else None)
-
-
-def difference(g: G, choice: Shooting, sensible: Shooting) -> Message:
-    """What of a way to fire is not as is sensible: everything at one part, some at another, some that hold their
-    fire."""
-    moved = [firing for firing in choice.firings if firing not in sensible.firings]
-    at = {firing.part for firing in moved}
-    if len(moved) > 1 and len(at) == 1:
-        everything = "yes" if {firing.part for firing in choice.firings} == at else "no"
-        return say("az-choose-shooting-all", part=part_name(g, at.pop()), everything=everything)
-    busy = {(each.model, each.weapon) for each in choice.firings}
-    others = {each.model for each in moved}
-    held = Counter(
-        each.weapon for each in sensible.firings if (each.model, each.weapon) not in busy and each.model not in others
-    )
-    if len(held) > FEW or not (held or moved):
-        return say("az-choose-shooting-only", what=firings_named(g, choice.firings))
-    silent = (
-        say("az-choose-shooting-held", weapon=weapon_name(g, weapon), count=count) for weapon, count in held.items()
-    )
-    return listed([*([firings_named(g, moved)] if moved else []), *silent])
+def option_of(g: G, way: Way, *, primary: bool) -> Option:
+    """One way to fire, with whom it kills on average, of the enemy and of its own side."""
+    dead = own = 0.0
+    if way.forecast is not None:
+        dead, own = float(way.forecast.odds.dead.mean), float(marginal(way.forecast.odds.own, 0).mean)
+    figure = say("az-figure-dead", dead=f"{dead:.1f}") if dead >= SEEN else None
+    warning = say("az-warning-own-dead", dead=f"{own:.1f}") if own >= SEEN else None
+    named = firings_named(g, way.choice.firings)
+    return option(way.choice, named, primary=primary, figure=figure, warning=warning)
 
 
 def firings_named(g: G, firings: Iterable[WeaponFire]) -> Message:

@@ -9,30 +9,26 @@ from grognard.core.wire.overlays import Aside
 from grognard.core.wire.previews import NeededTable
 from grognard.core.wire.shooters import Shooters, firing, shooters_table
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast
-from grognard.games.operation_ww2.rules.fire.fates import HIT, chance_of, to_hit
-from grognard.games.operation_ww2.state.shots import Shot
+from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, hits_of
+from grognard.games.operation_ww2.rules.fire.firepower import FiringOption
 from grognard.games.operation_ww2.state.state import Unit
 
 
-def shooters(g: G, found: VolleyForecast) -> list[NeededTable]:
+def shooters(g: G, unit: Unit, found: VolleyForecast) -> list[NeededTable]:
     """A line for each weapon and each number it hits on, if there are several: its dice and what they hit."""
-    groups: dict[tuple[str, int], list[Shot]] = {}
-    for each in found.shots:
-        if each.need is not None:
-            groups.setdefault((each.weapon, each.need), []).append(each)
-    kinds = [kind_of(g, shots) for shots in groups.values()]
-    return shooters_table(kinds)
+    groups: dict[tuple[str, int], list[FiringOption]] = {}
+    for each in found.plan:
+        if each.shot.need is not None:
+            groups.setdefault((each.shot.weapon, each.shot.need), []).append(each)
+    return shooters_table([kind_of(g, unit, fired) for fired in groups.values()])
 
 
-def kind_of(g: G, shots: Sequence[Shot]) -> Shooters:
+def kind_of(g: G, unit: Unit, fired: Sequence[FiringOption]) -> Shooters:
     """Weapons alike."""
-    first, dice = shots[0], sum(each.dice for each in shots)
-    name = g.context.tables.weapons[first.weapon].name
-    label = say("az-shooters", count=len(shots), weapon=name)
-    assert first.need is not None
-    hit = float(chance_of(to_hit(first.need), HIT))
-    return Shooters(label, str(dice), f"{first.need}+", dice * hit)
+    first = fired[0].shot
+    label = say("az-shooters", count=len(fired), weapon=g.context.tables.weapons[first.weapon].name)
+    dice = sum(each.shot.dice for each in fired)
+    return Shooters(label, str(dice), f"{first.need}+", hits_of(g, unit, fired))
 
 
 def taking_part(g: G, unit: Unit, found: VolleyForecast) -> tuple[list[Message], list[Aside]]:

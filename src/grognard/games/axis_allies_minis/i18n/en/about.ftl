@@ -14,5 +14,5 @@ aam-about-ChooseFlight = An Aircraft may be put on the map, in any hex. It attac
 aam-about-ChooseArrival = A unit that waits off the map may enter now. Held back, it may come in a later turn.
 aam-about-ChooseGrazed = The fire sweeps on: it attacks another unit in its way with fewer dice.
 aam-about-ChooseOverrun = The Vehicle has entered a hex with Soldiers and may run them down. It may also pass on.
-aam-about-ChoosePenalty = The enemy has too many units in one hex. You say which of them is disrupted.
+aam-about-ChoosePenalty = A hex holds so many units of a side; whoever crowds more into it pays. One of them, of your choice, takes a hit against which no cover helps: a unit hit already, or the dearest.
 aam-about-ChooseSmoke = The unit may lay smoke in its hex. Smoke shuts off sight both ways, so it shields the unit and blinds it.

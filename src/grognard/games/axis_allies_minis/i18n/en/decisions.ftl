@@ -246,7 +246,7 @@ aam-ask-grazed = Whom does the grazing fire of { $unit } attack next?
 aam-ask-smoke = { $unit } may lay its smoke now, once in the battle.
 aam-choose-smoke = Lay smoke
 aam-choose-no-smoke = Keep it
-aam-ask-penalty = { $hex } is too full. Which unit takes your marker?
+aam-ask-penalty = Too many enemies stand in { $hex }: which of them takes a hit for it?
 aam-hint-penalty = { $points ->
     [one] 1 point
    *[other] { $points } points

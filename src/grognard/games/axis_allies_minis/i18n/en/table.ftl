@@ -163,7 +163,7 @@ aam-goal = Hold { $place } alone at the end of turn { $turn } or later, or destr
 aam-goal-stands = { $held ->
         [nobody] nobody holds it
        *[somebody] the { $holder } side holds it
-    }; { $points }
+    }; { $points } points
 aam-goal-until = { $turn ->
         [0] first both set up
        *[other] { $last ->

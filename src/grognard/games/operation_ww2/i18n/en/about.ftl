@@ -1,6 +1,6 @@
 # What each question means and what follows from its answers. One message a kind of question, named after it.
 
-az-about-ChooseBid = Each side lays one card face down; the lower number has the initiative and opens first. The card is used up, so bid with one you can spare.
+az-about-ChooseBid = Each side lays one card face down. The lower number has the initiative and opens first; both cards are spent, so bid with one you can spare.
 az-about-ChooseCard = A card orders one unit. The other side may answer with a lower number, and so on by turns; the last card played is carried out first. Passing closes the chain.
 az-about-ChooseIntent = You say aloud what the unit will do; it is done only after all answers to it. What is said cannot be changed.
 az-about-ChooseShooting = It is this unit's moment: who fires with what is settled now. Whoever is held back does not fire this turn.

@@ -22,7 +22,7 @@ az-refused-call-unseen = Somebody of the unit must see and detect the enemy.
 
 az-roll-call = { $means }
 az-roll-shield = Gun shield
-az-roll-round = { $weapon }: to hit, { $need } or more
+az-roll-round = To hit with { $weapon }, { $need } or more
 az-roll-struck = How many are struck on their way
 az-roll-charge = Charges against terrain
 az-refused-charge-carrier = Somebody who stands and carries a charge lays it.

@@ -172,16 +172,6 @@ az-choose-meeting = { $foe ->
    *[other] { $number }: against { $foe } of { $unit }
 }
 az-choose-blow = Way { $number }
-az-choose-shooting-best = Everything as is best
-az-choose-shooting-all = { $everything ->
-    [yes] Everything
-   *[no] All that can be
-} at { $part }
-az-choose-shooting-only = Only { $what }
-az-choose-shooting-held = { $count ->
-    [one] { $weapon } holds its fire
-   *[other] { $count } × { $weapon } hold their fire
-}
 az-firing = { $weapons } at { $part }
 az-firing-more = { $first }; { $more }
 az-part-machine = { $role ->

@@ -68,7 +68,7 @@ az-man = { $role ->
     [spotter] Spotter
     [engineer] Engineer
    *[crewman] Crewman
-}, { $weapon }
+} ({ $weapon })
 az-man-unarmed = { $role ->
     [officer] Officer
     [leader] Leader
@@ -337,7 +337,6 @@ az-ask-give-up = { $why ->
 }
 az-choose-keep-all = Keep them all
 az-ask-bid = Which card do you lay for the initiative?
-az-note-bid = Both are turned over together; the lower number opens the first chain. The card is spent.
 az-hint-bid = spent as an order
 az-ask-open = Order a unit: play a card on it.
 az-ask-react = React to { $card } on { $unit } with { $most ->
@@ -431,6 +430,7 @@ az-besides-more = With more declared
 az-choose-lie-in-wait = Lie in wait
 az-choose-nobody = Nobody to fire at
 az-figure-dead = { $dead } dead
+az-warning-own-dead = { $dead } of your own die on average: they stand in the line of fire.
 az-hint-nobody = nothing to fire with
 az-hint-not = { $distance } cm: { $why }
 az-hint-besides = { $besides }; { $hint }
@@ -615,7 +615,6 @@ az-note-lying = { $count ->
     [one] A scared man only stands up.
    *[other] { $count } scared men only stand up.
 }
-az-note-bid-spent = { $card } is discarded whoever wins.
 az-note-pass = { $count ->
     [0] Nothing is played.
     [one] The order on the chain is carried out.
