@@ -120,6 +120,14 @@ test('the name of a place fought for is not written over a wall where there is o
   expect(walls.some((wall) => meets(wall, moved.box))).toBe(false);
 });
 
+test('the name of a place fought for is left out where it would hide who stands there', () => {
+  const objective = { id: 'o', x: 36_000, y: 24_000, radius: 0, name: said('Farmhouse'), held: null };
+  expect(placeObjectives([objective], [TABLE], [], 1, TABLE).size).toBe(0);
+  const away = { id: 'p', x: 5000, y: 5000, radius: 0, name: said('Mill'), held: null };
+  const men = [{ x0: 250, y0: 150, x1: 470, y1: 330 }];
+  expect([...placeObjectives([objective, away], men, [], 1, TABLE).keys()]).toEqual(['p']);
+});
+
 // ---- tags and names of units ----
 
 test('a plate has room for its letter, a tag for all that stands beside the plate', () => {
@@ -168,6 +176,26 @@ test('names of units stand on the table off men and tags, and are left out where
     }
   }
   expect(unitNames(units, tags, 1, TABLE, [TABLE])).toEqual([]);
+});
+
+test('a unit is named beside a wall rather than over it, but rather over it than not at all', () => {
+  const units = [unit('first', [{ x: 36_000, y: 24_000 }])];
+  const tags = placeTags(units, 1, 720, 480, []);
+  const [usual] = unitNames(units, tags, 1, TABLE, []);
+  const wall = wordsBox(usual!.at, usual!.text, 1);
+  const [moved] = unitNames(units, tags, 1, TABLE, [], [wall]);
+  expect(meets(wordsBox(moved!.at, moved!.text, 1), wall)).toBe(false);
+  expect(unitNames(units, tags, 1, TABLE, [], [TABLE])).toEqual([usual]);
+});
+
+test('the letter of a counter stands away from who stands right of it in its hex', () => {
+  const pair = [
+    { ...unit('a', [{ x: 35_000, y: 24_000 }], { letter: 'A' }), hex: 'G6' },
+    { ...unit('b', [{ x: 37_000, y: 24_000 }], { letter: 'B' }), hex: 'G6' },
+  ];
+  const at = new Map(unitNames(pair, new Map(), 1, TABLE, []).map((name) => [name.text, name.at.x]));
+  expect(at.get('A')!).toBeLessThan(350);
+  expect(at.get('B')!).toBeGreaterThan(370);
 });
 
 test('a name is never cut off at the edge of what is seen, wherever the table is looked at', () => {

@@ -67,7 +67,7 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(0.0, say("az-reason-place-next", unit=unit_name(g, unit)))
         case deployment.ChoosePlace(unit=id), SetUp(posts):
             x, y = _mean([(post.x, post.y) for post in posts])
-            value = placing.Judge(g, g.state.units[id]).worth(x, y)
+            value = placing.Judge(g, g.state.units[id], careful=True).worth(x, y)
             return Evaluation(value, place_reason(g, g.state.units[id], round(x), round(y)))
         case handling.ChooseToGiveUp(), GiveUp(cards):
             value = sum(1.5 - keeping(card) for card in cards)
@@ -196,7 +196,8 @@ def order_worth(g: B, unit: Unit, order: OrderName, intent: Intent) -> Evaluatio
                 return going
             firing = moved_by(unit, way) if fires == "last" else unit
             shot = shot_worth(g, firing, g.state.units[target], order, firing_so, moved=intent.all_go)
-            return Evaluation(going.value + shot.value, shot.reason)
+            reason = shot.reason if shot.value >= going.value else going.reason
+            return Evaluation(going.value + shot.value, reason)
         case _:
             return Evaluation(0.0, say("az-reason-any"))
 

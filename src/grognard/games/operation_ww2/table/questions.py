@@ -18,7 +18,8 @@ from grognard.core.records import Record, to_builtins, to_text
 from grognard.core.wire.questions import CardsAsk, DecisionView, DiceAsk, Option
 from grognard.core.wording import option, view
 from grognard.games.operation_ww2.ground.context import B, G
-from grognard.games.operation_ww2.rules.close_combat import charging
+from grognard.games.operation_ww2.rules.close_combat import charging, pursuit
+from grognard.games.operation_ww2.rules.driving import pursuing
 from grognard.games.operation_ww2.rules.fire import shooting, volley_results
 from grognard.games.operation_ww2.rules.light_and_weather import wind
 from grognard.games.operation_ww2.rules.movement import moving
@@ -39,9 +40,11 @@ from grognard.games.operation_ww2.state.choices import (
     Pass,
     PlaceEntry,
     PlayCard,
+    Pursuit,
     Struck,
     Surface,
 )
+from grognard.games.operation_ww2.state.intents import AssaultIntent
 from grognard.games.operation_ww2.state.names import card_name, is_unit, listed, unit_name
 from grognard.games.operation_ww2.state.units import to_order
 from grognard.games.operation_ww2.table import (
@@ -51,7 +54,7 @@ from grognard.games.operation_ww2.table import (
     questions_shooting,
 )
 from grognard.games.operation_ww2.table.naming import card_view, man_name, people_name
-from grognard.space.plane import bearing
+from grognard.space.plane import bearing, length_of
 
 
 def present(g: B, decision: Decision) -> DecisionView:
@@ -150,12 +153,10 @@ def card_hint(g: G, card: Card) -> Message:
 def following_view(g: B, decision: moving.ChooseFollowing) -> DecisionView:
     """How the others follow who leads (AZ-MOV-04)."""
     options = []
-    stops = 0
     for number, choice in enumerate(g.choices(decision)):
         assert isinstance(choice, Follow)
-        manner = "short" if choice.short else ("formation", "closing-up", "bridging")[min(number, 2)]
-        stops += int(choice.short)
-        label = say("az-choose-follow", manner="short-too" if stops > 1 else manner, number=stops)
+        manner = ("formation", "closing-up", "bridging")[min(number, 2)]
+        label = say("az-choose-follow", manner=f"short-{manner}" if choice.short else manner)
         options.append(option(choice, label, unit=decision.march.unit, primary=number == 0))
     question = say("az-ask-follow", unit=unit_name(g, decision.march.unit))
     return view(g, decision, "follow", question, options, acting=decision.march.unit, rules=["AZ-MOV-04", "AZ-MOV-05"])
@@ -206,6 +207,8 @@ def plain_view(g: B, decision: Decision) -> DecisionView:
             found = {"dead": men_named(g, choice.dead, units), "scared": men_named(g, choice.scared, units)}
         if isinstance(choice, Follow):
             found["manner"] = "along" if any(leg.way for leg in choice.legs) else "staying"
+        if isinstance(choice, Pursuit):
+            found["length"] = way_length(g, decision, choice)
         if isinstance(choice, PlaceEntry):
             found = {"x": choice.x // 1000, "y": (g.context.map.ground.depth - choice.y) // 1000}
         if isinstance(choice, Surface):
@@ -236,6 +239,17 @@ def plain_view(g: B, decision: Decision) -> DecisionView:
         g, decision, "plain", question, options, acting=acting if isinstance(acting, str) else None,
         note=say("az-note-side", side=people_name(g, decision.seat)),
     )  # fmt: skip
+
+
+def way_length(g: G, decision: Decision, choice: Pursuit) -> int:
+    """How long the way of an assault is whose target has moved, in whole centimetres."""
+    assert isinstance(decision, pursuit.ChoosePursuit | pursuing.ChooseDrive)
+    ordered = decision.ordered
+    intent = ordered.intent
+    assert isinstance(intent, AssaultIntent)
+    lead = next(model for model in g.state.units[ordered.unit].models if model.id == intent.lead)
+    way = intent.way if choice.way is None else choice.way
+    return round(length_of(((lead.x, lead.y), *way)) / 1000)
 
 
 def distinct(options: list[Option]) -> list[Option]:

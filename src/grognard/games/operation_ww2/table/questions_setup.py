@@ -41,7 +41,7 @@ def place_view(g: B, decision: deployment.ChoosePlace) -> DecisionView:
     """Where a unit is set up: a drag anywhere in its zone; a sound place, places on the left and right, buildings."""
     unit = g.state.units[decision.unit]
     options: list[Option] = []
-    sound = placing.suggestion(g, unit)
+    sound = placing.suggestion(g, unit, careful=True)
     if sound is not None:
         options.append(option(sound, say("az-choose-place-sound"), unit=unit.id, primary=True))
     found = [place for stance in spread(g, unit) if (place := placing.placed(g, unit, stance)) is not None]

@@ -159,9 +159,9 @@ az-ask-to-fire = Does { $unit } fire at { $target } now?
 
 az-choose-next-unit = { $unit }
 az-choose-pursuit = { $way ->
-    [none] As it was declared
+    [none] As declared, { $length } cm
     [0] Stay
-   *[other] After the target, way { $number }
+   *[other] After the target, { $length } cm
 }
 az-choose-lay-template = { $man ->
     [none] The rest in a row, as far as they reach

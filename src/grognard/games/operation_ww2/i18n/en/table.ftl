@@ -358,8 +358,9 @@ az-choose-follow = { $manner ->
     [bridging] Keeping touch
     [along] Along with it
     [staying] Staying
-    [short] Stop short, all together
-   *[short-too] Stop short, all together: way { $number }
+    [short-formation] Stop short, in formation
+    [short-closing-up] Stop short, closing up
+   *[short-bridging] Stop short, keeping touch
 }
 az-ask-dice = { $purpose }: what do { $count ->
     [one] the die

@@ -35,6 +35,12 @@ TRIES = 20
 SAMPLE = 6
 """How many places a list names."""
 
+CAREFUL = 2.0
+"""What each step of cover is worth besides to who thinks of it first."""
+
+AHEAD = (1_000, 2_000, 3_000, 4_000)
+"""So far in front of a place it is looked for what gives cover to those behind it."""
+
 ROOM = 20_000
 """How far apart units like to stand when they are placed for the player."""
 
@@ -163,10 +169,10 @@ def draws(g: G, unit: Unit, random: Random) -> Iterator[Candidate]:
 # ---- for a player ------------------------------------------------------------------------------------------------
 
 
-def suggestion(g: G, unit: Unit) -> SetUp | None:
+def suggestion(g: G, unit: Unit, *, careful: bool = False) -> SetUp | None:
     """A sound place for a unit: near what is fought for, in cover, apart from others, guns and headquarters farther
-    back; None if there is no room."""
-    judged = Judge(g, unit)
+    back; None if there is no room. ``careful``: cover comes first, and what lies in front is counted."""
+    judged = Judge(g, unit, careful=careful)
     found = stances(g, unit)
     known = {centre: judged.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in found)}
     ranked = sorted(found, key=lambda stance: -known[stance.centre])
@@ -175,10 +181,12 @@ def suggestion(g: G, unit: Unit) -> SetUp | None:
 
 
 class Judge:
-    """How good places look to a unit about to be set up."""
+    """How good places look to a unit about to be set up; ``careful``: to whoever thinks of cover first."""
 
-    def __init__(self, g: G, unit: Unit) -> None:
+    def __init__(self, g: G, unit: Unit, *, careful: bool = False) -> None:
         self.g = g
+        self.seat = unit.seat
+        self.careful = careful
         self.depth = g.context.map.ground.depth
         self.from_south = zones.forwards(g, unit.seat) == 0
         self.ahead = 0.12 if stands_forward(g, unit) else -0.05
@@ -190,12 +198,31 @@ class Judge:
         value = self.ahead * (self.depth - y if self.from_south else y) / 1000
         for cover in covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
             value += 1.2 * COVERS.index(cover)
+        if self.careful:
+            value += CAREFUL * COVERS.index(cover_of(self.g, self.seat, x, y))
         if self.friends:
             near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
             value += 2.5 * min(1.0, min(near, default=ROOM) / ROOM)
         for u, v in self.objectives:
             value -= 0.03 * hypot(x - u, y - v) / 1000
         return value
+
+
+def cover_of(g: G, seat: int, x: int, y: int) -> Cover:
+    """The best cover of a place against the enemy's side: of the ground stood on, and of what lies close in front."""
+    towards = -1 if zones.forwards(g, seat) == 0 else 1
+    field, tables = g.context.terrain.field, g.context.tables
+    found: list[Cover] = list(covers_at(field, tables, x, y))
+    for ahead in AHEAD:
+        found += walls_at(field, tables, x, y + towards * ahead)
+    return max(found, key=COVERS.index, default="none")
+
+
+@lru_cache(maxsize=20_000)
+def walls_at(field: Field, tables: Tables, x: int, y: int) -> tuple[Cover, ...]:
+    """What runs through a place and gives cover to those behind it (AZ-COV-01)."""
+    rows = (tables.terrain[piece.kind] for piece in field.pieces_at(x, y))
+    return tuple(row.cover for row in rows if row.cover != "vehicle" and not row.covers_inside)
 
 
 @lru_cache(maxsize=20_000)

@@ -1,0 +1,33 @@
+"""The place a player is offered for a unit to be set up: in cover, as the question advises (AZ-SET-04, AZ-COV-01)."""
+
+from __future__ import annotations
+
+import pytest
+
+import grognard
+from grognard.core.words import english
+from grognard.games.operation_ww2.evaluation.evaluation import evaluate
+from grognard.games.operation_ww2.rules.setup import placing
+from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
+from grognard.games.operation_ww2.state.choices import PlaceNext
+
+
+@pytest.mark.rule("AZ-SET-04")
+@pytest.mark.parametrize("unit", ["squad-1", "bazooka", "machine-gun", "sherman"])
+def test_a_sound_place_has_cover_though_the_front_of_the_zone_has_none(unit: str):
+    battle = grognard.battle("operation_ww2", scenario="crossroads-farm", seed=3)
+    if battle.decision.seat != 0:
+        battle.choose(next(each for each in battle.choices() if isinstance(each, PlaceNext)))
+        battle.choose(battle.choices()[0])
+    battle.choose(PlaceNext(f"a.{unit}"))
+    decision = battle.decision
+    assert isinstance(decision, ChoosePlace)
+    view = battle.system.table.present(battle, decision)
+    sound = next(option for option in view.options if english(option.label) == "A sound place")
+    choice = battle.system.rules.decode_choice(sound.choice)
+    x = sum(post.x for post in choice.posts) // len(choice.posts)
+    y = sum(post.y for post in choice.posts) // len(choice.posts)
+    assert placing.cover_of(battle, 0, x, y) != "none"
+    assert "in the open" not in english(evaluate(battle, decision, choice).reason)
+    careless = placing.suggestion(battle, battle.state.units[f"a.{unit}"])
+    assert careless != choice
