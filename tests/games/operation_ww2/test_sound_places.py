@@ -9,22 +9,20 @@ from grognard.core.words import english
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.rules.setup import placing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
-from grognard.games.operation_ww2.state.choices import PlaceNext
+from grognard.games.operation_ww2.state.choices import PlaceNext, SetUp
 
 
 @pytest.mark.rule("AZ-SET-04")
 @pytest.mark.parametrize("unit", ["squad-1", "bazooka", "machine-gun", "sherman"])
 def test_a_sound_place_has_cover_though_the_front_of_the_zone_has_none(unit: str):
-    battle = grognard.battle("operation_ww2", scenario="crossroads-farm", seed=3)
-    if battle.decision.seat != 0:
-        battle.choose(next(each for each in battle.choices() if isinstance(each, PlaceNext)))
-        battle.choose(battle.choices()[0])
+    battle = grognard.battle("operation_ww2", scenario="crossroads-farm", seed=11)
     battle.choose(PlaceNext(f"a.{unit}"))
     decision = battle.decision
     assert isinstance(decision, ChoosePlace)
     view = battle.system.table.present(battle, decision)
     sound = next(option for option in view.options if english(option.label) == "A sound place")
     choice = battle.system.rules.decode_choice(sound.choice)
+    assert isinstance(choice, SetUp)
     x = sum(post.x for post in choice.posts) // len(choice.posts)
     y = sum(post.y for post in choice.posts) // len(choice.posts)
     assert placing.cover_of(battle, 0, x, y) != "none"
