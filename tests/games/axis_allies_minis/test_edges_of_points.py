@@ -23,8 +23,9 @@ from grognard.games.axis_allies_minis.state.choices import Decline, Halt, March
 from grognard.games.axis_allies_minis.state.stacking import counts_as, is_legal
 from grognard.games.axis_allies_minis.state.state import Obstacle, Unit
 from grognard.space.hex.grid import Direction
+from tests.games.axis_allies_minis.grounds import ground
 from tests.games.axis_allies_minis.moves import aboard, path, points, reach, why_not
-from tests.games.axis_allies_minis.table import CardBox, at, look, unit
+from tests.games.axis_allies_minis.table import CardBox, at, look, terrain, unit
 
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"
 FIGHTER, PAK, MG = "focke-wulf-fw-190a", "pak-38-anti-tank-gun", "m1919-mg"
@@ -230,6 +231,15 @@ def test_of_ways_as_dear_the_one_with_fewer_rolls_and_of_those_dearer_none(cards
     # To E6 it is as far by E7 as by D6.
     ways = [reach("a.tank", tank, obstacles=[obstacle("tank-obstacle", by)])["E6"] for by in ("D6", "E7")]
     assert ways == ["E7 E6", "D6 E6"]
+
+
+@pytest.mark.rule("AAM-SA-62", "AAM-STACK-04", "AAM-MOVE-10")
+@pytest.mark.parametrize(("ability", "farthest"), [((), "D4"), (("high-gear 1",), "D3"), (("high-gear 2",), "D2")])
+def test_high_gear_along_a_road(cards: CardBox, ability: tuple[str, ...], farthest: str) -> None:
+    tank = unit("a.tank", cards.make(SHERMAN, *ability, drop=True, speed=2), "D7")
+    road = ground(terrain(), roads=["D7 D6 D5 D4 D3 D2 D1"])
+    on_road = [place for place in reach("a.tank", tank, map=road) if place[0] == "D" and place < "D7"]
+    assert min(on_road) == farthest
 
 
 @pytest.mark.rule("AAM-TERRAIN-14")

@@ -38,9 +38,10 @@ def test_who_stands_where_it_can_fire_from(cards: CardBox) -> None:
         aboard("b.inside", MAUSER, truck),
         unit("b.off", MAUSER),
         replace(unit("b.dead", MAUSER, "D6"), place="destroyed"),
+        replace(aboard("b.lost", MAUSER, platform), place="destroyed"),
     ]
     battle = look(platform, truck, *men)
-    assert [defensive_fire.is_posted(battle, man) for man in men] == [True, True, False, False, False, False]
+    assert [defensive_fire.is_posted(battle, man) for man in men] == [True, True, False, False, False, False, False]
 
 
 @pytest.mark.rule("AAM-DF-01", "AAM-DF-14", "AAM-DF-10", "AAM-SA-85", "AAM-DF-07")
