@@ -257,12 +257,14 @@ def _from_the_end(chances: Sequence[Chance]) -> list[Chance]:
     return [share(chances[at:], chances[:at], nothing) for at in range(len(chances))]
 
 
-def chart(spread: Spread) -> Chart:
-    """A distribution as a chart of bars, with its figures in words."""
+def chart(spread: Spread, *, deviation: bool = True) -> Chart:
+    """A distribution as a chart of bars, with its figures in words: of numbers the average and, if ``deviation`` and
+    there are more than two, the standard deviation."""
     amount = spread.chances
     if isinstance(amount, Distribution):
         bars = [Bar(label, chance) for label, _, _, chance in amount.bins(BARS)]
-        caption = say("odds-mean-and-spread", mean=f"{float(amount.mean):.2f}", spread=f"{amount.spread:.2f}")
+        mean, varied = f"{float(amount.mean):.2f}", deviation and len(bars) > 2
+        caption = say("odds-mean-and-spread", mean=mean, spread=f"{amount.spread:.2f}" if varied else "none")
     else:
         bars = [Bar(name, float(chance), name=spread.cases.get(name)) for name, chance in amount.items()]
         caption = spread.title

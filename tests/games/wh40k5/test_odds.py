@@ -14,6 +14,7 @@ from grognard.core.battle import Battle
 from grognard.core.engine.dice import Waiting
 from grognard.core.wire.forecasts import Chart
 from grognard.core.words import english
+from grognard.games.wh40k5.evaluation.shot_results import shot_result
 from grognard.games.wh40k5.odds import deep_strike_odds
 from grognard.games.wh40k5.odds.hit_odds import sight_by_night, squad_of
 from grognard.games.wh40k5.odds.odds import ODDS
@@ -46,6 +47,7 @@ from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Allocate, Charge, Firing, GoDown, PutMarker, Shoot, StayUp, TakeTest
 from grognard.games.wh40k5.state.setup_choices import Drop
 from grognard.games.wh40k5.table import preview_odds
+from grognard.games.wh40k5.table.preview_needed import needed
 from grognard.odds.distributions import Chance
 from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, play, row, unit
@@ -239,9 +241,10 @@ def test_going_to_ground_is_weighed_by_the_wounds_that_lie() -> None:
     battle.resolve_chance((6, 6))
     assert isinstance(battle.decision, ChooseToGround)
     (up,), (down,) = (chances(battle, choice).charts for choice in (StayUp(), GoDown()))
-    assert [bar.label for bar in up.bars] == ["2"]
-    assert bars(up) == pytest.approx([1])
-    assert bars(down)[:3] == pytest.approx([1 / 36, 10 / 36, 25 / 36])
+    assert up == down
+    assert [bar.label for bar in up.bars] == ["0", "1", "2"]
+    assert bars(up) == pytest.approx([0, 0, 1])
+    assert [bar.alternative for bar in up.bars] == pytest.approx([1 / 36, 10 / 36, 25 / 36])
 
 
 @pytest.mark.rule("WH-SAVE-07", "WH-SAVE-14")
@@ -253,6 +256,20 @@ def test_of_a_model_with_several_wounds_those_are_shown_that_it_may_lose() -> No
     (up,) = chances(battle, StayUp()).charts
     assert up.title.id == "wh-forecast-suffered"
     assert bars(up) == pytest.approx([4 / 9, 4 / 9, 1 / 9])
+
+
+@pytest.mark.rule("WH-SHOOT-07", "WH-SHOOT-08")
+def test_a_row_tells_of_a_shot_what_its_chart_does_and_the_table_only_what_reaches() -> None:
+    shooters, mob = marines("a.one", 10, 6, 10), boyz("b.two", 10, 18, 3)
+    battle = looking(ShootingPhase(0), shooters, mob, phase="shooting")
+    choice = Shoot("a.one", "b.two", (*everyone(shooters, "boltgun")[1:], *everyone(shooters, "bolt-pistol")[:1]))
+    (chart,) = chances(battle, choice).charts
+    result = shot_result(battle, choice)
+    assert result is not None
+    assert english(result).split()[0] == f"{sum(at * bar.probability for at, bar in enumerate(chart.bars)):.1f}"
+    assert [
+        english(name) for name in needed(battle, choice, battery(battle, "a.one", "b.two", choice.firing)).columns
+    ] == ["Boltgun"]
 
 
 @pytest.mark.rule("WH-SHOOT-07", "WH-SAVE-14")

@@ -108,6 +108,7 @@ export class Advice {
       (focused < 0 || performance.now() - asked.at <= PATIENCE);
     this.ranks = left ? options : [...options].sort((one, other) => one.index - other.index);
     if (!left || (decision.kind === 'card' && focused >= 0)) return;
+    if (this.#taught) return this.show();
     const taught = table.suggested?.unit === unit ? decision.options.indexOf(table.suggested) : -1;
     const first = taught >= 0 || !this.lesson ? taught : attackOf(decision, options, table.asked);
     if (first >= 0) {
@@ -119,10 +120,20 @@ export class Advice {
     }
   }
 
+  /** The way or place a lesson suggests, if it is for the unit in hand: it stands ready like any other. */
+  get #taught(): AdviceView | null {
+    const { decision, chosen, picking, suggested } = this.#table;
+    const lesson = this.lesson && !suggested ? decision?.lesson : null;
+    if (!decision || !lesson || (decision.move === null && !(picking && lesson.unit === chosen))) return null;
+    const { choice, text, unit } = lesson;
+    return { choice, sound: true, reason: text, index: null, unit: unit ?? null, result: null };
+  }
+
   /** What it would do with the unit in hand, if that is better than nothing or must be; else what it would answer. Of a
    * unit that has just been taken in hand nothing is known yet. */
   get now(): AdviceView | null {
     const { chosen, decision } = this.#table;
+    if (this.#taught) return this.#taught;
     if (this.#unknown && this.#own?.unit !== chosen) return null;
     const own = this.#own?.unit === chosen ? (this.#own?.best ?? null) : null;
     return own && (own.sound || (decision && must(decision))) ? own : this.#elsewhere ? null : this.#whole;

@@ -51,6 +51,8 @@ class Table extends Told {
   /** How often something was put under consideration. */
   looks = $state(0);
   #planned: string | null = null;
+  /** Which sentence asked last. */
+  #question: string | null = null;
   /** The path drawn before what was chosen last: after a roll for its ground it is wanted again. */
   #kept: Kept | null = null;
 
@@ -125,8 +127,10 @@ class Table extends Told {
     this.outlined = null;
     this.draft.begin(null, null, false);
     if (!decision) return;
-    /* What a lesson suggests is not spoken against by a unit that happens to be in hand still. */
-    if (decision.lesson?.unit && decision.lesson.unit !== this.chosen) this.chosen = null;
+    /* Nor a lesson's suggestion nor another phase's is spoken against by a unit that happens to be in hand still. */
+    const other = decision.question.id !== this.#question && this.picking;
+    if (other || (decision.lesson?.unit && decision.lesson.unit !== this.chosen)) this.chosen = null;
+    this.#question = decision.question.id;
     const kept = this.#kept;
     if (decision.kind !== 'dice') this.#kept = null;
     if (this.hexes) this.piece = null;
@@ -157,7 +161,8 @@ class Table extends Told {
     const able = this.able;
     const first = able.find((one) => decision.moves.some((move) => move.unit === one.id)) ?? able[0];
     const still = able.find((one) => one.id === this.chosen);
-    if (still || able.length === 1) return this.pick((still ?? first)?.id ?? null);
+    const taught = this.advice.lesson ? able.find((one) => one.id === decision.lesson?.unit) : undefined;
+    if (taught || still || able.length === 1) return this.pick((taught ?? still ?? first)?.id ?? null);
     /* What lies ready for a unit that nobody has chosen is not considered before the game's own answer has come. */
     this.pick(decision.kind === 'deploy' ? (first?.id ?? null) : null, decision.lesson !== null);
   }

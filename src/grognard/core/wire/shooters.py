@@ -12,7 +12,7 @@ from grognard.core.wire.previews import NeededRow, NeededTable
 
 class Shooters(NamedTuple):
     """Those of a unit that fire the same weapon alike: what they are called, their shots, the roll each needs, the hits
-    on average and what falls to them on average by themselves (None: nothing is counted so)."""
+    on average and what would fall to them on average by themselves (None: nothing is counted so)."""
 
     label: Message
     shots: str
@@ -26,17 +26,33 @@ def shooters_table(kinds: Sequence[Shooters], lost: float | None = None) -> list
     if len(kinds) < 2:
         return []
     columns = ["table-shooters-shots", "table-shooters-need", "table-shooters-hits"]
-    counted = lost is not None and all(kind.lost is not None for kind in kinds)
-    rows = []
-    for kind in kinds:
-        values = [kind.shots, kind.need, figure(kind.hits)]
-        rows.append(NeededRow(kind.label, "", [*values, figure(kind.lost or 0.0)] if counted else values))
-    totals = ["", "", figure(sum(kind.hits for kind in kinds))]
-    if counted and lost is not None:
+    hits = sum(kind.hits for kind in kinds)
+    figures, totals = [shares([kind.hits for kind in kinds], hits)], ["", "", figure(hits)]
+    falls = [kind.lost for kind in kinds if kind.lost is not None]
+    if lost is not None and len(falls) == len(kinds):
         columns.append("table-shooters-lost")
+        figures.append(shares(falls, lost))
         totals.append(figure(lost))
+    told = zip(kinds, zip(*figures, strict=True), strict=True)
+    rows = [NeededRow(kind.label, "", [kind.shots, kind.need, *values]) for kind, values in told]
     heads = [say(column) for column in columns]
     return [NeededTable(say("table-shooters"), heads, rows, say("table-shooters-together"), totals)]
+
+
+def shares(parts: Sequence[float], whole: float) -> list[str]:
+    """Each one's part of an average as it is shown, so that they add up to the whole as it is shown. Together they may
+    do less than each by himself, for who has fallen cannot fall again.
+
+    >>> shares([0.9, 0.4], 0.9), shares([1.25, 1.25], 2.5), shares([0.0, 0.0], 0.0)
+    (['0.6', '0.3'], ['1.3', '1.2'], ['0.0', '0.0'])
+    """
+    total = sum(parts)
+    exact = [10 * part * whole / total if total else 0.0 for part in parts]
+    tenths = [int(part) for part in exact]
+    missing = round(10 * float(figure(whole))) - sum(tenths)
+    for at in sorted(range(len(parts)), key=lambda at: tenths[at] - exact[at])[:missing]:
+        tenths[at] += 1
+    return [figure(part / 10) for part in tenths]
 
 
 def figure(mean: float) -> str:

@@ -33,6 +33,7 @@ from grognard.games.wh40k5.rules.turn import game
 from grognard.games.wh40k5.rules.units.characters import joined_from_the_start
 from grognard.games.wh40k5.rules.vehicles.destruction import ArmourInBlast
 from grognard.games.wh40k5.rules.vehicles.vehicle_hits import VehicleHits
+from grognard.games.wh40k5.state.choices import Shoot
 from grognard.games.wh40k5.state.setup import Setup
 from grognard.games.wh40k5.state.state import Objective, State, Unit
 from grognard.space.mapfile import Map, check_map
@@ -170,7 +171,9 @@ class Evaluator(evaluator.Evaluator):
     """What choices and units are worth."""
 
     def expected(self, battle: G, decision: Decision, choice: Choice) -> Message | None:
-        """What of the end of a move is most better than of its beginning."""
+        """What a shot may be expected to do; what of the end of a move is most better than of its beginning."""
+        if isinstance(choice, Shoot):
+            return self.module("shot_results").shot_result(battle, choice)  # type: ignore[no-any-return]
         return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
 
     def worth(self, battle: G) -> Mapping[str, int]:

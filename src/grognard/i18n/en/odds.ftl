@@ -7,7 +7,10 @@ odds-left-out = it is left out, and has to be given.
 odds-idle = { $why } Leave it out.
 odds-bad-field = The question’s { $field }: { $problem }
 odds-percent = %
-odds-mean-and-spread = Average { $mean }, standard deviation { $spread }.
+odds-mean-and-spread = Average { $mean }{ $spread ->
+    [none] {""}
+   *[other] , standard deviation { $spread }
+}.
 odds-figures = { $title }: { $figures }.
 odds-no-plots = Charts need the extra “plots”: install it with “pip install grognard[plots]”.
 odds-too-many = { $count } are more than the { $most } there are.

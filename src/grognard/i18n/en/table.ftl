@@ -276,6 +276,7 @@ table-order-give = Give { $order }
 table-order-none = Choose an order
 table-take-in-hand = Take { $unit } in hand
 table-suggested = Suggested:
+table-suggested-with = Suggested, { $unit }:
 table-other-unit = Other unit
 table-units-that-may = Units that may act
 

@@ -16,6 +16,7 @@ from grognard.games.bolt_action.evaluation.assault_evaluation import assault_wor
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, apart_worth, best_shot, good_range, shot_worth
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import call_worth, set_up_worth
 from grognard.games.bolt_action.evaluation.order_evaluation import expects_visitors, order_worth
+from grognard.games.bolt_action.evaluation.place_evaluation import standing_worth
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
@@ -149,7 +150,7 @@ def casualty_worth(g: G, unit: Unit, model: str, seat: int) -> Evaluation:
 
 
 def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
-    """A place: the shot it gives, the fire it draws, the distance to the enemy, the Ambush on the way."""
+    """A place: the shot it gives, the fire it draws, what it holds, how near the enemy is, the Ambush on the way."""
     unit = g.state.units[decision.unit]
     name = unit_name(g, unit.id)
     if isinstance(choice, Board):
@@ -165,7 +166,7 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
     if not there.on_table:
         return Evaluation(-ENTER, say("ba-reason-nothing"))
     shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
-    value += shot - 0.8 * danger(g, there)
+    value += shot - 0.8 * danger(g, there) + standing_worth(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     middle = sum(model.y for model in there.models) / len(there.models)
     forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH

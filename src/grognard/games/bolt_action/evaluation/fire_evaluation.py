@@ -23,6 +23,8 @@ ENTER = 30.0
 """What it is worth to have a unit on the table rather than off it."""
 ONE_SHOT = 12.0
 """What a one-shot weapon is worth unfired."""
+WORTH_TELLING = 0.1
+"""Beyond this chance it is told of a shot that it destroys the unit."""
 
 
 def shot_worth(
@@ -45,9 +47,9 @@ def shot_worth(
         return Evaluation(value, reason)
     what = "vehicle" if target.is_vehicle else "men"
     share, pinned = round(100 * found.mean), round(100 * found.pinned)
-    return Evaluation(
-        value, reason, result=say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what)
-    )
+    gone = round(100 * found.end) if found.end >= WORTH_TELLING and not target.is_vehicle else 0
+    result = say("ba-result-shot", mean=f"{mean:.1f}", pinned=pinned, share=share, what=what, gone=gone)
+    return Evaluation(value, reason, result=result)
 
 
 def apart_worth(g: G, unit: Unit, target: Unit, vehicle: Unit, holding: tuple[str, ...], moved: bool) -> Evaluation:

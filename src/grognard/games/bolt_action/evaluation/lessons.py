@@ -8,6 +8,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.movement.move import REGROUP, ChooseMove
+from grognard.games.bolt_action.rules.shooting.damage import ChooseCasualty
 from grognard.games.bolt_action.state.choices import GiveOrder
 
 
@@ -17,7 +18,10 @@ def suggested(g: G, decision: Decision) -> Choice | None:
 
 
 def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
-    """What the moment is called more closely: an assault, the order suggested, a move after a fight."""
+    """What the moment is called more closely: an assault, the order suggested, a move after a fight, a man of the
+    enemy's to be picked."""
+    if isinstance(decision, ChooseCasualty) and g.state.units[decision.unit].seat != decision.seat:
+        yield "theirs"
     if isinstance(decision, ChooseMove) and decision.manner == REGROUP:
         yield REGROUP
     if isinstance(choice, GiveOrder):

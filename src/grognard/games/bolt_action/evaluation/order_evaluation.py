@@ -9,6 +9,7 @@ from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, approach_worth, best_shot, main_range
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best_call
+from grognard.games.bolt_action.evaluation.place_evaluation import seizing_worth
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
@@ -65,10 +66,11 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
         return Evaluation(chance * value - 0.2, say("ba-reason-ambush", unit=name))
     moved, target = best_shot(g, unit, moved=True)
     closer = approach_worth(g, unit) + (vehicle_evaluation.risk_of_loss(g, unit) if unit.is_vehicle else 0.0)
+    held = seizing_worth(g, unit, allowance(g, unit, choice.order))
     if choice.order == "advance":
-        return Evaluation(chance * (moved + closer), say("ba-reason-advance", unit=name))
+        return Evaluation(chance * (moved + closer + held), say("ba-reason-advance", unit=name))
     here = danger(g, unit)
-    run = max(2.0 * closer - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
+    run = max(2.0 * closer + held - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
     return Evaluation(chance * run, say("ba-reason-run", unit=name))
 
 

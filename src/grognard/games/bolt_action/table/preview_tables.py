@@ -85,11 +85,14 @@ def why_no_shot(
 
 
 def need_figure(aims: Aims) -> Message:
-    """The one number worth showing of a shot: its best needed roll, or the hits of flame."""
+    """The one number worth showing of a shot: the roll most of its shots need, or the hits of flame."""
     flames = [each.volley.weapon for each in aims.volleys if flame.is_flame(each.volley)]
     if flames:
         return say("ba-need-flame", hits=flame.hits_of(tables.WEAPONS[flames[0]]).text)
-    return say("ba-need", need=min(each.volley.need for each in aims.volleys))
+    shots: dict[int, int] = {}
+    for each in aims.volleys:
+        shots[each.volley.need] = shots.get(each.volley.need, 0) + each.volley.shots
+    return say("ba-need", need=min(shots, key=lambda need: (-shots[need], need)))
 
 
 def shot_chart(
@@ -101,11 +104,14 @@ def shot_chart(
         return vehicle_chart(found.vehicle, round(100 * found.pinned), suffered=suffered)
     low = other.losses if other is not None else None
     chart = losses_chart(g, target, found.losses, low)
+    fallen = percent(found.losses.at_least(len(target.men)))
     caption = say(
         "ba-chart-losses-caption",
         mean=f"{float(found.losses.mean):.1f}",
+        down="none" if low is None else f"{float(low.mean):.1f}",
         pin=percent(found.pinned),
         breaks=percent(found.end),
+        checked="no" if percent(found.end) == fallen else "yes",
     )
     return replace(chart, caption=caption)
 

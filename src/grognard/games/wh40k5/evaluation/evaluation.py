@@ -11,7 +11,7 @@ from grognard.core.battle import RollDice
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.evaluator import Evaluation
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.evaluation.losses_evaluation import loss_worth, marker_worth
 from grognard.games.wh40k5.evaluation.moves_evaluation import (
@@ -110,7 +110,10 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(charge_worth(g, choice), say("wh-why-charge", target=g.context.name(choice.target)))
         case Walk(legs=()):
             return Evaluation(0.0, say("wh-why-stay"))
-        case Move() | Boost() | Walk() | Brave() | Run() | Drive() | Shock() | Enter() | EnterBravely():
+        case Brave() | Run():
+            way = "rough" if isinstance(choice, Brave) else "run"
+            return Evaluation(way_worth(g, decision, choice), say("wh-why-roll", way=way))
+        case Move() | Boost() | Walk() | Drive() | Shock() | Enter() | EnterBravely():
             return Evaluation(way_worth(g, decision, choice), say("wh-why-move"))
         case Alight() | Board() | LeaveUnit():
             return Evaluation(ride_worth(g, choice), say("wh-why-move"))
@@ -169,20 +172,8 @@ def shot_worth(g: G, choice: Shoot) -> Evaluation:
     return Evaluation(
         gain - spoiled,
         say("wh-why-shoot", target=g.context.name(choice.target)),
-        result=shot_result(target, lost),
         warning=say("wh-warn-no-assault", target=g.context.name(victim)) if victim else None,
     )
-
-
-def shot_result(target: Unit, lost: float) -> Message:
-    """What a shot may be expected to do, in the game's terms: models or, of the one that is left, wounds; of a vehicle
-    the part of what it is worth."""
-    part = min(lost / max(points(target), 1.0), 1.0)
-    if target.is_vehicle:
-        return say("wh-result-shoot", what="vehicle", percent=round(100 * part), count=0)
-    whole, left = len(target.models), max(sum(model.wounds for model in target.models), 1)
-    what = "models" if whole > 1 or left == 1 else "wounds"
-    return say("wh-result-shoot", what=what, percent=0, count=round(part * (whole if what == "models" else left), 1))
 
 
 def fights(g: G, unit: Unit) -> dict[str, float]:

@@ -15,6 +15,7 @@ from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter
 from grognard.games.wh40k5.state.choices import Finish, Move, Shoot
 from grognard.games.wh40k5.state.state import Unit
+from grognard.space.plane import Point
 
 RAPID = 12 * INCH
 """Within this distance rapid-fire weapons fire twice (WH-WEAPON-05)."""
@@ -46,9 +47,9 @@ def moments(g: G, decision: Decision, choice: Choice) -> Iterator[str]:
 
 
 def _move(g: G, decision: ChooseMover) -> Choice:
-    """A unit that none is near goes to where its weapons tell; once nobody can come so near, the phase is finished, for
-    who stays put fires farther."""
-    best: tuple[float, Move] | None = None
+    """A unit that none is near goes to where most of its weapons tell; once nobody can come so near, the phase is
+    finished, for who stays put fires farther."""
+    best: tuple[tuple[int, float], Move] | None = None
     foes = enemies_of(g.state, decision.seat)
     for choice in g.choices(decision):
         if not isinstance(choice, Move):
@@ -57,16 +58,13 @@ def _move(g: G, decision: ChooseMover) -> Choice:
         now = min((_gap(g, unit, foe) for foe in foes), default=0.0)
         if now <= RAPID:
             continue
-        ends = {leg.model: leg.points[-1] for leg in choice.legs if leg.points}
-        then = min(
-            hypot(x - model.x, y - model.y) - 2 * model.radius
-            for x, y in ends.values()
-            for foe in foes
-            for model in foe.models
-        )
+        ends = [leg.points[-1] for leg in choice.legs if leg.points]
+        gaps = [min(_off(place, foe) for place in ends) for foe in foes]
+        near = max(sum(_off(place, foe) <= RAPID for place in ends) for foe in foes)
+        then = min(gaps)
         if then > RAPID and now <= REACH:
             continue
-        worth = -abs(then - NEAR)
+        worth = near, -abs(then - NEAR)
         if best is None or worth > best[0]:
             best = worth, choice
     return Finish() if best is None else best[1]
@@ -90,6 +88,11 @@ def _shot(g: G, decision: ChooseShooter) -> Choice | None:
         return near, -len(target.models), len(shot.firing), value
 
     return max(shots, key=worth)
+
+
+def _off(place: Point, foe: Unit) -> float:
+    """How far a place is from a unit."""
+    return min(hypot(place[0] - model.x, place[1] - model.y) - 2 * model.radius for model in foe.models)
 
 
 def _gap(g: G, one: Unit, other: Unit) -> float:

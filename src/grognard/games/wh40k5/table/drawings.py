@@ -31,7 +31,7 @@ from grognard.games.wh40k5.rules.movement.danger import is_endangered
 from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker, PlaceTemplate
 from grognard.games.wh40k5.rules.shooting.landing import PlaceBeside
-from grognard.games.wh40k5.rules.vehicles.aiming import aim
+from grognard.games.wh40k5.rules.vehicles.aiming import aim, range_to
 from grognard.games.wh40k5.rules.vehicles.boarding import vehicle_of
 from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.moving import speeds_of
@@ -314,8 +314,7 @@ def shot(g: G, choice: Shoot) -> Drawing:
     rows = list(dict.fromkeys(aimed.rows))
     seen = int(aimed.look.sees[rows].any(axis=0).sum())
     lines = list(sight_lines(aimed.unit, target, aimed.look.sees, aimed.look.cover, aimed.look.distance, rows))
-    nearest = float(numpy.min(aimed.look.distance[rows]))
-    told = say("wh-call-shot", inches=movement.shown(nearest), seen=seen, models=len(target.models))
+    told = say("wh-call-shot", inches=movement.shown(range_to(aimed)), seen=seen, models=len(target.models))
     overlays: list[Overlay] = [*lines, Callout(Spot(*middle(target.models)), [told])]
     return Drawing(overlays, [], told)
 

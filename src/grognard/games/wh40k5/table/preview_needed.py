@@ -37,9 +37,11 @@ class Fired(NamedTuple):
 
 
 def needed(g: G, choice: Shoot, found: Battery | None) -> NeededTable:
-    """The rolls of a shot with all their parts (WH-SHOOT-03, WH-SHOOT-04, WH-SAVE-01 to WH-SAVE-04, WH-VEH-06)."""
+    """The rolls of a shot with all their parts, of the weapons that reach if any does (WH-SHOOT-03, WH-SHOOT-04,
+    WH-SAVE-01 to WH-SAVE-04, WH-VEH-06)."""
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
-    fired = weapons_of(g, choice, found)
+    named = weapons_of(g, choice, found)
+    fired = [each for each in named if each.reaching] or named
     columns = [each.weapon.name for each in fired]
     rows = [
         NeededRow(say("wh-needed-reaching"), "WH-SHOOT-08", [str(each.reaching) for each in fired]),

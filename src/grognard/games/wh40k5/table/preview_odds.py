@@ -13,7 +13,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.messages import say
 from grognard.core.records import replace
-from grognard.core.wire.forecasts import Chart
+from grognard.core.wire.forecasts import Bar, Chart
 from grognard.core.wire.previews import Note
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.arms import is_twin_linked
@@ -75,29 +75,35 @@ def chances(g: B, decision: Decision, choice: Choice, whole: bool = False) -> Sh
         case Charge():
             return charge(g, choice, whole)
         case Brave(unit=id):
-            return Shown([chart(test_forecasts.rough(g, units[id], assault=False))])
+            return Shown([drawn(test_forecasts.rough(g, units[id], assault=False))])
         case Run(unit=id):
-            return Shown([chart(test_forecasts.running(g, units[id]))])
+            return Shown([drawn(test_forecasts.running(g, units[id]))])
         case Drop(at=at, facing=facing) if isinstance(decision, ChooseDrop):
             if not whole:
                 return Shown(unfinished=True)
             unit = units[decision.unit]
-            return Shown([chart(test_forecasts.told(g, "drop", deep_strike_odds.outcomes(g, unit, at, facing), unit))])
+            return Shown([drawn(test_forecasts.told(g, "drop", deep_strike_odds.outcomes(g, unit, at, facing), unit))])
         case TakeTest() if isinstance(decision, ChooseToTest):
-            return Shown([chart(test_forecasts.morale(g, units[decision.unit], penalty_of(g)))])
+            return Shown([drawn(test_forecasts.morale(g, units[decision.unit], penalty_of(g)))])
         case TryAgain() if isinstance(decision, ChooseBosspole):
             again = poled_unit(g, units[decision.unit])
-            return Shown([chart(test_forecasts.morale(g, again, penalty_of(g)))] if again.models else [])
+            return Shown([drawn(test_forecasts.morale(g, again, penalty_of(g)))] if again.models else [])
         case StayUp() | GoDown() if isinstance(decision, ChooseToGround):
-            return Shown([chart(each) for each in losses(g, units[decision.unit], *wounded(g, decision, choice))])
+            up, down = (losses(g, units[decision.unit], *wounded(g, decision, each)) for each in (StayUp(), GoDown()))
+            return Shown([beside(one, other) for one, other in zip(up, down, strict=True)])
         case Allocate() if isinstance(decision, AllocateWounds):
-            return Shown([chart(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
+            return Shown([drawn(each) for each in losses(g, units[decision.unit], *allotted(g, decision, choice))])
         case PutMarker(at=at) if isinstance(decision, PlaceMarker):
             return Shown(
-                [chart(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
+                [drawn(test_forecasts.told(g, "marked", under_marker(g, decision, at), units[decision.target]))]
             )
         case _:
             return Shown()
+
+
+def drawn(spread: Spread) -> Chart:
+    """A distribution as bars with its average, which is enough for who is about to throw."""
+    return chart(spread, deviation=False)
 
 
 # ---- tests and wounds --------------------------------------------------------------------------------------------
@@ -166,7 +172,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     unit, target = g.state.units[choice.unit], g.state.units[choice.target]
     way = way_to(g, unit, target)
     rolls = choice.through or must_roll(g, unit, target)
-    found = [chart(test_forecasts.rough(g, unit, assault=True))] if rolls else []
+    found = [drawn(test_forecasts.rough(g, unit, assault=True))] if rolls else []
     if way is None:
         return Shown(found, [Note(say("wh-forecast-contact", percent=0), ["WH-ASSAULT-02"], "warning")])
     contact = gets_there(g, unit, length_of(way.points), rolls)
@@ -183,7 +189,7 @@ def charge(g: B, choice: Charge, whole: bool) -> Shown:
     ends[SHORT] = float(1 - contact)
     for end, chance in endings(Clash(here, side_of(here, charged), side_of(here, target))).items():
         ends[end.result] += float(contact * chance)
-    return Shown([*found, chart(test_forecasts.told(g, "assault", Cases.of(ends)))], told)
+    return Shown([*found, drawn(test_forecasts.told(g, "assault", Cases.of(ends)))], told)
 
 
 SHORT = "short"
@@ -217,26 +223,29 @@ def shot(g: B, choice: Shoot) -> Shown:
         return Shown([], [*told, Note(say("wh-forecast-no-shot"), ["WH-SHOOT-08"], "warning")])
     spread = test_forecasts.shot(g, found)
     if target.is_vehicle or spread is None:
-        return Shown([] if spread is None else [chart(spread)], told)
+        return Shown([] if spread is None else [drawn(spread)], told)
     told += fate_notes(found.fates())
     shown = losses(g, target, found.lost(), found.hurt())
     if not may_go_down(g, target):
-        return Shown([chart(each) for each in shown], told)
+        return Shown([drawn(each) for each in shown], told)
     lying = found.going_down()
     others = losses(g, target, lying.lost(), lying.hurt())
     return Shown([beside(one, other) for one, other in zip(shown, others, strict=True)], told)
 
 
 def beside(own: Spread, other: Spread) -> Chart:
-    """A chart of losses with the chances of another distribution beside its own, in the same bars."""
-    shown, these, those = chart(own), own.chances, other.chances
+    """A chart of losses with the chances of another distribution beside its own, in the same bars, and both averages."""
+    shown, these, those = drawn(own), own.chances, other.chances
     assert isinstance(these, Distribution)
     assert isinstance(those, Distribution)
+    least, most = min(these.least, those.least), max(these.most, those.most)
+    either = Distribution(least, tuple(float(these[each] + those[each]) / 2 for each in range(least, most + 1)))
     bars = [
-        replace(bar, alternative=float(those.between(first, last)))
-        for bar, (_, first, last, _) in zip(shown.bars, these.bins(BARS), strict=True)
+        Bar(label, float(these.between(first, last)), float(those.between(first, last)))
+        for label, first, last, _ in either.bins(BARS)
     ]
-    return replace(shown, bars=bars, alternative=say("wh-forecast-if-down"))
+    means = {name: f"{float(each.mean):.2f}" for name, each in (("mean", these), ("down", those))}
+    return replace(shown, bars=bars, caption=say("wh-forecast-means", **means), alternative=say("wh-forecast-if-down"))
 
 
 def fate_notes(found: Fates) -> Iterator[Note]:

@@ -19,7 +19,9 @@ from grognard.games.wh40k5.rules.saves.casualties import ChooseCasualties, by_di
 from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.turn.turn import ChooseShooter, present
 from grognard.games.wh40k5.rules.units import waaagh
+from grognard.games.wh40k5.rules.units.artillery import guns_of
 from grognard.games.wh40k5.rules.vehicles import smoke
+from grognard.games.wh40k5.rules.vehicles.aiming import aim, range_to
 from grognard.games.wh40k5.state.choices import Allocate, CallWaaagh, Charge, Finish, Firing, Run, Shoot, Smoke
 from grognard.games.wh40k5.state.state import Unit, enemy
 from grognard.games.wh40k5.table.questions_parts import chained, option, view
@@ -52,9 +54,9 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
     foes = [foe for foe in g.state.standing(enemy(unit.seat)) if fire_choices.may_be_shot(g, foe)]
     distant = {foe.id: apart(g, unit, foe) for foe in foes}
     for foe in sorted(foes, key=lambda foe: distant[foe.id]):
-        away = distant[foe.id]
         legal = plans_at(g, unit, foe, ways)
         if legal:
+            away = range_to(aim(g, unit, foe, legal[0]))
             yield option(
                 g,
                 Shoot(unit.id, foe.id, legal[0]),
@@ -86,8 +88,24 @@ def plans_at(g: G, unit: Unit, foe: Unit, ways: Sequence[Plan]) -> list[Plan]:
         ids = {model.id for model in group}
         best += max((tuple(each for each in plan if each.model in ids) for plan in legal), key=harm)
     # Those listed are; what is put together of them need not be.
-    sound = best in legal or (best and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is None)
-    return list(dict.fromkeys([best if sound else max(legal, key=harm), *legal]))
+    if best not in legal and fire_choices.shoot_refusal(g, unit, Shoot(unit.id, foe.id, best)) is not None:
+        return list(dict.fromkeys([max(legal, key=harm), *legal]))
+    return list(dict.fromkeys([best, *otherwise(unit, best, legal)]))
+
+
+def otherwise(unit: Unit, best: Plan, legal: Sequence[Plan]) -> Iterator[Plan]:
+    """What else may be fired: one kind of model as another plan has it, everybody else as is best; where what one fires
+    bears on what others may, the plans as they are."""
+    if unit.is_vehicle or unit.place == "aboard" or guns_of(unit):
+        yield from legal
+        return
+    for group in fire_choices.alike(unit).values():
+        ids = {model.id for model in group}
+        for plan in legal:
+            part = tuple(each for each in plan if each.model in ids)
+            changed = tuple(each for each in best if each.model not in ids) + part
+            if changed and set(changed) != set(best):
+                yield changed
 
 
 def weapons(g: G, unit: Unit, plans: Sequence[Plan]) -> Switch:
@@ -109,9 +127,11 @@ def plan_label(unit: Unit, usual: Plan, plan: Plan) -> Message:
     changed = more or less
     if not changed:
         return say("wh-switch-fire-all")
+    silent = {each.model for each in less} - {each.model for each in plan}
+    how = ("instead" if less else "more") if more else "none" if silent else "less"
     weapons = chained([TABLES.weapons[weapon].name for weapon in dict.fromkeys(each.weapon for each in changed)])
     who = told_apart(unit, {each.model for each in changed})
-    return say("wh-switch-fire-other", added="yes" if more else "no", weapons=weapons, who=who)
+    return say("wh-switch-fire-other", how=how, weapons=weapons, who=who)
 
 
 def told_apart(unit: Unit, ids: set[str]) -> Message:

@@ -659,7 +659,13 @@ ba-table-weapons = { $count } × { $weapon }
 ba-chart-test = Sum of two dice
 ba-chart-test-caption = Obeys { $passed }%, Down { $failed }%, FUBAR { $fubar }%.
 ba-chart-losses = Men lost, of { $men }
-ba-chart-losses-caption = Average { $mean }; a pin in { $pin }%; destroyed in { $breaks }%.
+ba-chart-losses-caption = Average { $mean }{ $down ->
+        [none] {""}
+       *[other] , if they go Down { $down }
+    }; a pin in { $pin }%; destroyed in { $breaks }%{ $checked ->
+        [yes] , its morale check counted.
+       *[no] .
+    }
 ba-chart-losses-mean = Average { $mean }.
 ba-chart-losses-summary = Men lost by { $unit }: { $figures }. Average { $mean }.
 ba-chart-percent = %
@@ -700,6 +706,9 @@ ba-result-shot = { $what ->
     [0] {""}
     [100] , 1 pin
    *[other] , 1 pin in { $pinned }%
+}{ $gone ->
+    [0] {""}
+   *[other] , destroyed in { $gone }%
 }
 ba-result-at = { $target }: { $result }
 ba-result-call = a call will do more than a shot
@@ -739,7 +748,7 @@ ba-reason-mistake = That unit hurts the enemy most to lose.
 ba-reason-shot = The shot at { $target } should cost it { $mean } men.
 ba-reason-fire = { $unit } can hurt { $target } most by staying and firing.
 ba-reason-no-shot = { $unit } has nothing to shoot at.
-ba-reason-enter = { $unit } can do nothing until it is on the table.
+ba-reason-enter = { $unit } comes on: off the table it can do nothing.
 ba-reason-assault = { $unit } should win close quarters against { $target }.
 ba-reason-rally = { $unit } is held down by { $pins ->
     [one] a pin
@@ -748,7 +757,7 @@ ba-reason-rally = { $unit } is held down by { $pins ->
 ba-reason-down = { $unit } is safer lying down.
 ba-reason-ambush = { $unit } waits for an enemy to show himself.
 ba-reason-advance = { $unit } gets closer and can still shoot.
-ba-reason-run = { $unit } is too far from the enemy to be of use.
+ba-reason-run = { $unit } runs on: here it is of little use.
 ba-result-place-alone = No enemy is on the table yet.
 ba-result-place = { $what ->
     [shot] Its best shot from there: { $shot }.

@@ -36,6 +36,7 @@ wh-forecast-assault = How it ends, if everybody fights
 wh-forecast-contact = { $percent }% that the assault gets there.
 
 wh-forecast-if-down = if it goes to ground
+wh-forecast-means = Average { $mean }, if it goes to ground { $down }.
 wh-forecast-seen = It is night: { $percent }% that it sees so far.
 wh-forecast-no-shot = Nobody has sight or range: the shots are lost.
 wh-forecast-fate-destroyed = { $percent }% that the target is destroyed.

@@ -261,16 +261,18 @@ wh-switch-manner-value = { $manner ->
 }
 wh-switch-fire = Weapons
 wh-switch-fire-all = What is best here
-wh-switch-fire-other = { $added ->
-    [yes] { $who } with { $weapons }
-   *[no] { $who } without { $weapons }
+wh-switch-fire-other = { $who }: { $how ->
+    [instead] { $weapons } instead
+    [more] { $weapons } too
+    [less] without { $weapons }
+   *[none] no fire
 }
 wh-who = { $count ->
     [one] {""}
    *[other] { $count } ×{" "}
 }{ $model }{ $gear ->
     [none] {""}
-   *[other] , { $gear }
+   *[other] {" "}({ $gear })
 }
 wh-list = { $first }, { $rest }
 
@@ -447,7 +449,7 @@ wh-needed-firing = Weapons firing
 
 # ---- the computer player's reasons ----
 wh-result-shoot = { $what ->
-    [vehicle] { $percent }% of a wreck on average
+    [vehicle] destroyed in { $destroyed }%, hurt in { $hurt }%
     [wounds] { $count } wounds on average
    *[models] { $count } models on average
 }
@@ -457,6 +459,10 @@ wh-warn-incoherent = Leaves the unit out of coherency.
 wh-why-shoot = { $target } is worth the shots.
 wh-why-stay = It stands no better anywhere in reach.
 wh-why-move = There it can do more than where it stands.
+wh-why-roll = { $way ->
+    [run] Running
+   *[rough] Through the rough ground
+} it comes nearer to what it can hurt or hold; the dice say how far.
 wh-result-objective = { $objective } is then { $inches }" away.
 wh-result-way = { $gain ->
     [company] There it stands in the company of others, who shield it.

@@ -56,6 +56,12 @@ def aim(g: G, unit: Unit, target: Unit, firing: Sequence[Firing]) -> Aim:
     return Aim(unit, look(g.context, g.state, unit, target), tuple(index[each.model] for each in firing))
 
 
+def range_to(aimed: Aim) -> float:
+    """How far the nearest of those who fire is from the target, in thousandths of an inch: vehicles from the muzzles
+    they fire (WH-SHOOT-08, WH-VEH-02)."""
+    return float(numpy.min(aimed.look.distance[list(dict.fromkeys(aimed.rows))]))
+
+
 def remembered(g: G, unit: Unit, target: Unit, firing: tuple[Firing, ...]) -> Aim:
     """Vehicles or passengers aiming as things stand; computed once for a state of the table, as ``sight.look`` is."""
     kept = (unit.models, *(each.models for each in g.state.units.values()))
