@@ -260,16 +260,15 @@ def test_of_a_model_with_several_wounds_those_are_shown_that_it_may_lose() -> No
 
 @pytest.mark.rule("WH-SHOOT-07", "WH-SHOOT-08")
 def test_a_row_tells_of_a_shot_what_its_chart_does_and_the_table_only_what_reaches() -> None:
-    shooters, mob = marines("a.one", 10, 6, 10), boyz("b.two", 10, 18, 3)
+    shooters, mob = marines("a.one", 10, 6, 10), boyz("b.two", 10, 24, 3)
     battle = looking(ShootingPhase(0), shooters, mob, phase="shooting")
     choice = Shoot("a.one", "b.two", (*everyone(shooters, "boltgun")[1:], *everyone(shooters, "bolt-pistol")[:1]))
     (chart,) = chances(battle, choice).charts
     result = shot_result(battle, choice)
     assert result is not None
     assert english(result).split()[0] == f"{sum(at * bar.probability for at, bar in enumerate(chart.bars)):.1f}"
-    assert [
-        english(name) for name in needed(battle, choice, battery(battle, "a.one", "b.two", choice.firing)).columns
-    ] == ["Boltgun"]
+    columns = needed(battle, choice, battery(battle, "a.one", "b.two", choice.firing)).columns
+    assert [english(name) for name in columns] == ["Boltgun"]
 
 
 @pytest.mark.rule("WH-SHOOT-07", "WH-SAVE-14")

@@ -234,7 +234,7 @@ def shot(g: B, choice: Shoot) -> Shown:
 
 
 def beside(own: Spread, other: Spread) -> Chart:
-    """A chart of losses with the chances of another distribution beside its own, in the same bars, and both averages."""
+    """A chart of losses with the chances of another distribution beside its own in the same bars, and both means."""
     shown, these, those = drawn(own), own.chances, other.chances
     assert isinstance(these, Distribution)
     assert isinstance(those, Distribution)
