@@ -97,6 +97,6 @@ def test_a_rally_says_how_likely_it_clears_all_pins(pins, percent):
 
 
 def test_a_pin_that_is_sure_is_no_chance():
-    told = {"share": 0, "what": "men", "gone": 0}
+    told: dict[str, str | int] = {"share": 0, "what": "men", "gone": 0}
     assert english(say("ba-result-shot", mean="1.5", pinned=100, **told)) == "1.5 men on average, 1 pin"
     assert english(say("ba-result-shot", mean="0.0", pinned=0, **told)) == "0.0 men on average"
