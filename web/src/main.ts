@@ -4,6 +4,8 @@ import { armies } from './armies/armies.svelte';
 import Root from './Root.svelte';
 import { kept } from './net/api';
 import { calculator } from './odds/calculator.svelte';
+import { isMap } from './maps/address';
+import { maps } from './maps/maps.svelte';
 import { isOdds } from './odds/question';
 import { isPosition } from './positions/address';
 import { positions } from './positions/positions.svelte';
@@ -30,7 +32,7 @@ async function wanted(): Promise<string | null> {
 /** The page the address names. */
 function named(): typeof page.name {
   const hash = location.hash.slice(1);
-  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : isArmy(hash) ? 'army' : 'table';
+  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : isArmy(hash) ? 'army' : isMap(hash) ? 'map' : 'table';
 }
 
 async function follow(): Promise<void> {
@@ -39,6 +41,7 @@ async function follow(): Promise<void> {
   if (page.name === 'odds') return calculator.open(location.hash.slice(1));
   if (page.name === 'position') return positions.open(location.hash.slice(1));
   if (page.name === 'army') return armies.open(location.hash.slice(1));
+  if (page.name === 'map') return maps.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');

@@ -23,6 +23,9 @@ import type {
   Prospect,
   RuleHit,
   RuleText,
+  MapKit,
+  MapView,
+  Outlook,
   ListAsked,
   ListView,
 } from './protocol';
@@ -107,6 +110,13 @@ export const askArmy = (asked: ArmyQuestion) => ask<ArmyView>('/api/armies', pos
 export const glanceAt = (system: string, army: unknown, unit: string) =>
   ask<GlanceView>('/api/armies/glance', posted({ system, army, unit }));
 export const armyKit = (system: string) => ask<ArmyKit>(`/api/armies/${encodeURIComponent(system)}`);
+export const askMap = (system: string, map: Record<string, unknown> | string) =>
+  ask<MapView>('/api/maps', posted({ system, map }));
+export const makeMap = (system: string, kind: string, seed: number) =>
+  ask<MapView>('/api/maps/make', posted({ system, kind, seed }));
+export const lookOver = (system: string, map: Record<string, unknown>, x: number, y: number) =>
+  ask<Outlook>('/api/maps/outlook', posted({ system, map, x, y }));
+export const mapKit = (system: string) => ask<MapKit>(`/api/maps/${encodeURIComponent(system)}`);
 export const rule = (system: string, id: string) =>
   ask<RuleText>(`/api/rules/${encodeURIComponent(system)}/${encodeURIComponent(id)}`);
 export const contents = (system: string) => ask<Contents>(`/api/contents/${encodeURIComponent(system)}`);

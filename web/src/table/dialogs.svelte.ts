@@ -15,11 +15,12 @@ export type DialogName =
   | 'goal'
   | 'take-back';
 
-/** An army of one's own for a new battle, and one that comes with the game against it. */
+/** What of one's own a new battle begins with: an army, and one that comes with the game against it, or a map, and a
+ * scenario that can be fought on it. */
 export interface Bring {
   system: string;
-  army: Record<string, unknown>;
-  foe: string;
+  army?: { data: Record<string, unknown>; foe: string };
+  map?: { title: string; data: Record<string, unknown>; scenario: string };
 }
 
 class Dialogs {

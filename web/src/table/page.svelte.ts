@@ -1,6 +1,7 @@
-/** Which page the address names: the table, the calculator of odds, an army that is built, or a position that is set up. Each comes when it is first wanted, for they are most of the script. */
+/** Which page the address names: the table, the calculator of odds, an army that is built, a map that is drawn, or a position that is set up. Each comes when it is first wanted, for they are most of the script. */
 const PAGES = {
   army: () => import('../armies/ArmyPage.svelte'),
+  map: () => import('../maps/MapPage.svelte'),
   odds: () => import('../odds/OddsPage.svelte'),
   position: () => import('../positions/PositionPage.svelte'),
   table: () => import('../App.svelte'),

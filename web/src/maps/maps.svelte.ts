@@ -1,0 +1,462 @@
+/** The map that is drawn: its file, what the game says of it, what it was before, and what is in hand. */
+import { askMap, catalog, makeMap, mapKit, Problem } from '../net/api';
+import type { Fault, MapKind, MapKit, MapView, SystemEntry } from '../net/protocol';
+import type { Ground, PieceView, Spot } from '../net/types';
+import { settings } from '../table/settings.svelte';
+import { t, wordsOf } from '../words/words';
+import { gameIn, gameOf, unpackedMap } from './address';
+import { fresh, moved, points, turned, turnedOver, type Form, type Row } from './pieces';
+import { keepTrace, shelf, traceOf, type KeptMap, type Trace } from './shelf.svelte';
+
+const MOST_STEPS = 200;
+const MOST_PIECES = 200;
+const LARGEST = 400_000;
+/** After how long without a change what is drawn is asked about. */
+const PAUSE = 150;
+
+type Head = Record<string, unknown>;
+
+interface Doc {
+  head: Head;
+  rows: Row[];
+}
+
+const told = (error: unknown): string => (error instanceof Problem ? error.message : t('table-no-server'));
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+class Maps {
+  systems = $state.raw<SystemEntry[]>([]);
+  game = $state('');
+  kit = $state.raw<MapKit | null>(null);
+  id = $state('');
+  doc = $state.raw<Doc | null>(null);
+  /** What the game makes of the map as it last was. */
+  view = $state.raw<MapView | null>(null);
+  chosen = $state.raw<string[]>([]);
+  /** The kind that is drawn; null: pieces are taken in hand. */
+  tool = $state<string | null>(null);
+  snap = $state(true);
+  trouble = $state('');
+  done = $state('');
+  asking = $state(false);
+  trace = $state.raw<Trace | null>(null);
+  #past = $state.raw<Doc[]>([]);
+  #future = $state.raw<Doc[]>([]);
+  /** How the game drew each piece as it was written then. */
+  #drawn = $state.raw(new WeakMap<Row, PieceView[]>());
+  #number = 0;
+  #opened = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = '';
+
+  get mayUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get mayRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  get hexes(): boolean {
+    return this.kit?.unit === 'hex';
+  }
+
+  get rows(): Row[] {
+    return this.doc?.rows ?? [];
+  }
+
+  get title(): string {
+    return typeof this.doc?.head.title === 'string' ? this.doc.head.title : '';
+  }
+
+  get width(): number {
+    return Number(this.doc?.head.width ?? 0);
+  }
+
+  get depth(): number {
+    return Number(this.doc?.head.depth ?? 0);
+  }
+
+  get form(): Form {
+    return { upwards: this.kit?.upwards ?? false, corners: this.kit?.corners ?? false, depth: this.depth };
+  }
+
+  readonly kinds = $derived(new Map<string, MapKind>((this.kit?.kinds ?? []).map((kind) => [kind.name, kind])));
+  readonly held = $derived(this.rows.filter((row) => this.chosen.includes(row.id)));
+  readonly faults = $derived(this.view?.faults ?? []);
+
+  faultsOf(id: string): Fault[] {
+    return this.faults.filter((fault) => fault.piece === id);
+  }
+
+  /** The table as it is drawn: what the game has drawn of a piece, or the piece as it was drawn by hand. */
+  ground(rows: Row[]): Ground {
+    const drawn = this.#drawn;
+    return {
+      width: this.width * 1000,
+      depth: this.depth * 1000,
+      unit: this.kit?.unit === 'centimetre' ? 'centimetre' : 'inch',
+      name: { id: '', args: {} },
+      grid: null,
+      pieces: rows.flatMap((row) => drawn.get(row) ?? [this.#byHand(row)]),
+    };
+  }
+
+  #byHand(row: Row): PieceView {
+    const kind = this.kinds.get(row.kind);
+    const half = (row.width ?? 1) / 2;
+    const all = points(row);
+    const sides = row.line ? strip(all, half) : all;
+    return {
+      id: row.id,
+      kind: row.look ?? kind?.look ?? row.kind,
+      outline: sides.map(([x, y]) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })),
+      height: Math.round((row.height ?? 0) * 1000),
+      name: null,
+      facts: kind?.facts ?? [],
+      storeys: row.building?.storeys ?? 0,
+      openings: [],
+      roofless: [],
+      walls: [],
+    };
+  }
+
+  factsOf(row: Row): PieceView['facts'] {
+    const kind = this.kinds.get(row.kind);
+    const facts = this.#drawn.get(row)?.[0]?.facts ?? kind?.facts ?? [];
+    return facts.filter((fact) => fact.id !== kind?.title.id);
+  }
+
+  /** The plain data of the file. */
+  data(doc = this.doc!): Record<string, unknown> {
+    const rows = doc.rows.map((row) => turnedOver(row, { ...this.form, depth: Number(doc.head.depth ?? 0) }));
+    return rows.length > 0 ? { ...doc.head, piece: rows } : { ...doc.head };
+  }
+
+  // ---- beginning ---------------------------------------------------------------------------------------------------
+
+  /** Opens what an address names: a map it holds, or the last one, of a game if it names one. */
+  async open(hash: string): Promise<void> {
+    const number = ++this.#opened;
+    this.trouble = this.done = '';
+    const held = await unpackedMap(hash);
+    if (number !== this.#opened) return;
+    const game = gameIn(hash);
+    if (held !== null) {
+      await this.read(held, '', game);
+      if (!this.trouble) return;
+    }
+    const notice = this.trouble || (hash.includes('~') ? t('map-edit-unreadable') : '');
+    const last = shelf.newest(game);
+    if (last) await this.show(last);
+    else await this.start(game ?? settings.game);
+    if (notice) this.trouble = notice;
+  }
+
+  /** Asks what a new map is to be. */
+  async start(game: string): Promise<void> {
+    this.doc = this.view = this.trace = null;
+    this.chosen = [];
+    await this.#meet(game);
+  }
+
+  async #meet(game: string): Promise<boolean> {
+    try {
+      if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
+      const named = this.systems.find((one) => one.name === game) ?? this.systems[0];
+      if (!named) return false;
+      const [kit] = await Promise.all([mapKit(named.name), wordsOf(named.name)]);
+      this.game = named.name;
+      this.kit = kit;
+      return true;
+    } catch (error) {
+      this.trouble = told(error);
+      return false;
+    }
+  }
+
+  /** Begins an empty table. */
+  begin(width: number, depth: number, title: string): void {
+    if (!this.kit) return;
+    const blank = { ...this.kit.blank, title };
+    if (!this.hexes) return this.#enter({ ...blank, width, depth }, newId());
+    const zone = Math.max(1, Math.floor(depth / 3));
+    this.#enter(
+      {
+        ...blank,
+        terrain: Array<string>(depth).fill('.'.repeat(width)).join('\n'),
+        objective: `${String.fromCharCode(65 + Math.floor(width / 2))}${Math.floor(depth / 2) + 1}`,
+        zones: { north: [1, zone], south: [depth - zone + 1, depth] },
+      },
+      newId(),
+    );
+  }
+
+  /** A fair table made from a seed, as a new map. */
+  async make(kind: string, seed: number): Promise<void> {
+    try {
+      const view = await makeMap(this.game, kind, seed);
+      this.#enter(view.data, newId());
+      this.done = t('map-edit-made', { title: view.title });
+    } catch (error) {
+      this.trouble = told(error);
+    }
+  }
+
+  /** A map of this browser. */
+  async show(kept: KeptMap): Promise<void> {
+    const met = await this.#meet(kept.system);
+    if (met && this.game === kept.system) this.#enter(kept.data, kept.id);
+  }
+
+  /** One that comes with the game, as a new map. */
+  async take(name: string): Promise<void> {
+    try {
+      this.#enter((await askMap(this.game, name)).data, newId());
+    } catch (error) {
+      this.trouble = told(error);
+    }
+  }
+
+  /** A file's text, as a new map. */
+  async read(text: string, called: string, game: string | null = null): Promise<void> {
+    this.trouble = this.done = '';
+    if (text.length > LARGEST) {
+      this.trouble = t('map-edit-too-long', { most: LARGEST });
+      return;
+    }
+    if (!(await this.#meet(gameOf(text) ?? game ?? (this.game || settings.game)))) return;
+    try {
+      const view = await askMap(this.game, `${text}\n`);
+      if (!view.ground)
+        throw new Problem(view.faults.map((fault) => t(fault.message.id, fault.message.args)).join(' '));
+      this.#enter(view.data, newId());
+      this.done = t('map-edit-read', { title: view.title });
+    } catch (error) {
+      const why = told(error);
+      this.trouble = called ? `${called}: ${why}` : why;
+    }
+  }
+
+  #enter(data: Record<string, unknown>, id: string): void {
+    const { piece, ...head } = data;
+    const form = { ...this.form, depth: Number(head.depth ?? 0) };
+    const rows = Array.isArray(piece) ? (piece as Row[]).map((row) => turnedOver(row, form)) : [];
+    this.id = id;
+    this.#past = this.#future = [];
+    this.chosen = [];
+    this.tool = null;
+    this.view = null;
+    this.trouble = '';
+    this.trace = traceOf(id);
+    this.#set({ head, rows }, 0);
+  }
+
+  // ---- changing ----------------------------------------------------------------------------------------------------
+
+  /** Another state of the map. Changes of one `sort` that follow one another are one step back. */
+  change(doc: Doc, sort = ''): void {
+    if (!this.doc) return;
+    if (doc.rows.length > MOST_PIECES) {
+      this.trouble = t('map-edit-too-many', { most: MOST_PIECES });
+      return;
+    }
+    if (!sort || sort !== this.#last) this.#past = [...this.#past, this.doc].slice(-MOST_STEPS);
+    this.#last = sort;
+    this.#future = [];
+    this.trouble = this.done = '';
+    this.#set(doc, PAUSE);
+  }
+
+  alter(rows: Row[], sort = ''): void {
+    this.change({ ...this.doc!, rows }, sort);
+  }
+
+  /** Every piece in hand by a function of it. */
+  each(how: (row: Row) => Row, sort = ''): void {
+    this.alter(
+      this.rows.map((row) => (this.chosen.includes(row.id) ? how(row) : row)),
+      sort,
+    );
+  }
+
+  /** What is in hand moved by so much; until the game has drawn it anew it is shown as it was. */
+  nudge(dx: number, dy: number, sort = ''): void {
+    const drawn = this.#drawn;
+    this.each((row) => {
+      const next = moved(row, dx, dy);
+      const [right, down] = [Math.round(dx * 1000), Math.round(dy * 1000)];
+      const shifted = ({ x, y }: Spot): Spot => ({ x: x + right, y: y + down });
+      const parts = drawn.get(row)?.map((part) => ({
+        ...part,
+        outline: part.outline.map(shifted),
+        openings: part.openings.map((one) => ({ ...one, at: shifted(one.at) })),
+        walls: part.walls.map((wall) => wall.map(shifted)),
+      }));
+      if (parts) drawn.set(next, parts);
+      return next;
+    }, sort);
+  }
+
+  /** The table so wide or so deep; of a file whose y runs up what lies on it keeps its place as it is seen. */
+  resize(field: 'width' | 'depth', value: number): void {
+    this.head({ [field]: value });
+  }
+
+  head(fields: Head, sort = ''): void {
+    this.change({ ...this.doc!, head: { ...this.doc!.head, ...fields } }, sort);
+  }
+
+  add(row: Omit<Row, 'id'> & { kind: string }): void {
+    const id = fresh(row.kind, new Set(this.rows.map((one) => one.id)));
+    const kind = this.kinds.get(row.kind);
+    const whole: Row = { ...row, id };
+    if (kind?.height !== null && kind?.height !== undefined && whole.height === undefined) whole.height = kind.height;
+    if (kind?.built && !whole.building) whole.building = { material: this.kit!.materials[0] ?? 'brick', storeys: 1 };
+    this.chosen = [id];
+    this.alter([...this.rows, whole]);
+  }
+
+  remove(): void {
+    const gone = this.chosen;
+    const rows = this.rows
+      .filter((row) => !gone.includes(row.id))
+      .map((row) =>
+        row.without?.some((id) => gone.includes(id))
+          ? { ...row, without: row.without.filter((id) => !gone.includes(id)) }
+          : row,
+      );
+    this.chosen = [];
+    this.alter(rows);
+  }
+
+  duplicate(): void {
+    const step = 2 * (this.kit?.grid ?? 1);
+    const taken = new Set(this.rows.map((row) => row.id));
+    const copies = this.held.map((row) => {
+      const id = fresh(row.kind, taken);
+      taken.add(id);
+      return { ...moved(row, step, step), id };
+    });
+    this.chosen = copies.map((row) => row.id);
+    this.alter([...this.rows, ...copies]);
+  }
+
+  /** What is in hand once more where it comes to lie if the table is turned half round: so that both edges have it. */
+  twin(): void {
+    const taken = new Set(this.rows.map((row) => row.id));
+    const copies = this.held.map((row) => {
+      const id = fresh(row.kind, taken);
+      taken.add(id);
+      return { ...turned(row, 180, [this.width / 2, this.depth / 2]), id };
+    });
+    this.chosen = copies.map((row) => row.id);
+    this.alter([...this.rows, ...copies]);
+  }
+
+  /** One place up, so that it is drawn later and lies above, or down. */
+  order(up: boolean): void {
+    const rows = [...this.rows];
+    const places = rows.map((row, i) => (this.chosen.includes(row.id) ? i : -1)).filter((i) => i >= 0);
+    for (const i of up ? places.reverse() : places) {
+      const to = up ? i + 1 : i - 1;
+      if (to < 0 || to >= rows.length || this.chosen.includes(rows[to]!.id)) continue;
+      [rows[i], rows[to]] = [rows[to]!, rows[i]!];
+    }
+    this.alter(rows);
+  }
+
+  rename(id: string, to: string): void {
+    if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(to) || this.rows.some((row) => row.id === to)) return;
+    this.chosen = this.chosen.map((one) => (one === id ? to : one));
+    this.alter(
+      this.rows.map((row) => ({
+        ...row,
+        id: row.id === id ? to : row.id,
+        ...(row.without ? { without: row.without.map((one) => (one === id ? to : one)) } : {}),
+      })),
+    );
+  }
+
+  undo(): void {
+    const last = this.#past.at(-1);
+    if (!last || !this.doc) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#future = [...this.#future, this.doc];
+    this.#last = '';
+    this.#set(last, PAUSE);
+  }
+
+  redo(): void {
+    const next = this.#future.at(-1);
+    if (!next || !this.doc) return;
+    this.#future = this.#future.slice(0, -1);
+    this.#past = [...this.#past, this.doc];
+    this.#last = '';
+    this.#set(next, PAUSE);
+  }
+
+  /** Throws the map away and opens another. */
+  async drop(): Promise<void> {
+    shelf.drop(this.id);
+    keepTrace(this.id, null);
+    const next = shelf.newest(this.game) ?? shelf.newest(null);
+    if (next) await this.show(next);
+    else await this.start(this.game);
+  }
+
+  setTrace(trace: Trace | null): void {
+    this.trace = trace;
+    if (!keepTrace(this.id, trace)) this.trouble = t('map-edit-picture-large');
+  }
+
+  #set(doc: Doc, pause: number): void {
+    this.doc = doc;
+    this.chosen = this.chosen.filter((id) => doc.rows.some((row) => row.id === id));
+    shelf.put({ id: this.id, system: this.game, title: this.title || t('map-edit-untitled'), data: this.data(doc) });
+    clearTimeout(this.#timer);
+    this.asking = true;
+    this.#timer = setTimeout(() => void this.#ask(doc), pause);
+  }
+
+  async #ask(doc: Doc): Promise<void> {
+    const number = ++this.#number;
+    try {
+      const title = typeof doc.head.title === 'string' && doc.head.title ? doc.head.title : t('map-edit-untitled');
+      const view = await askMap(this.game, { ...this.data(doc), title });
+      if (number !== this.#number) return;
+      this.view = view;
+      const drawn = new WeakMap<Row, PieceView[]>();
+      for (const row of doc.rows) {
+        const parts = (view.ground?.pieces ?? []).filter(
+          (piece) =>
+            piece.id === row.id ||
+            (piece.id.startsWith(`${row.id}-`) && /^\d+$/.test(piece.id.slice(row.id.length + 1))),
+        );
+        const own = parts.filter((piece) => piece.id === row.id || !doc.rows.some((other) => other.id === piece.id));
+        if (own.length > 0) drawn.set(row, own);
+      }
+      this.#drawn = drawn;
+      if (this.trouble === t('table-no-server')) this.trouble = '';
+    } catch (error) {
+      if (number === this.#number) this.trouble = told(error);
+    }
+    if (number === this.#number) this.asking = false;
+  }
+}
+
+/** The outline of a line so wide to both sides. */
+function strip(all: [number, number][], half: number): [number, number][] {
+  const left: [number, number][] = [];
+  const right: [number, number][] = [];
+  all.forEach(([x, y], i) => {
+    const [a, b] = [all[Math.max(0, i - 1)]!, all[Math.min(all.length - 1, i + 1)]!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [dx, dy] = [((b[1] - a[1]) / length) * half, (-(b[0] - a[0]) / length) * half];
+    left.push([x + dx, y + dy]);
+    right.unshift([x - dx, y - dy]);
+  });
+  return [...left, ...right];
+}
+
+export const maps = new Maps();
