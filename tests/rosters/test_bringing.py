@@ -111,9 +111,9 @@ def test_a_name_that_is_but_like_one_of_ours_is_a_guess_and_says_how_much():
         ("Panzer IV", "matched"),
         ("Heavy Mortar Team", "matched"),
         ("Tiger II", "matched"),
-        ("Mobelwagen", "unknown"),
-        ("Jagdpanther", "unknown"),
-        ("SdKfz 250/1 Half-Track", "unknown"),
+        ("Mobelwagen", "matched"),
+        ("Jagdtiger", "unknown"),
+        ("SdKfz 250/3 Half-Track", "unknown"),
     ],
 )
 def test_numbers_and_sizes_are_not_guessed_over(name, state):

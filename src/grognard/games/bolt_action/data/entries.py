@@ -143,9 +143,12 @@ class Special(Row, kw_only=True):
         return self.each_of.get(nation, self.each)
 
 
-ENTRIES: Mapping[str, Entry] = MappingProxyType(
-    Shelf(_entries := TableFile(DATA, "units.toml").table("entry", Entry), lambda key: own_entry(key))
-)
+_entries: Mapping[str, Entry] = {
+    id: entry
+    for file in ("units.toml", "further_vehicles.toml")
+    for id, entry in TableFile(DATA, file).table("entry", Entry).items()
+}
+ENTRIES: Mapping[str, Entry] = MappingProxyType(Shelf(_entries, lambda key: own_entry(key)))
 SLOTS: Mapping[str, Slot] = TableFile(DATA, "slots.toml").table("slot", Slot)
 SPECIALS: Mapping[str, Special] = TableFile(DATA, "special.toml").table("special", Special)
 

@@ -394,6 +394,178 @@ ba-unit-m8-scott = { $letter ->
     [none] M8 Scott
    *[other] M8 Scott { $letter }
 }
+ba-unit-jagdpanther = { $letter ->
+    [none] Jagdpanther
+   *[other] Jagdpanther { $letter }
+}
+ba-unit-stug-iv = { $letter ->
+    [none] StuG IV
+   *[other] StuG IV { $letter }
+}
+ba-unit-stuh-42 = { $letter ->
+    [none] StuH 42
+   *[other] StuH 42 { $letter }
+}
+ba-unit-brummbaer = { $letter ->
+    [none] Brummbär
+   *[other] Brummbär { $letter }
+}
+ba-unit-marder-iii = { $letter ->
+    [none] Marder III
+   *[other] Marder III { $letter }
+}
+ba-unit-grille = { $letter ->
+    [none] Grille
+   *[other] Grille { $letter }
+}
+ba-unit-flakpanzer-38t = { $letter ->
+    [none] Flakpanzer 38(t)
+   *[other] Flakpanzer 38(t) { $letter }
+}
+ba-unit-moebelwagen = { $letter ->
+    [none] Möbelwagen
+   *[other] Möbelwagen { $letter }
+}
+ba-unit-wirbelwind = { $letter ->
+    [none] Wirbelwind
+   *[other] Wirbelwind { $letter }
+}
+ba-unit-sdkfz-10-4 = { $letter ->
+    [none] SdKfz 10/4
+   *[other] SdKfz 10/4 { $letter }
+}
+ba-unit-puma = { $letter ->
+    [none] SdKfz 234/2 Puma
+   *[other] SdKfz 234/2 Puma { $letter }
+}
+ba-unit-sdkfz-234-3 = { $letter ->
+    [none] SdKfz 234/3
+   *[other] SdKfz 234/3 { $letter }
+}
+ba-unit-sdkfz-250-9 = { $letter ->
+    [none] SdKfz 250/9
+   *[other] SdKfz 250/9 { $letter }
+}
+ba-unit-sdkfz-250-10 = { $letter ->
+    [none] SdKfz 250/10
+   *[other] SdKfz 250/10 { $letter }
+}
+ba-unit-sdkfz-250-11 = { $letter ->
+    [none] SdKfz 250/11
+   *[other] SdKfz 250/11 { $letter }
+}
+ba-unit-sdkfz-250-1 = { $letter ->
+    [none] SdKfz 250/1
+   *[other] SdKfz 250/1 { $letter }
+}
+ba-unit-sdkfz-251-10 = { $letter ->
+    [none] SdKfz 251/10
+   *[other] SdKfz 251/10 { $letter }
+}
+ba-unit-sdkfz-7 = { $letter ->
+    [none] SdKfz 7
+   *[other] SdKfz 7 { $letter }
+}
+ba-unit-sdkfz-10 = { $letter ->
+    [none] SdKfz 10
+   *[other] SdKfz 10 { $letter }
+}
+ba-unit-maultier = { $letter ->
+    [none] Maultier
+   *[other] Maultier { $letter }
+}
+ba-unit-raupenschlepper-ost = { $letter ->
+    [none] Raupenschlepper Ost
+   *[other] Raupenschlepper Ost { $letter }
+}
+ba-unit-kuebelwagen = { $letter ->
+    [none] Kübelwagen
+   *[other] Kübelwagen { $letter }
+}
+ba-unit-kettenkrad = { $letter ->
+    [none] Kettenkrad
+   *[other] Kettenkrad { $letter }
+}
+ba-unit-ba-10 = { $letter ->
+    [none] BA-10
+   *[other] BA-10 { $letter }
+}
+ba-unit-ba-20 = { $letter ->
+    [none] BA-20
+   *[other] BA-20 { $letter }
+}
+ba-unit-bt-7 = { $letter ->
+    [none] BT-7
+   *[other] BT-7 { $letter }
+}
+ba-unit-t-26a = { $letter ->
+    [none] T-26A
+   *[other] T-26A { $letter }
+}
+ba-unit-t-26b = { $letter ->
+    [none] T-26B
+   *[other] T-26B { $letter }
+}
+ba-unit-kv-2 = { $letter ->
+    [none] KV-2
+   *[other] KV-2 { $letter }
+}
+ba-unit-komsomolets = { $letter ->
+    [none] T-20 Komsomolets
+   *[other] T-20 Komsomolets { $letter }
+}
+ba-unit-half-track-truck = { $letter ->
+    [none] Half-track truck
+   *[other] Half-track truck { $letter }
+}
+ba-unit-artillery-tractor = { $letter ->
+    [none] Artillery tractor
+   *[other] Artillery tractor { $letter }
+}
+ba-unit-tokarev-truck = { $letter ->
+    [none] Truck with a quad machine gun
+   *[other] Truck with a quad machine gun { $letter }
+}
+ba-unit-m10 = { $letter ->
+    [none] M10 tank destroyer
+   *[other] M10 tank destroyer { $letter }
+}
+ba-unit-m18-hellcat = { $letter ->
+    [none] M18 Hellcat
+   *[other] M18 Hellcat { $letter }
+}
+ba-unit-m16 = { $letter ->
+    [none] M16
+   *[other] M16 { $letter }
+}
+ba-unit-m20 = { $letter ->
+    [none] M20
+   *[other] M20 { $letter }
+}
+ba-unit-m3a3-stuart = { $letter ->
+    [none] M3A3 Stuart
+   *[other] M3A3 Stuart { $letter }
+}
+ba-unit-m4a1-76 = { $letter ->
+    [none] M4A1 Sherman 76 mm
+   *[other] M4A1 Sherman 76 mm { $letter }
+}
+ba-unit-super-heavy-at-gun = { $letter ->
+    [none] Super-heavy anti-tank gun
+   *[other] Super-heavy anti-tank gun { $letter }
+}
+ba-unit-flak-36 = { $letter ->
+    [none] 88 mm anti-aircraft gun
+   *[other] 88 mm anti-aircraft gun { $letter }
+}
+ba-unit-osttruppen-squad = { $letter ->
+    [none] Osttruppen squad
+   *[other] Osttruppen squad { $letter }
+}
+ba-unit-sturmpioniere-squad = { $letter ->
+    [none] Assault pioneer squad
+   *[other] Assault pioneer squad { $letter }
+}
 ba-unit-medium-howitzer = { $letter ->
     [none] Medium howitzer
    *[other] Medium howitzer { $letter }
