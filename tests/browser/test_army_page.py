@@ -368,3 +368,25 @@ def test_a_card_of_ones_own_is_written_in_the_page_taken_and_fought_with(person)
     assert grognard.battle("axis_allies_minis", armies=(army,)).state.units["a.old-faithful"]
     person.page.reload()
     expect(named(person, "old-faithful")).to_contain_text("Iron Mule")
+
+
+def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):
+    begin(person, "axis_allies_minis", "german-100")
+    points = army_of(person, "axis_allies_minis").points
+    person.page.get_by_text("What is agreed: the rules as they are").click()
+    person.page.get_by_label("The year it fights in").fill("1941")
+    person.page.get_by_label("The year it fights in").press("Tab")
+    expect(person.page.get_by_text("What is agreed: one thing")).to_be_visible()
+    costs = person.page.get_by_label(option_title("axis_allies_minis", "unit_costs"))
+    costs.select_option("original")
+    expect(person.page.get_by_text("What is agreed: 2 things")).to_be_visible()
+    other = person.page.locator(".sum b")
+    expect(other).not_to_have_text(str(points))
+    person.page.reload()
+    expect(person.page.get_by_text("What is agreed: 2 things")).to_be_visible()
+    expect(other).not_to_have_text(str(points))
+
+
+def option_title(game: str, name: str) -> str:
+    options = grognard.system(game).setups.options()
+    return english(next(each.title for each in options if each.name == name))

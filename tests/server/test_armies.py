@@ -220,3 +220,22 @@ def test_an_armys_own_things_are_brought_replaced_and_refused_in_words(server):
     wrong = dearer.replace("points = 30", "points = 300")
     refused = ask(server, "axis_allies_minis", changed["data"], change={"type": "own", "text": wrong, "whole": True})
     assert "card 1, points" in refused.json()["text"]
+
+
+def test_what_matters_to_armies_is_said_and_house_rules_and_year_are_heeded(server):
+    for name in GAMES:
+        options = {each.name for each in grognard.system(name).setups.options()}
+        assert set(of(server, name, shipped(name))["agreed"]) <= {"year", *options}
+    late = {"year": 1941, "options": {"historical_limits": "on"}}
+    usual = of(server, "axis_allies_minis", "us-100")
+    dated = of(server, "axis_allies_minis", "us-100", terms=late)
+    assert len(dated["breaches"]) > len(usual["breaches"])
+    old = of(server, "axis_allies_minis", "german-100", terms={"options": {"unit_costs": "original"}})
+    assert old["points"] > of(server, "axis_allies_minis", "german-100")["points"]
+
+
+def test_what_no_rules_price_says_so(server):
+    force = of(server, "operation_ww2", nation="german")
+    assert force["unpriced"] is True
+    assert 0 in [each["points"] for each in force["additions"]]
+    assert of(server, "bolt_action", nation="us")["unpriced"] is False

@@ -21,6 +21,9 @@ class Armies {
   view = $state.raw<ArmyView | null>(null);
   id = $state('');
   limit = $state<number | null>(null);
+  /** The year it fights in and the house rules that are not left at their defaults, where armies ask for them. */
+  year = $state<number | null>(null);
+  options = $state.raw<Record<string, string>>({});
   /** The game of a new army. */
   game = $state('');
   nations = $state.raw<NationEntry[]>([]);
@@ -100,8 +103,9 @@ class Armies {
   /** Opens a list of this browser. */
   show(list: Kept): Promise<void> {
     return this.#do(async () => {
-      const view = await askArmy({ system: list.system, army: list.data, terms: { limit: list.limit } });
-      await this.#enter(view, list.id, list.limit);
+      const { limit, year = null, options = {} } = list;
+      const view = await askArmy({ system: list.system, army: list.data, terms: { limit, year, options } });
+      await this.#enter(view, list.id, limit, year, options);
     });
   }
 
@@ -140,11 +144,13 @@ class Armies {
     });
   }
 
-  agree(limit: number | null): Promise<void> {
+  /** Agrees on points, a year, house rules; what is left out stays as it was. */
+  agree(to: { limit?: number | null; year?: number | null; options?: Record<string, string> }): Promise<void> {
     return this.#do(async () => {
-      if (!this.view || limit === this.limit) return;
-      const view = await askArmy({ ...this.#asked(this.view.data), terms: { limit }, open: this.view.open });
-      this.limit = limit;
+      if (!this.view) return;
+      const terms = { ...this.#terms, ...to };
+      const view = await askArmy({ ...this.#asked(this.view.data), terms, open: this.view.open });
+      ({ limit: this.limit, year: this.year, options: this.options } = terms);
       this.#take(view);
     });
   }
@@ -173,7 +179,7 @@ class Armies {
         return;
       }
       const [system, army] = typeof other === 'string' ? [this.view.system, other] : [other.system, other.data];
-      const found = await askArmy({ system, army, terms: { limit: this.limit } });
+      const found = await askArmy({ system, army, terms: this.#terms });
       await wordsOf(system);
       this.beside = found;
     });
@@ -189,14 +195,26 @@ class Armies {
   }
 
   #asked(army: Data) {
-    return { system: this.view!.system, army, terms: { limit: this.limit } };
+    return { system: this.view!.system, army, terms: this.#terms };
   }
 
-  async #enter(view: ArmyView, id: string, limit: number | null): Promise<void> {
+  get #terms() {
+    return { limit: this.limit, year: this.year, options: this.options };
+  }
+
+  async #enter(
+    view: ArmyView,
+    id: string,
+    limit: number | null,
+    year: number | null = null,
+    options: Record<string, string> = {},
+  ): Promise<void> {
     if (this.systems.length === 0) this.systems = (await catalog()).systems.filter((one) => one.playable);
     await wordsOf(view.system);
     this.id = id;
     this.limit = limit;
+    this.year = year;
+    this.options = options;
     this.game = view.system;
     this.#past = this.#future = [];
     this.beside = null;
@@ -206,7 +224,7 @@ class Armies {
   #take(view: ArmyView): void {
     this.view = view;
     const { system, data, points } = view;
-    shelf.put({ id: this.id, system, data, points, limit: this.limit, title: view.named || say(view.nation) });
+    shelf.put({ id: this.id, system, data, points, title: view.named || say(view.nation), ...this.#terms });
   }
 
   #step(from: () => Data[], left: (rest: Data[]) => void, put: (now: Data) => void): Promise<void> {

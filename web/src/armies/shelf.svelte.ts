@@ -4,6 +4,8 @@ import { isShelved, Shelf, type Shelved } from '../frame/shelf.svelte';
 export interface Kept extends Shelved {
   points: number;
   limit: number | null;
+  year?: number | null;
+  options?: Record<string, string>;
   data: Record<string, unknown>;
 }
 

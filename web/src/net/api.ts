@@ -101,7 +101,7 @@ export interface ArmyQuestion {
   system: string;
   army: unknown;
   nation?: string | null;
-  terms: { limit: number | null };
+  terms: { limit: number | null; year?: number | null; options?: Record<string, string> };
   change?: ArmyChange | null;
   open?: string | null;
 }

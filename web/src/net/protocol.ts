@@ -645,6 +645,8 @@ export interface ArmyView {
   text: string;
   own: string;
   example: boolean;
+  unpriced: boolean;
+  agreed: string[];
 }
 
 export interface NationEntry {

@@ -78,7 +78,9 @@ class Builder(ABC, Generic[A]):
     player's own, and ``own_example`` is the text of a file of such things. ``template`` is the message whose lines
     stand above a new army as remarks. ``whose`` is the field that says whose army it is. ``targets`` are what units are
     held against.
-    ``other_names`` are what players and list programs call its things besides, by our id or title.
+    ``unpriced``: what costs nothing has no price in the rules, and its owner states one. ``agreed`` are the house rules
+    its checker asks for, and ``year`` if it asks for that. ``other_names`` are what players and list programs call its
+    things besides, by our id or title.
     """
 
     forms: Mapping[str, type[Record]]
@@ -86,6 +88,8 @@ class Builder(ABC, Generic[A]):
     template: Message
     owned: Collection[str] = ()
     own_example: str = ""
+    unpriced: bool = False
+    agreed: Sequence[str] = ()
     whose = "nation"
     targets: Sequence[Target] = ()
     other_names: Mapping[str, Sequence[str]] = MappingProxyType({})

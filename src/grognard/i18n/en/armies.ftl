@@ -45,6 +45,13 @@ build-limit = Points at most
 build-limit-usual = as is usual
 build-limit-wrong = A whole number from 1 to 100000, or nothing.
 build-empty = Take the first unit.
+build-unpriced = no points in these rules
+build-agreed = { $count ->
+    [0] What is agreed: the rules as they are
+    [one] What is agreed: one thing
+   *[other] What is agreed: { $count } things
+}
+build-year = The year it fights in
 build-own = Of your own
 build-own-how = Weapons, units or cards that no army book has, as data: they travel with this list and are played like all others. What it is like, costs and has you say in words of the file.
 build-own-example = This is an example: change it as you like, then keep it.

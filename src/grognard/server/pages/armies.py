@@ -163,6 +163,8 @@ def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
         text=found.text("text"),
         own=found.own_text(),
         example="own" not in data,
+        unpriced=builder.unpriced,
+        agreed=list(builder.agreed),
     )
 
 

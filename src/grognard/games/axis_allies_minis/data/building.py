@@ -58,6 +58,8 @@ class AxisAlliesBuilder(Builder[Army]):
     }
     owned = frozenset({"ArmyUnit.card"})
     own_example = example_of(files("grognard.games.axis_allies_minis.data"))
+    unpriced = True
+    agreed = ("year", "unit_limit", "unit_costs", "historical_limits")
     template = say("aam-army-template")
     whose = "side"
     targets = (

@@ -38,6 +38,7 @@ from grognard.games.operation_ww2.data.forces import (
     ForceUnit,
     Join,
     Men,
+    Role,
     force_names,
     load_force,
     validate,
@@ -57,6 +58,10 @@ RANGES = tuple((say("az-target-range", range=range), {"range": range}) for range
 SQUAD = "9 kar98k + 1 mg34"
 """The men that units are held against, as a question of odds has them."""
 MOST_POINTS = 2000
+MOST_ROWS, MOST_MEN, MOST_ROUNDS = 8, 20, 99
+"""So many rows of men a unit may have here, men in a row, and rounds for a weapon."""
+ROLES = tuple(role for role in get_args(Role) if role not in OPERATORS.values())
+"""What men may be but for operators, who come with a characteristic."""
 MOST_BOUGHT = 10
 """So many of a thing may be bought for a unit here; files may say more."""
 
@@ -75,6 +80,8 @@ class OperationBuilder(Builder[Force]):
         "Scenario.map": map_names(),
         "Side.force": force_names(),
     }
+    unpriced = True
+    agreed = ("vehicle_squads", "smoke_prices")
     template = say("az-army-template")
     targets = (
         Target(say("az-target-open"), {"target": SQUAD}, RANGES),
@@ -174,9 +181,13 @@ class OperationBuilder(Builder[Force]):
         yield counting("training", say("az-build-training"), unit.training, 2, 10)
         yield counting("panic", say("az-build-panic"), unit.panic_limit, 1, 20)
         yield Dial("points", say("az-build-points"), unit.points, span=(0, MOST_POINTS, 1))
+        if unit.men:
+            yield counting("rows", say("az-build-rows"), len(unit.men), 1, MOST_ROWS)
         for row, men in enumerate(unit.men, 1):
             if men.role not in OPERATORS.values():
-                yield counting(f"men-{row}", _role(men), men.count, 1, 20)
+                yield counting(f"men-{row}", _role(men), men.count, 1, MOST_MEN)
+                roles = tuple((each, say(f"az-build-role-{each}")) for each in ROLES)
+                yield Dial(f"role-{row}", say("az-build-row-role", number=row), men.role, roles)
             for place, weapon in enumerate(men.weapons, 1):
                 kind = TABLES.weapons[weapon]
                 like = [each for each in TABLES.weapons.values() if (each.part, each.group) == (kind.part, kind.group)]
@@ -191,6 +202,9 @@ class OperationBuilder(Builder[Force]):
             nobody: tuple[str | int, Message] = ("", say("army-nobody"))
             others = tuple((each.id, each.full_name) for each in peers)
             yield Dial("join", say("az-build-join"), _joined_with(army, id), (nobody, *others))
+        for name in dict.fromkeys(filter(None, (*(arm for men in unit.men for arm in men.weapons), unit.gun))):
+            title = say("az-build-rounds", weapon=TABLES.weapons[name].name)
+            yield Dial(f"rounds-{name}", title, unit.rounds.get(name, 0), span=(0, MOST_ROUNDS, 1))
         buys = TABLES.vehicles[unit.vehicle].choices if unit.vehicle else ()
         for trait in TABLES.characteristics.values():
             if trait.played and (trait.on == "unit" or trait.id in buys or (trait.guns and unit.gun)):
@@ -212,6 +226,15 @@ class OperationBuilder(Builder[Force]):
             unit = replace(unit, points=int(value))
         elif kind == "gun":
             unit = replace(unit, gun=str(value))
+        elif kind == "rounds":
+            kept_rounds = {weapon: count for weapon, count in unit.rounds.items() if weapon != name}
+            unit = replace(unit, rounds={**kept_rounds, name: int(value)} if value else kept_rounds)
+        elif kind == "rows":
+            unit = _with_rows(unit, int(value))
+        elif kind == "role":
+            role: Any = str(value)
+            men = [replace(each, role=role) if n == int(name) else each for n, each in enumerate(unit.men, 1)]
+            unit = replace(unit, men=tuple(men))
         elif kind == "trait":
             unit = _with_trait(unit, name, bool(value))
         elif kind == "extra":
@@ -298,6 +321,20 @@ def _role(men: Men) -> Message:
     return say(f"az-build-role-{men.role}")
 
 
+def _with_rows(unit: ForceUnit, count: int) -> ForceUnit:
+    """The unit with so many rows of men: a further one begins with one man like the last who is no operator, and those
+    at the end go first; what nobody carries any more has no rounds."""
+    men = list(unit.men)
+    like = next((each for each in reversed(men) if each.role not in OPERATORS.values()), men[-1])
+    men += [replace(like, count=1)] * (count - len(men))
+    return _armed(unit, tuple(men[:count]))
+
+
+def _armed(unit: ForceUnit, men: tuple[Men, ...]) -> ForceUnit:
+    carried = {*(weapon for each in men for weapon in each.weapons), unit.gun}
+    return replace(unit, men=men, rounds={name: left for name, left in unit.rounds.items() if name in carried})
+
+
 def _with_men(unit: ForceUnit, kind: str, places: list[int], value: str | int) -> ForceUnit:
     """The unit with another number of men in a row, or with another weapon in one of its places."""
     men = list(unit.men)
@@ -307,7 +344,7 @@ def _with_men(unit: ForceUnit, kind: str, places: list[int], value: str | int) -
     else:
         arms = [str(value) if place == places[1] else weapon for place, weapon in enumerate(row.weapons, 1)]
         men[places[0] - 1] = replace(row, weapons=tuple(arms))
-    return replace(unit, men=tuple(men))
+    return _armed(unit, tuple(men))
 
 
 def _with_trait(unit: ForceUnit, trait: str, having: bool) -> ForceUnit:
