@@ -18,6 +18,21 @@ PHASES = "wh40k5"
 SCENARIOS = ("pumping-station", "chapel-ruins", "dust-and-dark", "standard-mission")
 SEEDS = 40
 
+THERE = """wh40k5
+scenario dust-and-dark
+army a space-marines-500
+army b orks-500
+asks {phase} a
+a.captain @20,42
+a.rhino @31,40
+a.tactical-squad {squad}
+a.scouts @38,43
+a.dreadnought @12,42
+b.mob-1 @40,12
+"""
+ABOARD = THERE.format(phase="movement", squad="place aboard aboard a.rhino")
+CLOSE = THERE.format(phase="shooting", squad="@40,19")
+
 Place = tuple[int, int]
 Wanted = Callable[[Battle[Any], Decision], bool]
 
@@ -57,26 +72,11 @@ def quarter() -> Battle[Any]:
 @cache
 def template() -> Battle[Any]:
     """The person lays a template, having chosen the shot with it."""
-    found: list[Battle[Any]] = []
-
-    def true(battle: Battle[Any], decision: Decision) -> bool:
-        if decision.kind != "ChooseShooter":
-            return False
-        for choice in battle.choices(decision):
-            if any(each.weapon in TEMPLATES for each in getattr(choice, "firing", ())):
-                after = battle.clone()
-                after.choose(choice, 0)
-                if not after.over and after.decisions[0].kind == "PlaceTemplate":
-                    found.append(after)
-                    return True
-        return False
-
-    when(true, first=3)
-    return found[0]
-
-
-TEMPLATES = ("flamer", "heavy-flamer", "avenger")
-"""Weapons that use the template."""
+    battle = grognard.position(CLOSE)
+    (decision,) = battle.decisions
+    choices = battle.choices(decision)
+    battle.choose(next(each for each in choices if any(one.weapon == "flamer" for one in getattr(each, "firing", ()))))
+    return battle
 
 
 @cache
@@ -109,13 +109,7 @@ def harmless(battle: Battle[Any]) -> str | None:
 @cache
 def riding() -> Battle[Any]:
     """Passengers of the person's may get out."""
-
-    def true(battle: Battle[Any], decision: Decision) -> bool:
-        if decision.kind != "ChooseMover" or not any(unit.aboard for unit in battle.state.of(0)):
-            return False
-        return any(move.single for move in view(battle).moves)
-
-    return when(true, first=2)
+    return grognard.position(ABOARD)
 
 
 def squad(battle: Battle[Any]) -> str | None:

@@ -17,6 +17,7 @@ from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe  # noqa: F401
 from tests.browser.to_the_end import played_out
 from tests.rosters.lists import lieutenant, roster, selection, squad, zipped
+from tests.sampling import first
 
 GAMES = sorted(systems())
 
@@ -71,7 +72,7 @@ def took(person: Person) -> Locator:
     return person.page.locator(".told")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(2, GAMES))
 def test_a_list_is_built_kept_and_fought_with(person: Person, game: str, axe: str) -> None:  # noqa: F811
     begin(person, game, shipped(game))
     army = grognard.army(game, shipped(game))

@@ -13,7 +13,7 @@ from tests.browser.person import Person, says
 from tests.browser.to_the_end import back_at_the_table, played_out, sides_told
 
 DECISIONS = 600
-LAST = 45
+LAST = 25
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ from tests.browser import moments
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits
+from tests.sampling import first
 
 __all__ = ["axe"]
 
@@ -93,7 +94,7 @@ def test_the_outcome_of_an_attack_on_hexes_lies_in_sight(person: Person):
     in_sight(person, shown)
 
 
-@pytest.mark.parametrize("system", ["bolt_action", moments.HEXES])
+@pytest.mark.parametrize("system", first(1, [moments.HEXES, "bolt_action"]))
 def test_the_luck_so_far_is_a_key_away(person: Person, axe: str, system: str):
     battle = moments.well_fought(system)
     person.sit(person.house.keep(battle))

@@ -16,6 +16,7 @@ from grognard.server.store import Store, sqlite_url
 from tests.browser import hex_moments, moments
 from tests.browser.house import House
 from tests.browser.person import Person, says
+from tests.sampling import first
 
 PLAY = [sys.executable, "-c", "from grognard.cli import main; main()", "play", "--no-browser", "--pause", "0"]
 LOST = re.compile("^WebSocket connection to .* failed|ERR_CONNECTION_REFUSED")
@@ -97,7 +98,7 @@ STORIES = [
 ]
 
 
-@pytest.mark.parametrize(("moment", "before", "after", "choice"), STORIES)
+@pytest.mark.parametrize(("moment", "before", "after", "choice"), first(1, STORIES))
 def test_a_page_waits_for_a_killed_server_and_goes_on_where_it_was(newcomer, tmp_path, moment, before, after, choice):
     url = sqlite_url(tmp_path / "kept.sqlite")
     store = Store(url)

@@ -21,7 +21,7 @@ SAID = ".answers .btn > span:first-child"
 @pytest.mark.parametrize(
     "system",
     [
-        pytest.param("bolt_action", marks=pytest.mark.sample),
+        "bolt_action",
         "axis_allies_minis",
         "operation_ww2",
         pytest.param("wh40k5", marks=pytest.mark.sample),

@@ -12,6 +12,7 @@ from grognard.core.battle import Battle
 from grognard.core.words import english
 from tests.browser import hex_moments, moments
 from tests.browser.person import Person, says
+from tests.sampling import first
 
 MOMENTS: dict[str, Callable[[], Battle[Any]]] = {
     "orders": lambda: moments.order_with_targets()[0],
@@ -23,7 +24,7 @@ MOMENTS: dict[str, Callable[[], Battle[Any]]] = {
 }
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("moment", first(3, MOMENTS))
 def test_whatever_is_asked_the_battle_may_be_given_up(person: Person, moment: str):
     battle = MOMENTS[moment]()
     typed = moment == "a typed roll"

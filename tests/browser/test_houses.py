@@ -14,6 +14,7 @@ from grognard.core.wire.questions import Option
 from grognard.games.bolt_action.state.choices import GoIn
 from tests.browser import moments
 from tests.browser.person import Person, says
+from tests.sampling import first
 
 
 def way_in(battle: Battle[Any]) -> Option | None:
@@ -40,7 +41,7 @@ def house_of(battle: Battle[Any]) -> tuple[int, int]:
     return round((box[0] + box[2]) / 2), round((box[1] + box[3]) / 2)
 
 
-@pytest.mark.parametrize("how", ["drag", "button", "key"])
+@pytest.mark.parametrize("how", first(1, ["drag", "button", "key"]))
 def test_a_unit_runs_into_a_building(person: Person, how: str):
     battle = before_a_house()
     unit = moments.view(battle).acting

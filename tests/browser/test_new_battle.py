@@ -14,6 +14,7 @@ from grognard.core.bundles import bundle
 from grognard.core.systems import systems
 from grognard.core.words import english
 from tests.browser.person import Person, says
+from tests.sampling import first
 
 
 @pytest.mark.parametrize("name", sorted(systems()))
@@ -50,7 +51,7 @@ def brought(person: Person, name: str, data: object) -> None:
     person.dialog.get_by_label("Bring a file for the First side").set_input_files(file)
 
 
-@pytest.mark.parametrize("name", sorted(systems()))
+@pytest.mark.parametrize("name", first(2, sorted(systems())))
 def test_a_scenario_with_all_that_belongs_to_it_is_brought_as_one_file(person: Person, name: str):
     evening = bundle(name) | {"name": "an-evening", "title": "An evening"}
     evening["map"]["title"] = "The table at home"

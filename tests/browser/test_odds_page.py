@@ -18,6 +18,7 @@ from tests.browser.person import PATIENCE, Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits
 from tests.browser.test_words import wordless
+from tests.sampling import first
 
 __all__ = ["axe"]
 
@@ -57,12 +58,15 @@ def answered(told: Locator, system: str, **question: Any) -> None:
 
 @pytest.mark.parametrize(
     ("system", "attacker", "target"),
-    [
-        ("operation_ww2", "us-1944/squad-1", "german-1944/squad-1"),
-        ("wh40k5", "space-marines-500/captain", "orks-500/warboss"),
-        ("axis_allies_minis", "m1-garand-rifle", "mauser-kar-98k"),
-        ("bolt_action", "us-500/squad-a", "german-500/squad-a"),
-    ],
+    first(
+        2,
+        [
+            ("operation_ww2", "us-1944/squad-1", "german-1944/squad-1"),
+            ("axis_allies_minis", "m1-garand-rifle", "mauser-kar-98k"),
+            ("wh40k5", "space-marines-500/captain", "orks-500/warboss"),
+            ("bolt_action", "us-500/squad-a", "german-500/squad-a"),
+        ],
+    ),
 )
 def test_while_a_battle_is_open_the_question_begins_with_its_armies(
     person: Person, system: str, attacker: str, target: str
@@ -297,14 +301,14 @@ def test_looks_are_changed_by_keyboard(person: Person):
     expect(person.page.get_by_role("heading", name="What each change is worth")).to_be_visible()
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", first(2, LOOKS))
 def test_whatever_is_looked_at_nothing_stands_in_the_way(person: Person, axe: str, look: str):
     looked(person, f"{PLAN}~{look}")
     assert wordless(person) == []
     accessible(person, axe)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", first(2, LOOKS))
 def test_whatever_is_looked_at_fits_a_telephone(phone: Person, look: str):
     looked(phone, f"{PLAN}~{look}")
     fits(phone)
@@ -344,7 +348,8 @@ def test_on_a_telephone(phone: Person, axe: str):
 
 
 @pytest.mark.parametrize(
-    "address", [f"{SQUADS_IN_COVER}/{TANKS_AT_THREE.partition('/')[2]}", f"{SQUADS_IN_COVER}&range=90", "odds/chess"]
+    "address",
+    first(1, [f"{SQUADS_IN_COVER}/{TANKS_AT_THREE.partition('/')[2]}", f"{SQUADS_IN_COVER}&range=90", "odds/chess"]),
 )
 def test_nothing_stands_in_the_way(person: Person, axe: str, address: str):
     opened(person, address)
@@ -416,7 +421,7 @@ def test_a_drawing_that_fails_says_what_failed_and_the_next_one_comes(person: Pe
     expect(page.get_by_role("region", name="The answer")).to_be_visible()
 
 
-@pytest.mark.parametrize("system", sorted(systems()))
+@pytest.mark.parametrize("system", first(2, sorted(systems())))
 def test_match_ups_begin_with_two_armies(person: Person, system: str):
     """Where nothing lies side by side yet: the asked unit and others of its army against those of the target's."""
     looked(person, f"odds/{system}~table")

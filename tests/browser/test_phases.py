@@ -15,6 +15,7 @@ from tests.browser.moments import view
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe
 from tests.browser.test_phone import fits, touch_drag
+from tests.sampling import first
 
 __all__ = ["axe"]
 
@@ -457,7 +458,9 @@ def test_a_squad_is_moved_by_finger(phone: Person):
     fits(phone)
 
 
-@pytest.mark.parametrize("kind", ["ChooseToDeploy", "ChooseShooter", "ChooseCharge", "AllocateWounds", "PlaceMarker"])
+@pytest.mark.parametrize(
+    "kind", first(2, ["AllocateWounds", "ChooseCharge", "ChooseToDeploy", "ChooseShooter", "PlaceMarker"])
+)
 def test_every_question_fits_on_a_telephone(phone: Person, kind: str):
     phone.sit(phone.house.keep(moments.asked(kind)))
     fits(phone)
@@ -467,7 +470,9 @@ def test_every_question_fits_on_a_telephone(phone: Person, kind: str):
         fits(phone)
 
 
-@pytest.mark.parametrize("kind", ["ChooseToDeploy", "ChooseMover", "ChooseShooter", "ChooseApproach", "PlaceMarker"])
+@pytest.mark.parametrize(
+    "kind", first(2, ["ChooseShooter", "PlaceMarker", "ChooseToDeploy", "ChooseMover", "ChooseApproach"])
+)
 def test_axe_finds_nothing_serious_at_a_table_of_phases(person: Person, axe: str, kind: str):
     person.sit(person.house.keep(moments.asked(kind)))
     accessible(person, axe)

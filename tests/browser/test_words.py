@@ -14,7 +14,7 @@ from tests.browser.answers import answer
 from tests.browser.hex_answers import wander
 from tests.browser.person import Person
 
-STEPS = 25
+STEPS = 15
 IDS = set(re.findall(r"^([a-zA-Z][a-zA-Z0-9_-]*) =", resource_text("en"), re.MULTILINE))
 WITH_DASH = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+")
 ODD = re.compile(r"[{}]|\[[\w-]*\]|\[object|\bundefined\b|\bNaN\b|\bnull\b|\bNone\b|\b[ab]\.[a-z]")
