@@ -28,7 +28,7 @@ def test_its_default_battle(name):
 
 @EVERY_SYSTEM
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [pytest.param(0, marks=pytest.mark.sample), *range(1, 40)])
+@pytest.mark.parametrize("number", [pytest.param(1, marks=pytest.mark.sample), 0, *range(2, 40)])
 def test_battles_drawn_from_all_it_offers(name, number):
     random = Random(number)
     battle = grognard.battle(name, **drawn(grognard.system(name), random))

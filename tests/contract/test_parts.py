@@ -14,7 +14,7 @@ from grognard.core.engine.parts import Parts
 from grognard.core.records import to_builtins
 from grognard.core.wire.previews import LookProposal
 
-CHOICES, ASIDE = 90, 3
+CHOICES, ASIDE = 60, 3
 SEATS = (None, 0, 1)
 SEEDS = (5, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(6, 14)))
 

@@ -76,12 +76,12 @@ def test_every_forecast_is_whole_and_no_die_is_counted_twice(system, seeds):
 @pytest.mark.parametrize(
     ("system", "battles"),
     [
-        pytest.param("bolt_action", 8, marks=pytest.mark.sample),
-        pytest.param("axis_allies_minis", 40, marks=pytest.mark.sample),
+        pytest.param("bolt_action", 5, marks=pytest.mark.sample),
+        pytest.param("axis_allies_minis", 24, marks=pytest.mark.sample),
         ("bolt_action", 120),
         ("axis_allies_minis", 200),
         ("wh40k5", 60),
-        pytest.param("operation_ww2", 12, marks=pytest.mark.sample),
+        pytest.param("operation_ww2", 8, marks=pytest.mark.sample),
         ("operation_ww2", 200),
     ],
 )
