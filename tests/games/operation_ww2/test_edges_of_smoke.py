@@ -17,7 +17,7 @@ from tests.games.operation_ww2.table import Idle, ground, play
 from tests.games.operation_ww2.test_smoke import FOE, ON, bought, device, devices, laid, mortar, tank
 from tests.games.operation_ww2.vehicles.garage import fight
 
-ROUND = {"lists": bought("a.mortar", smoke=1), "options": ON}
+ROUND: dict[str, Any] = {"lists": bought("a.mortar", smoke=1), "options": ON}
 
 
 def fault(squad: Unit, besides: Besides, order: Any = "fire", **more: Any) -> tuple[str, ...] | None:
@@ -100,7 +100,7 @@ def test_az_smk_09_on_which_side_of_a_vehicle_a_place_lies(facing, place, side):
 )
 def test_az_smk_03_smoke_is_aimed_at_a_place_on_the_table(place, on_table):
     squad = mortar((60, 60), "81-mm-mortar")
-    found = fault(squad, laid(*place, weapon="81-mm-mortar"))
+    found = fault(squad, laid(place[0], place[1], weapon="81-mm-mortar"))
     assert found == (None if on_table else ("AZ-SMK-03",))
     deep = fault(mortar((60, 60), "81-mm-mortar"), laid(60, 120, weapon="81-mm-mortar"))
     assert deep is None
