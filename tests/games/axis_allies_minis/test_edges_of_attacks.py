@@ -121,6 +121,9 @@ HULL, GUNS = "extra-hull-mounted-cannon", "all-guns-blazing"
     [
         (SHERMAN, (), (), "assault", ("",)),
         (SHERMAN, (), ("",), "assault", ()),
+        (GARAND, (), (), "assault", ("", "close-assault")),
+        (GARAND, (), ("",), "assault", ()),
+        (GARAND, (), ("close-assault",), "assault", ()),
         (MG, (), (), "assault", ("",)),
         (MG, (), ("",), "assault", ("",)),
         (MG, (), ("", ""), "assault", ()),

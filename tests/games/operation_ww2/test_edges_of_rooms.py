@@ -5,6 +5,7 @@ Indirect fire at its edges: coordinates at the feet of somebody, told, seen, or 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -25,7 +26,7 @@ AWAY, FAR = unit("b.one", (110, 10)), unit("b.two", (110, 10))
 
 
 def fault(
-    own: Unit, way: list[tuple[float, float]], storey: int, *others: Unit, map: Any, **options: str
+    own: Unit, way: Sequence[tuple[float, float]], storey: int, *others: Unit, map: Any, **options: str
 ) -> str | None:
     """The rule against going along these places to a floor."""
     g = play(Idle(), own, *(others or (AWAY,)), map=map, options=ON | options)
