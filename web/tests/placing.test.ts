@@ -123,6 +123,9 @@ test('the name of a place fought for is not written over a wall where there is o
 test('the name of a place fought for is left out where it would hide who stands there', () => {
   const objective = { id: 'o', x: 36_000, y: 24_000, radius: 0, name: said('Farmhouse'), held: null };
   expect(placeObjectives([objective], [TABLE], [], 1, TABLE).size).toBe(0);
+  const crowd = Array.from({ length: 48 * 32 }, (_, i) => ({ x: 15 * (i % 48), y: 15 * Math.floor(i / 48) }));
+  const bases = crowd.map(({ x, y }) => ({ x0: x, y0: y, x1: x + 4, y1: y + 4 }));
+  expect(placeObjectives([objective], bases, [], 1, TABLE).size).toBe(0);
   const away = { id: 'p', x: 5000, y: 5000, radius: 0, name: said('Mill'), held: null };
   const men = [{ x0: 250, y0: 150, x1: 470, y1: 330 }];
   expect([...placeObjectives([objective, away], men, [], 1, TABLE).keys()]).toEqual(['p']);

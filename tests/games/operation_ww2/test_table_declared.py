@@ -208,6 +208,18 @@ def test_each_weapon_of_a_tank_is_told_with_what_it_fires_at():
     assert english(first.label) == f"{guns} at those in the open; Main gun at Rifleman (Kar98k)"
 
 
+@pytest.mark.rule("AZ-INT-03", "AZ-INT-06", "AZ-VLS-05")
+def test_a_tank_names_each_target_once_and_its_weapons_are_aimed_elsewhere_by_their_switches():
+    foes = [riflemen(f"b.{n}", (x, 60), 5, detection="fired") for n, x in (("one", 50), ("two", 60), ("three", 70))]
+    battle = asked("a.tank", "F5", SHERMAN, *foes)
+    view = SYSTEM.table.present(battle, battle.decisions[0])
+    assert sorted(option.target or "" for option in view.options) == ["b.one", "b.three", "b.two"]
+    assert all(option.hint is not None and "at" not in english(option.hint).split() for option in view.options)
+    aims = {switch.name: [value.value for value in switch.values] for switch in view.switches}
+    assert aims["at.coaxial"] == ["none", "b.one", "b.two", "b.three"]
+    assert {"at.hull", "at.anti-aircraft", "hatches"} <= aims.keys()
+
+
 @pytest.mark.rule("AZ-FIRE-11")
 def test_fire_past_friends_says_whom_it_costs_and_counts_what_goes_astray_once():
     firing = squad("a.one", (50, 100), ["mg34", "kar98k", "kar98k"], apart=2)

@@ -15,6 +15,10 @@ const DRAWN = new Set(['wall', 'fence', 'wire', 'hedge', 'bocage', 'sandbags', '
 const STEP = 8;
 /** So much of a name may lie over somebody; if there is no better place it is not written, and its flag stands alone. */
 const MOST_OVER = 0.12;
+/** And so much of anybody may lie under it. */
+const MOST_HIDDEN = 0.5;
+
+const area = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 
 /** What is drawn so dark that a name is ill read upon it: buildings, and what runs along a line, step by step. */
 export function dark(ground: Ground): Box[] {
@@ -85,7 +89,8 @@ export function placeObjectives(
       const box = { x0: at.x - half, y0: at.y - 13 * k, x1: at.x + half, y1: at.y + 5 * k };
       const over = (boxes: Box[]) => boxes.reduce((sum, other) => sum + shared(box, other), 0);
       const cost = over(full) + over(ill) + i * k * k * 4;
-      const hides = over(full) > MOST_OVER * (box.x1 - box.x0) * (box.y1 - box.y0);
+      const hides =
+        over(full) > MOST_OVER * area(box) || full.some((other) => shared(box, other) > MOST_HIDDEN * area(other));
       if (!best || cost < best.cost) best = { label: { text, at, box }, cost, hides };
     }
     if (best!.hides) continue;

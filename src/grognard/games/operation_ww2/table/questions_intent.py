@@ -107,6 +107,7 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
                 (forecast_volley(g, unit, g.state.units[target], order, besides=choice.besides), target, choice)
             )
     plain.sort(key=lambda row: (row[0].why_not is not None, -row[0].odds.dead.mean - row[0].odds.hits / 100))
+    plain = one_each(plain)
     told: set[str] = set()
     for number, (found, target, choice) in enumerate(plain):
         hint, rules = shot_hint(found, glance(g, unit, g.state.units[target]))
@@ -129,6 +130,18 @@ def fire_options(g: B, decision: ChooseIntent, unit: Unit) -> Iterator[Option]:
         yield option(choice, label, key="W" if waits else None, primary=not plain, piece=piece)
     for id, refused in closed(g, unit, order, {target for _, target, _ in plain}):
         yield Option(unit_name(g, id), target=id, refused=refused.message, rules=list(refused.rules))
+
+
+def one_each(
+    rows: Sequence[tuple[VolleyForecast, str, Intent]],
+) -> list[tuple[VolleyForecast, str, Intent]]:
+    """Of several ways to fire at a target that differ in what the switches say, hatches and the aims of single weapons,
+    one: that at which something comes of it, everything fired at the target rather than some of it elsewhere."""
+    kept: dict[tuple[str, Besides], tuple[VolleyForecast, str, Intent]] = {}
+    for row in sorted(rows, key=lambda row: (row[0].why_not is not None, bool(row[2].besides.aims))):
+        kept.setdefault((row[1], replace(row[2].besides, aims=(), exposed=())), row)
+    found = list(kept.values())
+    return [row for row in rows if row in found]
 
 
 def closed(g: G, unit: Unit, order: OrderName, open_: set[str]) -> Iterator[tuple[str, Refused]]:
