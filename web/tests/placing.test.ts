@@ -3,7 +3,7 @@ import { placeCallouts } from '../src/board/callouts';
 import { boxOf, grown, meets, shared, type Box } from '../src/board/geometry';
 import { freeNames, nameBox, placeNames } from '../src/board/names';
 import { dark, placeObjectives } from '../src/board/objectives';
-import { ringWords, wordsBox } from '../src/board/rings';
+import { arrowWords, ringWords, wordsBox } from '../src/board/rings';
 import { kindsOf, placeTags, plateWidth, tagWidth, TAG_HEIGHT } from '../src/board/tags';
 import { shortName, unitNames } from '../src/board/unitnames';
 import type { Overlay, Spot, UnitView } from '../src/net/types';
@@ -292,4 +292,18 @@ test('callouts keep off one another, off men and off a corner that is covered', 
   expect(meets(boxed(aside!), baseOf(men))).toBe(false);
   const [off] = placed([callout(36_000, 24_000)], [], boxed(alone!));
   expect(meets(boxed(off!), boxed(alone!))).toBe(false);
+});
+
+test('the words on an arrow stand beside its head, else along its shaft, off what is written', () => {
+  const [start, end] = [
+    { x: 360, y: 60 },
+    { x: 360, y: 400 },
+  ];
+  const head = arrowWords(start, end, '0 of 1', 1, [], TABLE);
+  expect(head.x).toBeGreaterThan(end.x);
+  const names = [grown({ x0: end.x, y0: end.y, x1: end.x, y1: end.y }, 120, 30)];
+  const moved = wordsBox(arrowWords(start, end, '0 of 1', 1, names, TABLE), '0 of 1', 1);
+  expect(names.some((name) => meets(name, moved))).toBe(false);
+  expect(within(moved, TABLE)).toBe(true);
+  expect(arrowWords(start, end, '0 of 1', 1, [TABLE], TABLE)).toEqual(head);
 });

@@ -1,4 +1,4 @@
-/** Where the words on a ring stand: at its foot, else about it where nothing is written and nobody stands; without such a place, nowhere, as the key tells them too. */
+/** Where the words on a ring and on an arrow stand. On a ring: at its foot, else about it where nothing is written and nobody stands; without such a place, nowhere, as the key tells them too. */
 import type { Spot } from '../net/types';
 import { meets, type Box } from './geometry';
 import { textWidth } from './measure';
@@ -45,4 +45,25 @@ function round(centre: Spot, radius: number, half: number, k: number): Spot[] {
     { x: centre.x + slant, y: centre.y - high },
     { x: centre.x - slant, y: centre.y - high },
   ];
+}
+
+/** How far along an arrow, back from its head, its words are tried. */
+const BACK = [0, 0.12, 0.25, 0.4, 0.55];
+
+/** The middle of the words on an arrow: beside its head, else along its shaft where nothing is written; without such a place beside the head all the same. */
+export function arrowWords(start: Spot, end: Spot, words: string, k: number, written: Box[], table: Box): Spot {
+  const aside = (textWidth(words) / 2 + 9) * k;
+  const spots = BACK.flatMap((share) => {
+    const [x, y] = [end.x + (start.x - end.x) * share, end.y + (start.y - end.y) * share];
+    return [-9, 18].flatMap((drop) => [
+      { x: x + aside, y: y + drop * k },
+      { x: x - aside, y: y + drop * k },
+    ]);
+  });
+  const free = spots.find((spot) => {
+    const box = wordsBox(spot, words, k);
+    const inside = box.x0 >= table.x0 && box.x1 <= table.x1 && box.y0 >= table.y0 && box.y1 <= table.y1;
+    return inside && !written.some((other) => meets(box, other));
+  });
+  return free ?? spots[0]!;
 }

@@ -96,8 +96,10 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(best_shot(g, g.state.units[id], at), say("aam-reason-fly"))
         case Enter(unit=id, at=at, facing=facing):
             return Evaluation(1.0 + standing(g, g.state.units[id], at, facing).value / 10, say("aam-reason-enter"))
-        case DeployRest() | Reroll():
+        case DeployRest():
             return Evaluation(1.0, say("aam-reason-rest"))
+        case Reroll():
+            return Evaluation(1.0, say("aam-reason-reroll"))
         case GoFirst(first=first):
             return Evaluation(0.0 if first else 1.0, say("aam-reason-second"))
         case Deploy(unit=id, at=at):

@@ -3,7 +3,7 @@
 aam-about-Activate = One of your units acts now; then you are asked again until you finish this part of the phase. A unit that has moved in one phase may still attack in the next unless its card or the ground forbids it.
 aam-about-Reacting = An enemy moves within reach of this unit, which may shoot at him now. A unit shoots at most once a phase this way, so holding fire keeps the shot for somebody better.
 aam-about-GoOn = A roll interrupted the move. The unit may go on with what is left of its speed, or stop where it stands.
-aam-about-ChooseOrderOfPlay = You won initiative. Who goes first moves first and shoots first; who goes second sees where the enemy went before he moves.
+aam-about-ChooseOrderOfPlay = You won initiative. Who goes first is the first on a place; who goes second sees where the enemy went before he moves. Hits take effect after both have shot.
 aam-about-ChooseReroll = Your commander may have both initiative dice rolled again, once. The second roll stands.
 aam-about-ChooseSetUpOrder = You won the coin. Who sets up second sees where the enemy stands.
 aam-about-PlaceUnit = Units are set up anywhere in your zone, facing any side. Soldiers want cover near the objective; Vehicles want a road or a long view.

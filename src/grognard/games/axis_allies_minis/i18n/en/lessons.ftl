@@ -8,7 +8,7 @@ aam-first-after = { $end ->
        *[drawn] Nobody has won. To win you must be alone within one hex of the Hamlet when a turn ends.
     } Next, try a real battle: Crossroads, a hundred points a side, with commanders, mortars and bazookas.
 
-aam-lesson-ChooseOrderOfPlay-GoFirst = You won initiative. Going first lets you shoot first, but the enemy sees where you went before he moves. With targets already in sight, shooting first is worth more; before contact, let him come.
+aam-lesson-ChooseOrderOfPlay-GoFirst = You won initiative. Hits take effect only after both sides have shot, so shooting first saves nobody. Who goes second sees where the enemy went before he moves, and usually does better; go first to be the first on a place.
 aam-lesson-ChooseReroll = The dice of initiative may be rolled again once; do it if you lost them.
 aam-lesson-Activate-March-movement = Movement phase: bring each unit to where it will have a target in the coming assault phase. Soldiers go one hex: toward the Hamlet, and into cover if there is any.
 aam-lesson-Activate-TurnAbout-movement = A unit may turn on the spot. A Vehicle is thick in front and thin behind, so let it look at what can hurt it.

@@ -51,7 +51,8 @@ aam-reason-penalise = Of the units there it is worth most.
 aam-reason-overrun = It costs nothing.
 aam-reason-fly = From there it has the best target.
 aam-reason-enter = The sooner it fights, the better.
-aam-reason-rest = A sound formation is quickly laid.
+aam-reason-rest = The program finds a sound place for every unit.
+aam-reason-reroll = Those who are behind lose nothing by another roll.
 aam-reason-place = { $cover ->
     [yes] It stands in cover
    *[no] It stands in the open
