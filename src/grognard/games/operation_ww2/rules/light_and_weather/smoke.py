@@ -153,7 +153,7 @@ def fault(g: G, unit: Unit, order: OrderName, smoking: Smoking) -> Refused | Non
 
 def _is_within_reach(g: G, source: Source, at: Point) -> bool:
     """Whether a place is in the range and the arc of a device, measured from the edge of the vehicle (AZ-SMK-09), or of
-    a weapon."""
+    a weapon (AZ-SMK-07)."""
     body = source.model.body
     if source.row is None:
         assert source.armed is not None
