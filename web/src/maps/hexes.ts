@@ -114,3 +114,13 @@ export function chained(all: Set<string>): string[] {
   }
   return roads;
 }
+
+/** A clear map of so many columns and rows: what it is about lies in the middle, each zone takes a third. */
+export function cleared(columns: number, rows: number): Pick<HexFile, 'terrain' | 'objective' | 'zones'> {
+  const zone = Math.max(1, Math.floor(rows / 3));
+  return {
+    terrain: Array<string>(rows).fill('.'.repeat(columns)).join('\n'),
+    objective: labelOf(Math.floor(columns / 2), Math.floor(rows / 2)),
+    zones: { north: [1, zone], south: [rows - zone + 1, rows] },
+  };
+}

@@ -1,11 +1,13 @@
 /** The map that is drawn: its file, what the game says of it, what it was before, and what is in hand. */
 import { askMap, catalog, makeMap, mapKit, Problem } from '../net/api';
 import type { Fault, MapKind, MapKit, MapView, SystemEntry } from '../net/protocol';
-import type { Ground, PieceView, Spot } from '../net/types';
+import type { Ground, PieceView } from '../net/types';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
+import { cleared } from './hexes';
+import { byHand, drawnAs, shifted } from './drawn';
 import { gameIn, gameOf, unpackedMap } from './address';
-import { fresh, moved, points, turned, turnedOver, type Form, type Row } from './pieces';
+import { fresh, moved, turned, turnedOver, type Form, type Row } from './pieces';
 import { keepTrace, shelf, traceOf, type KeptMap, type Trace } from './shelf.svelte';
 
 const MOST_STEPS = 200;
@@ -98,26 +100,7 @@ class Maps {
       unit: this.kit?.unit === 'centimetre' ? 'centimetre' : 'inch',
       name: { id: '', args: {} },
       grid: null,
-      pieces: rows.flatMap((row) => drawn.get(row) ?? [this.#byHand(row)]),
-    };
-  }
-
-  #byHand(row: Row): PieceView {
-    const kind = this.kinds.get(row.kind);
-    const half = (row.width ?? 1) / 2;
-    const all = points(row);
-    const sides = row.line ? strip(all, half) : all;
-    return {
-      id: row.id,
-      kind: row.look ?? kind?.look ?? row.kind,
-      outline: sides.map(([x, y]) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })),
-      height: Math.round((row.height ?? 0) * 1000),
-      name: null,
-      facts: kind?.facts ?? [],
-      storeys: row.building?.storeys ?? 0,
-      openings: [],
-      roofless: [],
-      walls: [],
+      pieces: rows.flatMap((row) => drawn.get(row) ?? [byHand(row, this.kinds.get(row.kind))]),
     };
   }
 
@@ -180,16 +163,7 @@ class Maps {
     if (!this.kit) return;
     const blank = { ...this.kit.blank, title };
     if (!this.hexes) return this.#enter({ ...blank, width, depth }, newId());
-    const zone = Math.max(1, Math.floor(depth / 3));
-    this.#enter(
-      {
-        ...blank,
-        terrain: Array<string>(depth).fill('.'.repeat(width)).join('\n'),
-        objective: `${String.fromCharCode(65 + Math.floor(width / 2))}${Math.floor(depth / 2) + 1}`,
-        zones: { north: [1, zone], south: [depth - zone + 1, depth] },
-      },
-      newId(),
-    );
+    this.#enter({ ...blank, ...cleared(width, depth) }, newId());
   }
 
   /** A fair table made from a seed, as a new map. */
@@ -282,25 +256,12 @@ class Maps {
 
   /** What is in hand moved by so much; until the game has drawn it anew it is shown as it was. */
   nudge(dx: number, dy: number, sort = ''): void {
-    const drawn = this.#drawn;
     this.each((row) => {
       const next = moved(row, dx, dy);
-      const [right, down] = [Math.round(dx * 1000), Math.round(dy * 1000)];
-      const shifted = ({ x, y }: Spot): Spot => ({ x: x + right, y: y + down });
-      const parts = drawn.get(row)?.map((part) => ({
-        ...part,
-        outline: part.outline.map(shifted),
-        openings: part.openings.map((one) => ({ ...one, at: shifted(one.at) })),
-        walls: part.walls.map((wall) => wall.map(shifted)),
-      }));
-      if (parts) drawn.set(next, parts);
+      const parts = this.#drawn.get(row);
+      if (parts) this.#drawn.set(next, shifted(parts, dx, dy));
       return next;
     }, sort);
-  }
-
-  /** The table so wide or so deep; of a file whose y runs up what lies on it keeps its place as it is seen. */
-  resize(field: 'width' | 'depth', value: number): void {
-    this.head({ [field]: value });
   }
 
   head(fields: Head, sort = ''): void {
@@ -426,37 +387,13 @@ class Maps {
       const view = await askMap(this.game, { ...this.data(doc), title });
       if (number !== this.#number) return;
       this.view = view;
-      const drawn = new WeakMap<Row, PieceView[]>();
-      for (const row of doc.rows) {
-        const parts = (view.ground?.pieces ?? []).filter(
-          (piece) =>
-            piece.id === row.id ||
-            (piece.id.startsWith(`${row.id}-`) && /^\d+$/.test(piece.id.slice(row.id.length + 1))),
-        );
-        const own = parts.filter((piece) => piece.id === row.id || !doc.rows.some((other) => other.id === piece.id));
-        if (own.length > 0) drawn.set(row, own);
-      }
-      this.#drawn = drawn;
+      this.#drawn = drawnAs(doc.rows, view.ground?.pieces ?? []);
       if (this.trouble === t('table-no-server')) this.trouble = '';
     } catch (error) {
       if (number === this.#number) this.trouble = told(error);
     }
     if (number === this.#number) this.asking = false;
   }
-}
-
-/** The outline of a line so wide to both sides. */
-function strip(all: [number, number][], half: number): [number, number][] {
-  const left: [number, number][] = [];
-  const right: [number, number][] = [];
-  all.forEach(([x, y], i) => {
-    const [a, b] = [all[Math.max(0, i - 1)]!, all[Math.min(all.length - 1, i + 1)]!];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const [dx, dy] = [((b[1] - a[1]) / length) * half, (-(b[0] - a[0]) / length) * half];
-    left.push([x + dx, y + dy]);
-    right.unshift([x - dx, y - dy]);
-  });
-  return [...left, ...right];
 }
 
 export const maps = new Maps();

@@ -42,6 +42,10 @@ map-edit-length = { $unit ->
     [centimetre] { $first } cm, { $second } cm in all
    *[inch] { $first }″, { $second }″ in all
 }
+map-edit-long = { $unit ->
+    [centimetre] { $first } cm long, { $second } cm wide
+   *[inch] { $first }″ long, { $second }″ wide
+}
 map-edit-moved = { $unit ->
     [centimetre] { $first } cm across, { $second } cm down
    *[inch] { $first }″ across, { $second }″ down
