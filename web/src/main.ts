@@ -58,8 +58,12 @@ const faces = Promise.race([
 page.name = named();
 const coming = page.shown;
 settings.dress();
-await loadWords(document.documentElement.lang || 'en');
+const words = loadWords(document.documentElement.lang || 'en');
+/** The server looks its battle up while words and faces are on their way. */
+const early = page.name === 'table';
+if (early) void follow();
+await words;
 await Promise.allSettled([faces, coming]);
 mount(Root, { target: document.getElementById('table')! });
 addEventListener('hashchange', () => void follow());
-void follow();
+if (!early) void follow();

@@ -106,6 +106,11 @@ def systems() -> Mapping[str, System]:
     return {name: _loaded(name) for name in _installed()}
 
 
+def foreign_systems() -> list[System]:
+    """The games installed besides those that come with the program; only these are loaded."""
+    return [_loaded(name) for name, point in _installed().items() if not point.value.startswith("grognard.")]
+
+
 def system(name: str) -> System:
     """A game by name; no other is loaded.
 

@@ -19,10 +19,12 @@ from starlette.routing import Route
 from grognard.core import systems
 from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.words import languages, resource_text, shown_text, written
+from grognard.core.words import ids_ending, languages, resource_text, shown_text, written
 
 CORE = "core"
 """The part of the words that any game needs."""
+TITLE, SUBTITLE = "-system", "-system-subtitle"
+"""How the ids end that our games are called by."""
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 
 
@@ -93,8 +95,10 @@ async def words(request: Request) -> Response:
 
 
 def _called() -> list[str]:
-    """What all games are called: so much any page knows of each, to offer it."""
-    return [each.id for game in systems.systems().values() for each in (game.title, game.subtitle)]
+    """What all games are called: so much any page knows of each, to offer it. Ours are not loaded for it, which would
+    keep the first question waiting."""
+    own = [each for line in ids_ending(SUBTITLE) for each in (line.removesuffix(SUBTITLE) + TITLE, line)]
+    return own + [each.id for game in systems.foreign_systems() for each in (game.title, game.subtitle)]
 
 
 def _words(request: Request, language: str, part: str) -> Response:

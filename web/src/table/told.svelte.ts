@@ -159,7 +159,7 @@ export abstract class Told {
   /** Shows a table when the words of its game have come; what has come in the meantime follows. */
   async #learn(message: TableMessage): Promise<void> {
     const early: ToPage[] = (this.#early = [message]);
-    await wordsOf(message.battle.system).catch(() => undefined);
+    await wordsOf('core', message.battle.system).catch(() => undefined);
     if (this.#early !== early) return;
     this.#early = null;
     for (const each of early) this.#hear(each);
