@@ -17,7 +17,7 @@ from grognard.odds import asking
 from tests.project.test_files import EXAMPLES, with_own
 
 GAMES = sorted(game for game, form in EXAMPLES if form == "own")
-TARGETS = {"axis_allies_minis": "tiger-i", "bolt_action": "10 rifle"}
+TARGETS = {"axis_allies_minis": "tiger-i", "bolt_action": "10 rifle", "wh40k5": "10 boy"}
 
 
 def brought(game: str) -> Any:
@@ -98,6 +98,17 @@ def test_a_name_is_taken_once():
         ("bolt_action", '"own:long-rifle", "smg"', '"heavy-at-gun"', "unit 1, weapons: No unit of this kind"),
         ("bolt_action", '"own:long-gun"', '"own:gun"', "unit 2, mounts 1, weapon: “own:gun” is not known"),
         ("bolt_action", 'damage = "heavy-tank"', 'damage = "thick"', "unit 2, damage: “thick” is not known"),
+        ("wh40k5", 'like = "storm-bolter"', 'like = "storm"', "weapon 1, like: “storm” is not known"),
+        ("wh40k5", "range = 30", "range = 0", "weapon 1, range"),
+        ("wh40k5", "strength = 5", 'strength = 5\ntraits = ["lucky"]', "weapon 1, traits: “lucky” is not known"),
+        ("wh40k5", 'like = "space-marine"', 'like = "space-marines"', "model 1, like"),
+        ("wh40k5", "ws = 5", "front = 12", "model 1, profile, front: .* has no “front”"),
+        ("wh40k5", '"bolt-pistol", "frag', '"battle-cannon", "frag', "model 1, gear: Nobody .* carries battle-cannon"),
+        ("wh40k5", 'instead = ["own:long-bolter"]', 'instead = ["boltgun"]', "model 1, upgrades: “boltgun”"),
+        ("wh40k5", "special = []", 'special = ["brave"]', "model 1, special: “brave” is not known"),
+        ("wh40k5", "size = [5, 10]", "size = [12, 14]", "unit 1, size: The numbers do not fit"),
+        ("wh40k5", '"own:old-guard", least', '"rhino", least', "unit 1, part: .* of another type"),
+        ("wh40k5", 'transports = ["rhino"]', 'transports = ["bus"]', "unit 1, transports: “bus” is not known"),
         ("axis_allies_minis", "speed = 4", "", "card 1, speed"),
         ("axis_allies_minis", 'nation = "us"', 'nation = "mars"', "card 1, nation: “mars” is not known"),
         ("axis_allies_minis", '"extended-range 10"', '"extended-rnge 10"', "card 1, abilities: .*extended-range"),

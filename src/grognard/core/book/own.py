@@ -71,7 +71,13 @@ def _held(thing: OwnThing) -> Iterator[tuple[str, Any]]:
     for name in names:
         value = getattr(thing, name)
         if name not in usual or usual[name] is msgspec.NODEFAULT or value != usual[name]:
-            yield name, to_builtins(value)
+            yield name, _without_nothing(to_builtins(value))
+
+
+def _without_nothing(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _without_nothing(each) for key, each in value.items() if each is not None}
+    return [_without_nothing(each) for each in value] if isinstance(value, list) else value
 
 
 def thing_of(key: str, type_: type[O]) -> O | None:

@@ -14,12 +14,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, json
+from msgspec import UNSET, Meta, UnsetType, json
 
+from grognard.core.book.own import read_with_own
 from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.games.wh40k5.data.tables import DATA, TABLES
+from grognard.games.wh40k5.data.tables.own import Own, misprint
 from grognard.games.wh40k5.data.tables.units import Model, Unit
 
 FOLDER = DATA / "armies"
@@ -96,7 +98,8 @@ class ArmyUnit(Record, kw_only=True):
 
 
 class Army(Record, kw_only=True):
-    """An army. ``name`` is its short name, ``title`` what its owner calls it."""
+    """An army. ``name`` is its short name, ``title`` what its owner calls it, ``own`` what it adds to weapons,
+    models and units."""
 
     format: Literal["grognard-army"]
     version: Literal[1]
@@ -106,6 +109,7 @@ class Army(Record, kw_only=True):
     unit: Annotated[tuple[ArmyUnit, ...], Meta(min_length=1, max_length=60)]
     title: Title = ""
     source: tuple[str, ...] = ()
+    own: Own | UnsetType = UNSET
 
     def points(self) -> int:
         """What it costs."""
@@ -140,7 +144,7 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     if isinstance(source, Army):
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    army = reader.convert(Army)
+    army = read_with_own(reader, Army, lambda kind, key: misprint(kind, key, TABLES))
     reader.known("nation", army.nation, TABLES.nations)
     ids = [unit.id for unit in army.unit]
     reader.unique("unit", ids)

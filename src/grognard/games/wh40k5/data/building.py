@@ -18,6 +18,7 @@ from itertools import groupby
 from typing import Any
 
 from grognard.core.armies.builder import (
+    OWN_GROUP,
     Builder,
     Dial,
     Entry,
@@ -25,10 +26,12 @@ from grognard.core.armies.builder import (
     Target,
     Terms,
     counting,
+    example_of,
     fresh_id,
     other_names,
     told_apart,
 )
+from grognard.core.book.own import Misprint, bare, called, is_own, keys_of, named_by_keys
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -36,6 +39,7 @@ from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models, army_names
 from grognard.games.wh40k5.data.maps import KINDS, map_names
 from grognard.games.wh40k5.data.scenarios import Scenario
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.data.tables.own import OwnFile, misprint
 from grognard.games.wh40k5.data.tables.units import Model, Profile
 from grognard.games.wh40k5.data.validation import validate
 from grognard.space.mapfile import MapFile
@@ -56,18 +60,23 @@ ASSAULTING = ((say("wh-target-assault"), {"attack": "assault"}),)
 class WarhammerBuilder(Builder[Army]):
     """Armies of Warhammer 40,000."""
 
-    forms: Mapping[str, type[Record]] = {"army": Army, "map": MapFile, "scenario": Scenario}
+    forms: Mapping[str, type[Record]] = {"army": Army, "own": OwnFile, "map": MapFile, "scenario": Scenario}
     names: Mapping[str, Sequence[str]] = {
         "Army.nation": tuple(TABLES.nations),
         "ArmyUnit.unit": tuple(TABLES.units),
         "Models.model": tuple(TABLES.models),
         "Models.upgrades": tuple(sorted(TABLES.gear())),
+        "OwnWeapon.like": tuple(TABLES.weapons),
+        "OwnModel.like": tuple(TABLES.models),
+        "OwnUnit.like": tuple(TABLES.units),
         "PieceRow.kind": tuple(KINDS),
         "Scenario.mission": tuple(TABLES.missions),
         "Scenario.deployment": tuple(TABLES.deployments),
         "Scenario.map": map_names(),
         "Side.army": army_names(),
     }
+    owned = frozenset({"ArmyUnit.unit", "Models.model", "Models.upgrades"})
+    own_example = example_of(files("grognard.games.wh40k5.data"))
     template = say("wh-army-template")
     targets = tuple(
         Target(say(f"wh-target-{kind}"), {"target": target}, ways)
@@ -83,6 +92,10 @@ class WarhammerBuilder(Builder[Army]):
     def check(self, army: Army, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``."""
         return validate(army, self.limit(army, terms))
+
+    def misprint(self, kind: str, key: str) -> Misprint:
+        """See ``own.misprint``."""
+        return misprint(kind, key, TABLES)
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The peoples who have a unit for every slot that must be filled (WH-GAME-06)."""
@@ -120,9 +133,11 @@ class WarhammerBuilder(Builder[Army]):
         return army.of(id).of.sign
 
     def asked(self, army: Army, id: str) -> Any:
-        """Its models, each with what it has bought."""
+        """Its models, each with what it has bought; a unit of a player's own is named before them."""
         rows = army.of(id).models
-        return " + ".join(" ".join((str(row.count), row.model, *row.upgrades)) for row in rows)
+        words = " + ".join(" ".join((str(row.count), row.model, *row.upgrades)) for row in rows)
+        unit = army.of(id).unit
+        return f"{unit}: {words}" if is_own(unit) else words
 
     def models(self, army: Army, id: str) -> int:
         """How many models a unit has."""
@@ -146,7 +161,7 @@ class WarhammerBuilder(Builder[Army]):
 
     def unlike(self, army: Army, entry: ArmyUnit) -> ArmyUnit:
         """A copy of a unit that joins nobody; a transport for the next unit that may have one."""
-        id = fresh_id(entry.unit, [unit.id for unit in army.unit])
+        id = fresh_id(bare(entry.unit), [unit.id for unit in army.unit])
         return replace(entry, id=id, number=0, joins="", transport_of=_wanting(army, entry.unit))
 
     # ---- what there is ----------------------------------------------------------------------------------------------
@@ -158,16 +173,20 @@ class WarhammerBuilder(Builder[Army]):
             for unit in own:
                 if unit.slot == slot:
                     yield Entry(unit.id, unit.name, say(f"wh-slot-{slot}"), unit.sign)
+        for brought in map(TABLES.units.get, keys_of(army.own).values()):
+            if brought is not None and brought.nation == army.nation:
+                yield Entry(called(brought.id), brought.name, OWN_GROUP, brought.sign)
 
     def added(self, army: Army, entry: str) -> Army:
         """The army with a unit more: the fewest models and nothing bought; a transport for the first that may have
         one (WH-VEH-31)."""
+        entry = named_by_keys(entry, keys_of(army.own))
         of = TABLES.units[entry]
         counts = {part.model: part.least for part in of.part}
         for part in of.part:
             counts[part.model] += max(0, min(of.size[0] - sum(counts.values()), part.most - part.least))
         models = tuple(Models(model=model, count=count) for model, count in counts.items() if count)
-        id = fresh_id(entry, [unit.id for unit in army.unit])
+        id = fresh_id(bare(entry), [unit.id for unit in army.unit])
         unit = ArmyUnit(id=id, unit=entry, models=models, transport_of=_wanting(army, entry))
         return self.with_parts(army, {"unit": [*army.unit, unit]})
 
@@ -179,14 +198,18 @@ class WarhammerBuilder(Builder[Army]):
         for part in unit.of.part:
             count = sum(row.count for row in unit.models if row.model == part.model)
             if part.least != part.most:
-                yield counting(f"models-{part.model}", TABLES.models[part.model].name, count, part.least, part.most)
+                yield counting(
+                    f"models-{called(part.model)}", TABLES.models[part.model].name, count, part.least, part.most
+                )
         for part in unit.of.part:
             model = TABLES.models[part.model]
             rows = [row for row in unit.models if row.model == part.model]
             for upgrade in model.upgrades if rows else ():
                 now = sum(row.count for row in rows if upgrade.gear in row.upgrades)
                 title = say("wh-build-gear", model=model.name, gear=TABLES.gear_name(upgrade.gear))
-                yield counting(f"gear-{part.model}-{upgrade.gear}", title, now, 0, sum(row.count for row in rows))
+                yield counting(
+                    f"gear-{called(part.model)}-{called(upgrade.gear)}", title, now, 0, sum(row.count for row in rows)
+                )
         others = [other for other in army.unit if other.id != id]
         nobody: tuple[tuple[str | int, Message], ...] = (("", say("army-nobody")),)
         if unit.of.character:
@@ -207,12 +230,14 @@ class WarhammerBuilder(Builder[Army]):
         else:
             models = [part.model for part in unit.of.part]
             name = dial.partition("-")[2]
-            model = max((each for each in models if name == each or name.startswith(f"{each}-")), key=len)
+            fitting = [each for each in models if name == called(each) or name.startswith(f"{called(each)}-")]
+            model = max(fitting, key=lambda each: len(called(each)))
+            gear = named_by_keys(name.removeprefix(f"{called(model)}-"), keys_of(army.own))
             each_model = [replace(row, count=1) for row in unit.models for _ in range(row.count)]
             if dial.startswith("models-"):
                 _count_models(each_model, models, model, int(value))
             else:
-                _equip(each_model, model, name.removeprefix(f"{model}-"), int(value))
+                _equip(each_model, model, gear, int(value))
             rows = tuple(replace(row, count=len(list(same))) for row, same in groupby(each_model))
             changed = replace(unit, models=rows) if rows else unit
         return replace(army, unit=tuple(changed if other.id == id else other for other in army.unit))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
 from functools import cached_property, lru_cache
 from typing import Any
@@ -11,6 +12,7 @@ import shapely
 from numpy.typing import NDArray
 
 from grognard.core.battle import Battle
+from grognard.core.book.own import Shelf
 from grognard.core.engine.decisions import Situation
 from grognard.core.messages import Message
 from grognard.core.records import replace
@@ -39,7 +41,10 @@ MILLIMETRE = INCH / 25.4
 CHARACTERS = ("move-through-cover", "skilled-rider")
 """The special rules that all independent characters have (WH-UNIT-04)."""
 COHERENCY = TABLES.limits["coherency"].value
-HEIGHTS = {id: entry.height for id, entry in TABLES.models.items()}
+HEIGHTS: Mapping[str, int] = Shelf(
+    {id: entry.height for id, entry in TABLES.models.items()},
+    lambda key: TABLES.models[key].height if key in TABLES.models else None,
+)
 """How high the models of each kind are."""
 CACHE = 5_000
 """How many answers about places a battle keeps."""

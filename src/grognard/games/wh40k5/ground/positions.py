@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from shapely import Polygon
 
+from grognard.core.book.own import Either
 from grognard.core.engine.position import Position
 from grognard.core.engine.rulebook import Vocabulary
 from grognard.core.messages import Message, say
@@ -42,7 +43,7 @@ VOCABULARY = Vocabulary(
 def names(g: G) -> Mapping[str, Collection[str]]:
     """Weapons, missions, deployments, speeds."""
     return {
-        "broken": {*TABLES.weapons, *TABLES.melee},
+        "broken": Either(TABLES.weapons, TABLES.melee),
         "mission": TABLES.missions,
         "deployment": TABLES.deployments,
         "speed": TABLES.speeds,

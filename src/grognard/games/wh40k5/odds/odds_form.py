@@ -107,8 +107,8 @@ def fields() -> list[Field]:
 
 def unit_row(name: str, unit: ArmyUnit) -> Choosable:
     """A unit to choose, under its army, with its sign and the weapons it can fire."""
-    carried = {gear for row in unit.models for gear in row.carried}
-    fires = tuple(weapon.id for weapon in TABLES.weapons.values() if weapon.weapon in carried)
+    carried = dict.fromkeys(gear for row in unit.models for gear in row.carried)
+    fires = tuple(mode.id for gear in carried for mode in TABLES.modes(gear))
     army = load_army(name.partition("/")[0])
     return Choosable(name, unit.name, army.full_name, unit.of.sign, unit.points, fires)
 

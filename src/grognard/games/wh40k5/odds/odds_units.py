@@ -34,7 +34,8 @@ def listed() -> dict[str, ArmyUnit]:
 @lru_cache(maxsize=512)
 def unit_of(field: str, text: str) -> Described:
     """The unit a question names: ``orks-500/mob-1``, or words: numbers of models, each with what it has bought, then
-    special rules. Raises ``InputError`` naming the field and what is wrong.
+    special rules; the unit they are may stand before them, with a colon. Raises ``InputError`` naming the field and
+    what is wrong.
 
     >>> unit_of("attacker", "orks-500/mob-1").listed.size
     20
@@ -45,16 +46,31 @@ def unit_of(field: str, text: str) -> Described:
     known = listed()
     if text in known:
         return Described(known[text])
-    if "/" in text or not re.match(r"[0-9]", text):
+    if "/" in text or not re.match(r"[0-9]|[a-z0-9-]+(~[\w-]+)?:", text):
         raise fault(field, unknown(text, known))
     models, *special = (part.strip() for part in text.split(","))
+    unit, colon, words = models.rpartition(":")
     for rule in special:
         if rule not in TABLES.special:
             raise fault(field, unknown(rule, TABLES.special))
-    rows = tuple(_row(field, part.strip()) for part in models.split("+"))
+    rows = tuple(_row(field, part.strip()) for part in words.split("+"))
     if sum(row.count for row in rows) > MOST:
         raise fault(field, say("wh-odds-too-many", most=MOST))
-    return Described(ArmyUnit(id=field, unit=entry_of(field, rows), models=rows), tuple(special))
+    return Described(
+        ArmyUnit(id=field, unit=_entry(field, unit, rows) if colon else entry_of(field, rows), models=rows),
+        tuple(special),
+    )
+
+
+def _entry(field: str, unit: str, rows: tuple[Models, ...]) -> str:
+    """An entry that is named before its models."""
+    if unit not in TABLES.units:
+        raise fault(field, unknown(unit, TABLES.units))
+    parts = [part.model for part in TABLES.units[unit].part]
+    for row in rows:
+        if row.model not in parts:
+            raise fault(field, unknown(row.model, parts))
+    return unit
 
 
 def entry_of(field: str, rows: tuple[Models, ...]) -> str:
@@ -67,7 +83,7 @@ def entry_of(field: str, rows: tuple[Models, ...]) -> str:
 
 
 def _row(field: str, text: str) -> Models:
-    found = re.fullmatch(r"([0-9]{1,2}) ([a-z-]+)((?: [a-z-]+)*)", text)
+    found = re.fullmatch(r"([0-9]{1,2}) ([a-z0-9-]+(?:~[\w-]+)?)((?: [a-z0-9-]+(?:~[\w-]+)?)*)", text)
     if found is None or not 1 <= int(found[1]) <= MOST:
         raise fault(field, say("wh-odds-bad-words", words=text))
     model, upgrades = found[2], tuple(found[3].split())

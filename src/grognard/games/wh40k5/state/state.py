@@ -6,9 +6,10 @@ terrain) lies in the set-up and the tables; the state holds what does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
+from grognard.core.book.own import Shelf
 from grognard.core.records import Record, replace
 from grognard.core.units import Units
 from grognard.games.wh40k5.data.tables import TABLES
@@ -116,9 +117,15 @@ class Model(Figure, kw_only=True):
         return Hull(self.x, self.y, hull[0], hull[1], self.facing)
 
 
-VEHICLES = frozenset(id for id, entry in TABLES.models.items() if TABLES.types[entry.type].vehicle)
+VEHICLES: Mapping[str, bool] = Shelf(
+    {id: TABLES.types[entry.type].vehicle for id, entry in TABLES.models.items()},
+    lambda key: TABLES.types[TABLES.models[key].type].vehicle if key in TABLES.models else None,
+)
 """The kinds of model that are vehicles."""
-GUNS = frozenset(id for id, entry in TABLES.models.items() if "gun" in entry.classes)
+GUNS: Mapping[str, bool] = Shelf(
+    {id: "gun" in entry.classes for id, entry in TABLES.models.items()},
+    lambda key: "gun" in TABLES.models[key].classes if key in TABLES.models else None,
+)
 """The kinds of model that are guns with a crew (WH-UNIT-02)."""
 
 
@@ -221,7 +228,7 @@ class Unit(Record, kw_only=True):
     @property
     def is_vehicle(self) -> bool:
         """Whether it consists of vehicles."""
-        return not VEHICLES.isdisjoint(self.kinds)
+        return any(VEHICLES[kind] for kind in self.kinds)
 
     @property
     def dead(self) -> Unit:
@@ -307,7 +314,7 @@ class State(Units[Unit], kw_only=True):
 
 def is_gun(model: Model) -> bool:
     """Whether a model is a gun with a crew (WH-UNIT-02)."""
-    return model.kind in GUNS
+    return GUNS[model.kind]
 
 
 def is_short_of_crew(unit: Unit) -> bool:

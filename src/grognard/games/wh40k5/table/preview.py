@@ -205,7 +205,7 @@ def look_preview(g: G, id: str) -> Preview:
         return Preview()
     at = Spot(*middle(unit.models))
     carried = {gear for model in unit.models for gear in model.gear}
-    reach = max((row.range for row in TABLES.weapons.values() if row.weapon in carried), default=0)
+    reach = max((mode.range for each in carried for mode in TABLES.modes(each)), default=0)
     overlays: list[Overlay] = [Ring(at, reach, say("wh-range", inches=reach // INCH))] if reach else []
     for other in g.state.standing(1 - unit.seat):
         if look(g.context, g.state, unit, other).any_seen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grognard.core.book.own import is_own
 from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -71,6 +72,8 @@ class Tables(Record, frozen=True, kw_only=True, eq=False):
 
     def modes(self, weapon: str) -> list[Weapon]:
         """The ways to fire a weapon: one, or several such as frag and krak."""
+        if is_own(weapon):
+            return [self.weapons[weapon]] if weapon in self.weapons else []
         return [row for row in self.weapons.values() if row.weapon == weapon]
 
     def gear(self) -> set[str]:
@@ -82,7 +85,7 @@ class Tables(Record, frozen=True, kw_only=True, eq=False):
         for rows in (self.melee, self.grenades, self.wargear):
             if id in rows:
                 return rows[id].name
-        return say(f"wh-weapon-{id}")
+        return self.weapons[id].name if is_own(id) else say(f"wh-weapon-{id}")
 
 
 class Spec(NamedTuple):

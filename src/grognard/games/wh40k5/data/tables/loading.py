@@ -10,10 +10,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from grognard.core.book.own import Shelf
 from grognard.core.book.reading import shipped, unknown
 from grognard.core.book.tables import TableFile, Written
 from grognard.core.messages import say
 from grognard.games.wh40k5.data.tables.contents import SPECS, Spec, Tables
+from grognard.games.wh40k5.data.tables.own import own_model, own_unit, own_weapon
 from grognard.games.wh40k5.data.tables.rows import Limit, conversion, measured
 from grognard.games.wh40k5.data.tables.units import Model
 
@@ -42,7 +44,13 @@ def load_tables(folder: Traversable | Path = DATA) -> Tables:
                 rows[id] = row
                 origin[spec.name, id] = file
         read[spec.name] = MappingProxyType(rows)
+    whole: list[Tables] = []
+    # The tables are whole by the time a key is looked up.
+    read["weapons"] = MappingProxyType(Shelf(read["weapons"], lambda key: own_weapon(key, whole[0])))
+    read["models"] = MappingProxyType(Shelf(read["models"], lambda key: own_model(key, whole[0])))
+    read["units"] = MappingProxyType(Shelf(read["units"], lambda key: own_unit(key, whole[0])))
     tables = Tables(**read)
+    whole.append(tables)
     for spec in SPECS:
         for row, field, value, names in _references(tables, spec.name):
             if value not in names:

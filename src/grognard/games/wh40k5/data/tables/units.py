@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.own import own_title
 from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -114,11 +115,12 @@ class Model(Sourced, kw_only=True):
     special: tuple[str, ...] = ()
     transport: Transport | None = None
     rule: str = ""
+    title: str = ""
 
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"wh-model-{self.id}")
+        return own_title(self.title) if self.title else say(f"wh-model-{self.id}")
 
     def profile_for(self, options: Mapping[str, str]) -> Profile:
         """The profile under the options of a battle (WH-ARMY-01, WH-ARMY-05)."""
@@ -159,11 +161,12 @@ class Unit(Sourced, kw_only=True):
     squadron: bool = False
     special: tuple[str, ...] = ()
     transports: tuple[str, ...] = ()
+    title: str = ""
 
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"wh-unit-{self.id}")
+        return own_title(self.title) if self.title else say(f"wh-unit-{self.id}")
 
     def references(self) -> Iterator[tuple[str, str]]:
         """Every id it names, with the field it stands in."""

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from grognard.core.book.own import own_title
 from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.games.wh40k5.data.tables.rows import Count, Length, Needs, Rules, Score, Throw
@@ -62,10 +63,12 @@ class Weapon(Sourced, kw_only=True):
     """One way to fire a weapon (WH-ARMY-20 to WH-ARMY-38).
 
     ``of`` names the weapon if it has several, such as a missile launcher. ``range`` is 0 for a template; ``minimum`` is
-    where a barrage begins. ``strength`` None: it has none of its own (sniper). ``ap`` None: "-".
+    where a barrage begins. ``title`` is what the owner of one of his own calls it. ``strength`` None: it has none of
+    its own (sniper). ``ap`` None: "-".
     """
 
     of: str = ""
+    title: str = ""
     range: Length
     minimum: Length = 0
     strength: Score | None
@@ -84,7 +87,7 @@ class Weapon(Sourced, kw_only=True):
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"wh-weapon-{self.id}")
+        return own_title(self.title) if self.title else say(f"wh-weapon-{self.id}")
 
 
 class MeleeWeapon(Sourced, kw_only=True):

@@ -75,3 +75,9 @@ wh-target-light = Ten guardsmen
 wh-target-rabble = Twenty Boyz
 wh-target-transport = Rhino, its front
 wh-target-tank = Leman Russ, its front
+
+wh-own-lacks = { $like } has no “{ $field }”, so what is like it has none. Leave it out, or choose another thing it is like.
+wh-own-near = The range has to be longer than the least range of what it is like.
+wh-own-gear = Nobody of this kind carries { $gear }. Choose one of these, or a weapon of your own that is like one: { $names }.
+wh-own-type = { $model } is of another type than the models of { $like }: choose a unit of such models.
+wh-own-size = The numbers do not fit: the least may not be above the most, and the parts have to make up a size that is allowed.

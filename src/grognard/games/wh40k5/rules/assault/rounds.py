@@ -150,12 +150,14 @@ class Suffering(Procedure):
             return Repeat(replace(self, tolls=self.tolls[1:], suffered=suffered))
         swing = self.armour[0]
         target = g.state.units[swing.target]
-        counts = g.setup.options["walker_hits_count"] == "one_each" and target.of.part[0].model in WALKERS
+        counts = g.setup.options["walker_hits_count"] == "one_each" and is_walker(target.of.part[0].model)
         hits = dealt.glancing + dealt.penetrating if counts else 0
         return Repeat(replace(self, armour=self.armour[1:], suffered=added(self.suffered, target.seat, hits)))
 
 
-WALKERS = frozenset(model.id for model in TABLES.models.values() if model.type == "walkers")
+def is_walker(model: str) -> bool:
+    """Whether a kind of model is a walker."""
+    return TABLES.models[model].type == "walkers"
 
 
 def left(g: G, unit: str) -> int:

@@ -293,7 +293,7 @@ def shoots_far(unit: Unit) -> bool:
 @lru_cache(maxsize=256)
 def reaches_far(gear: tuple[str, ...]) -> bool:
     """Whether a weapon of long range is among what a model carries."""
-    return any(row.weapon in gear and row.range >= FAR for row in TABLES.weapons.values())
+    return any(mode.range >= FAR for each in gear for mode in TABLES.modes(each))
 
 
 class ChoosePlace(Decision):
