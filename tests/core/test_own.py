@@ -17,7 +17,7 @@ from grognard.odds import asking
 from tests.project.test_files import EXAMPLES, with_own
 
 GAMES = sorted(game for game, form in EXAMPLES if form == "own")
-TARGETS = {"axis_allies_minis": "tiger-i", "bolt_action": "10 rifle", "wh40k5": "10 boy"}
+TARGETS = {"axis_allies_minis": "tiger-i", "bolt_action": "10 rifle", "wh40k5": "10 boy", "operation_ww2": "9 kar98k"}
 
 
 def brought(game: str) -> Any:
@@ -54,7 +54,8 @@ def test_a_position_and_a_bundle_hold_them(game):
     battle, army = fought(game), brought(game)
     assert grognard.position(grognard.describe(battle)).state == battle.state
     evening = bundle(game, armies=(army,))
-    assert grognard.battle(game, scenario=evening).setup.armies[0] == army.record
+    setup = grognard.battle(game, scenario=evening).setup
+    assert grognard.system(game).notation.armies_of(setup)[0] == army.record
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -98,6 +99,12 @@ def test_a_name_is_taken_once():
         ("bolt_action", '"own:long-rifle", "smg"', '"heavy-at-gun"', "unit 1, weapons: No unit of this kind"),
         ("bolt_action", '"own:long-gun"', '"own:gun"', "unit 2, mounts 1, weapon: “own:gun” is not known"),
         ("bolt_action", 'damage = "heavy-tank"', 'damage = "thick"', "unit 2, damage: “thick” is not known"),
+        ("operation_ww2", 'like = "m1-garand"', 'like = "garand"', "weapon 1, like: “garand” is not known"),
+        ("operation_ww2", "shots = 3", "shots = 3\nclose = 200", "weapon 1, normal: A longer range"),
+        ("operation_ww2", "shots = 3", "shots = 3\nnumbers = { heavy = 9 }", "weapon 1, numbers, heavy: .* has no"),
+        ("operation_ww2", 'gun = "own:long-75"', 'gum = "own:long-75"', "vehicle 1, weapons: “gum” is not known"),
+        ("operation_ww2", '"own:long-75"', '"m1-garand"', "vehicle 1, weapons: .* same group"),
+        ("operation_ww2", "points = 190", 'target = "unarmoured"', "vehicle 1, target: .* both armoured"),
         ("wh40k5", 'like = "storm-bolter"', 'like = "storm"', "weapon 1, like: “storm” is not known"),
         ("wh40k5", "range = 30", "range = 0", "weapon 1, range"),
         ("wh40k5", "strength = 5", 'strength = 5\ntraits = ["lucky"]', "weapon 1, traits: “lucky” is not known"),

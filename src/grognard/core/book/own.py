@@ -200,7 +200,9 @@ def _named(reader: Reader, value: Any, keys: Mapping[str, str], path: str) -> An
             raise reader.error(place_of(path), unknown(value, [PREFIX + each for each in keys]))
         return keys[name]
     if isinstance(value, Mapping):
-        return {key: _named(reader, each, keys, f"{path}.{key}") for key, each in value.items()}
+        return {
+            _named(reader, key, keys, path): _named(reader, each, keys, f"{path}.{key}") for key, each in value.items()
+        }
     if isinstance(value, list | tuple):
         return [_named(reader, each, keys, f"{path}[{index}]") for index, each in enumerate(value)]
     return value
@@ -211,7 +213,7 @@ def named_by_keys(value: Any, keys: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return keys.get(value.removeprefix(PREFIX), value) if REFERENCE.fullmatch(value) else value
     if isinstance(value, Mapping):
-        return {key: named_by_keys(each, keys) for key, each in value.items()}
+        return {named_by_keys(key, keys): named_by_keys(each, keys) for key, each in value.items()}
     return [named_by_keys(each, keys) for each in value] if isinstance(value, list | tuple) else value
 
 
@@ -241,5 +243,5 @@ def _shortened(value: Any, names: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Mapping):
-        return {key: _shortened(each, names) for key, each in value.items()}
+        return {names.get(key, key): _shortened(each, names) for key, each in value.items()}
     return [_shortened(each, names) for each in value] if isinstance(value, list) else value

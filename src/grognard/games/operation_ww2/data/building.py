@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from importlib.resources import files
 from typing import Any, get_args
 
 from grognard.core.armies.builder import (
+    OWN_GROUP,
     YES_NO,
     Builder,
     Dial,
@@ -25,10 +26,12 @@ from grognard.core.armies.builder import (
     Target,
     Terms,
     counting,
+    example_of,
     fresh_id,
     told_apart,
 )
 from grognard.core.armies.texts import plain
+from grognard.core.book.own import Misprint, bare, called, is_own, keys_of, named_by_keys
 from grognard.core.book.reading import Problem
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
@@ -45,13 +48,14 @@ from grognard.games.operation_ww2.data.forces import (
 )
 from grognard.games.operation_ww2.data.maps import MapFile, map_names
 from grognard.games.operation_ww2.data.prices import Extra, name_of, price
+from grognard.games.operation_ww2.data.rows_of_men import OPERATORS, with_men, with_rows, with_trait
 from grognard.games.operation_ww2.data.scenarios import Scenario
 from grognard.games.operation_ww2.data.signs import sign_of
 from grognard.games.operation_ww2.data.tables import TABLES
-from grognard.games.operation_ww2.data.templates import nations, templates
+from grognard.games.operation_ww2.data.tables.own import OwnFile, misprint, points_of
+from grognard.games.operation_ww2.data.tables.weapons import Weapon
+from grognard.games.operation_ww2.data.templates import TANK_PANIC, TRAINING, nations, templates
 
-OPERATORS: Mapping[str, Any] = {"radio": "radio-operator", "runner": "runner"}
-"""Characteristics that are a man's task (AZ-COM-03, AZ-COM-05)."""
 NUMBERS = tuple(range(1, 100))
 RANGES = tuple((say("az-target-range", range=range), {"range": range}) for range in (40, 120))
 """The usual range, and that for who fires from afar only."""
@@ -69,17 +73,21 @@ MOST_BOUGHT = 10
 class OperationBuilder(Builder[Force]):
     """Forces of Operation World War II."""
 
-    forms: Mapping[str, type[Record]] = {"army": Force, "map": MapFile, "scenario": Scenario}
+    forms: Mapping[str, type[Record]] = {"army": Force, "own": OwnFile, "map": MapFile, "scenario": Scenario}
     names: Mapping[str, Sequence[str]] = {
         "Force.nation": tuple(TABLES.nations),
         "Men.weapons": tuple(TABLES.weapons),
         "ForceUnit.gun": tuple(each.id for each in TABLES.weapons.values() if each.group in GUNS),
         "ForceUnit.vehicle": tuple(TABLES.vehicles),
         "ForceUnit.characteristics": tuple(TABLES.characteristics),
+        "OwnWeapon.like": tuple(TABLES.weapons),
+        "OwnVehicle.like": tuple(TABLES.vehicles),
         "PieceRow.kind": tuple(TABLES.terrain),
         "Scenario.map": map_names(),
         "Side.force": force_names(),
     }
+    owned = frozenset({"Men.weapons", "ForceUnit.gun", "ForceUnit.vehicle"})
+    own_example = example_of(files("grognard.games.operation_ww2.data"))
     unpriced = True
     agreed = ("vehicle_squads", "smoke_prices")
     template = say("az-army-template")
@@ -99,6 +107,10 @@ class OperationBuilder(Builder[Force]):
     def check(self, army: Force, terms: Terms = Terms()) -> Sequence[Problem]:  # noqa: B008
         """See ``validate``."""
         return validate(army, self.limit(army, terms), options=terms.options)
+
+    def misprint(self, kind: str, key: str) -> Misprint:
+        """See ``own.misprint``."""
+        return misprint(kind, key, TABLES)
 
     def nations(self) -> Sequence[tuple[str, Message]]:
         """The nations there is anything to begin a force from."""
@@ -166,11 +178,15 @@ class OperationBuilder(Builder[Force]):
         for name, unit in templates(army.nation).items():
             kind = "vehicles" if unit.vehicle else "guns" if unit.gun else "infantry"
             yield Entry(name, unit.full_name, say("az-build-group", kind=kind), sign_of(unit, TABLES))
+        for key in keys_of(army.own).values():
+            if key in TABLES.vehicles and TABLES.vehicles[key].nation == army.nation:
+                yield Entry(called(key), TABLES.vehicles[key].name, OWN_GROUP, sign_of(_crewed(key), TABLES))
 
     def added(self, army: Force, entry: str) -> Force:
         """The force with a unit more, as the list or sheet has it."""
-        unit = templates(army.nation)[entry]
-        id = fresh_id(entry.rstrip("0123456789-") or entry, [each.id for each in army.unit])
+        key = named_by_keys(entry, keys_of(army.own))
+        unit = _crewed(key) if is_own(key) else templates(army.nation)[entry]
+        id = fresh_id(bare(entry).rstrip("0123456789-") or bare(entry), [each.id for each in army.unit])
         return self.with_parts(army, {"unit": [*army.unit, replace(unit, id=id)]})
 
     # ---- what can be changed ----------------------------------------------------------------------------------------
@@ -190,13 +206,15 @@ class OperationBuilder(Builder[Force]):
                 yield Dial(f"role-{row}", say("az-build-row-role", number=row), men.role, roles)
             for place, weapon in enumerate(men.weapons, 1):
                 kind = TABLES.weapons[weapon]
-                like = [each for each in TABLES.weapons.values() if (each.part, each.group) == (kind.part, kind.group)]
-                names = tuple((each.id, each.name) for each in like if each.fielded_by(army.nation))
-                yield Dial(f"arm-{row}-{place}", say("az-build-arm", role=_role(men)), weapon, names)
+                like = [each for each in _weapons_of(army) if (each.part, each.group) == (kind.part, kind.group)]
+                names = tuple((called(each.id), each.name) for each in like if each.fielded_by(army.nation))
+                yield Dial(f"arm-{row}-{place}", say("az-build-arm", role=_role(men)), called(weapon), names)
         if unit.gun:
             group = TABLES.weapons[unit.gun].group
-            guns = [each for each in TABLES.weapons.values() if each.group == group and each.fielded_by(army.nation)]
-            yield Dial("gun", say("az-build-gun"), unit.gun, tuple((each.id, each.name) for each in guns))
+            guns = [each for each in _weapons_of(army) if each.group == group and each.fielded_by(army.nation)]
+            yield Dial(
+                "gun", say("az-build-gun"), called(unit.gun), tuple((called(each.id), each.name) for each in guns)
+            )
         peers = [each for each in army.unit if each.id != id and _fights_as(each) == _fights_as(unit)]
         if peers:
             nobody: tuple[str | int, Message] = ("", say("army-nobody"))
@@ -204,7 +222,7 @@ class OperationBuilder(Builder[Force]):
             yield Dial("join", say("az-build-join"), _joined_with(army, id), (nobody, *others))
         for name in dict.fromkeys(filter(None, (*(arm for men in unit.men for arm in men.weapons), unit.gun))):
             title = say("az-build-rounds", weapon=TABLES.weapons[name].name)
-            yield Dial(f"rounds-{name}", title, unit.rounds.get(name, 0), span=(0, MOST_ROUNDS, 1))
+            yield Dial(f"rounds-{called(name)}", title, unit.rounds.get(name, 0), span=(0, MOST_ROUNDS, 1))
         buys = TABLES.vehicles[unit.vehicle].choices if unit.vehicle else ()
         for trait in TABLES.characteristics.values():
             if trait.played and (trait.on == "unit" or trait.id in buys or (trait.guns and unit.gun)):
@@ -216,6 +234,8 @@ class OperationBuilder(Builder[Force]):
         """The force with one thing of a unit changed."""
         unit = army.of(id)
         kind, _, name = dial.partition("-")
+        keys = keys_of(army.own)
+        name, value = named_by_keys(name, keys), named_by_keys(value, keys)
         if kind == "join":
             return replace(army, join=_joins(army, id, str(value)))
         if kind == "training":
@@ -230,19 +250,19 @@ class OperationBuilder(Builder[Force]):
             kept_rounds = {weapon: count for weapon, count in unit.rounds.items() if weapon != name}
             unit = replace(unit, rounds={**kept_rounds, name: int(value)} if value else kept_rounds)
         elif kind == "rows":
-            unit = _with_rows(unit, int(value))
+            unit = with_rows(unit, int(value))
         elif kind == "role":
             role: Any = str(value)
             men = [replace(each, role=role) if n == int(name) else each for n, each in enumerate(unit.men, 1)]
             unit = replace(unit, men=tuple(men))
         elif kind == "trait":
-            unit = _with_trait(unit, name, bool(value))
+            unit = with_trait(unit, name, bool(value))
         elif kind == "extra":
             kept = {extra: count for extra, count in unit.extras.items() if extra != name}
             bought: Any = {**kept, name: int(value)} if value else kept
             unit = replace(unit, extras=bought)
         else:
-            unit = _with_men(unit, kind, [int(number) for number in name.split("-")], value)
+            unit = with_men(unit, kind, [int(number) for number in name.split("-")], value)
         return replace(army, unit=tuple(unit if each.id == id else each for each in army.unit))
 
     # ---- at the table -----------------------------------------------------------------------------------------------
@@ -276,6 +296,24 @@ class OperationBuilder(Builder[Force]):
 
 
 TARGETS = ("infantry", "gun", "unarmoured", "light", "medium", "heavy")
+
+
+def _weapons_of(army: Force) -> list[Weapon]:
+    """The weapons of the game and those of its owner's own."""
+    own = [TABLES.weapons[key] for key in keys_of(army.own).values() if key in TABLES.weapons]
+    return [*TABLES.weapons.values(), *own]
+
+
+def _crewed(vehicle: str) -> ForceUnit:
+    """A vehicle of a player's own as a unit, at its points."""
+    return ForceUnit(
+        id="unit",
+        name="tank",
+        training=TRAINING,
+        panic_limit=TANK_PANIC,
+        points=points_of(vehicle),
+        vehicle=vehicle,
+    )
 
 
 def _row(name: str) -> tuple[Message | str, ...]:
@@ -319,51 +357,6 @@ def _joins(army: Force, id: str, other: str) -> tuple[Join, ...]:
 
 def _role(men: Men) -> Message:
     return say(f"az-build-role-{men.role}")
-
-
-def _with_rows(unit: ForceUnit, count: int) -> ForceUnit:
-    """The unit with so many rows of men: a further one begins with one man like the last who is no operator, and those
-    at the end go first; what nobody carries any more has no rounds."""
-    men = list(unit.men)
-    like = next((each for each in reversed(men) if each.role not in OPERATORS.values()), men[-1])
-    men += [replace(like, count=1)] * (count - len(men))
-    return _armed(unit, tuple(men[:count]))
-
-
-def _armed(unit: ForceUnit, men: tuple[Men, ...]) -> ForceUnit:
-    carried = {*(weapon for each in men for weapon in each.weapons), unit.gun}
-    return replace(unit, men=men, rounds={name: left for name, left in unit.rounds.items() if name in carried})
-
-
-def _with_men(unit: ForceUnit, kind: str, places: list[int], value: str | int) -> ForceUnit:
-    """The unit with another number of men in a row, or with another weapon in one of its places."""
-    men = list(unit.men)
-    row = men[places[0] - 1]
-    if kind == "men":
-        men[places[0] - 1] = replace(row, count=int(value))
-    else:
-        arms = [str(value) if place == places[1] else weapon for place, weapon in enumerate(row.weapons, 1)]
-        men[places[0] - 1] = replace(row, weapons=tuple(arms))
-    return _armed(unit, tuple(men))
-
-
-def _with_trait(unit: ForceUnit, trait: str, having: bool) -> ForceUnit:
-    """The unit with or without a characteristic, and with or without the man whose task it is (AZ-COM-03,
-    AZ-COM-05)."""
-    kept = tuple(each for each in unit.characteristics if each != trait)
-    changed = replace(unit, characteristics=(*kept, trait) if having else kept)
-    role = OPERATORS.get(trait)
-    if role is None or unit.vehicle:
-        return changed
-    men = [replace(row, count=1) for row in unit.men for _ in range(row.count)]
-    if having and not any(each.role == role for each in men):
-        number = next((n for n in reversed(range(len(men))) if men[n].role in ("rifleman", "assistant")), None)
-        if number is not None:
-            men[number] = replace(men[number], role=role)
-    elif not having:
-        men = [replace(each, role="rifleman") if each.role == role else each for each in men]
-    rows = tuple(replace(row, count=len(list(same))) for row, same in groupby(men))
-    return replace(changed, men=rows)
 
 
 BUILDER = OperationBuilder()

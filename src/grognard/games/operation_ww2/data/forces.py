@@ -15,13 +15,15 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, json
+from msgspec import UNSET, Meta, UnsetType, json
 
+from grognard.core.book.own import Either, is_own, read_with_own
 from grognard.core.book.reading import Problem, Reader, read_source, shipped
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, to_text
 from grognard.games.operation_ww2.data.prices import Extra, fires_smoke, name_of, price
 from grognard.games.operation_ww2.data.tables import DATA, TABLES, Tables
+from grognard.games.operation_ww2.data.tables.own import Own, misprint
 
 FOLDER = DATA / "forces"
 SIZE_LIMIT = 200_000
@@ -97,7 +99,10 @@ class ForceUnit(Record, kw_only=True):
         """What players call it."""
         if self.title:
             return say("az-unit-title", title=self.title)
-        name = say(f"az-unit-{self.name}") if self.name != "tank" else say(f"az-vehicle-{self.vehicle}")
+        if self.name == "tank":
+            name = TABLES.vehicles[self.vehicle].name if is_own(self.vehicle) else say(f"az-vehicle-{self.vehicle}")
+        else:
+            name = say(f"az-unit-{self.name}")
         return say("az-unit-numbered", name=name, number=self.number) if self.number else name
 
     def people(self, tables: Tables = TABLES) -> int:
@@ -119,7 +124,8 @@ class Join(Record, kw_only=True):
 
 
 class Force(Record, kw_only=True):
-    """A force. ``name`` is its short name, ``title`` what its owner calls it."""
+    """A force. ``name`` is its short name, ``title`` what its owner calls it, ``own`` what it adds to weapons and
+    vehicles."""
 
     format: Literal["grognard-army"]
     version: Literal[1]
@@ -130,6 +136,7 @@ class Force(Record, kw_only=True):
     join: Annotated[tuple[Join, ...], Meta(max_length=20)] = ()
     title: Title = ""
     source: tuple[str, ...] = ()
+    own: Own | UnsetType = UNSET
 
     @property
     def points(self) -> int:
@@ -176,7 +183,7 @@ def load_force(source: str | Path | Mapping[str, Any] | Force, tables: Tables = 
     if isinstance(source, Force):
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
-    force = reader.convert(Force)
+    force = read_with_own(reader, Force, lambda kind, key: misprint(kind, key, tables))
     reader.known("nation", force.nation, tables.nations)
     reader.unique("unit", (unit.id for unit in force.unit))
     for number, unit in enumerate(force.unit, 1):
@@ -201,9 +208,11 @@ def _check(reader: Reader, place: str, unit: ForceUnit, tables: Tables) -> None:
             reader.known(f"{place}, men {row}, weapons", weapon, tables.weapons)
     for weapon in unit.rounds:
         special = [row.special.round for row in tables.weapons.values() if row.special is not None]
-        reader.known(f"{place}, rounds", weapon, (*tables.weapons, *special))
+        reader.known(f"{place}, rounds", weapon, Either(tables.weapons, special))
     if unit.gun:
-        reader.known(f"{place}, gun", unit.gun, [id for id, row in tables.weapons.items() if row.group in GUNS])
+        guns = [id for id, row in tables.weapons.items() if row.group in GUNS]
+        if not (is_own(unit.gun) and unit.gun in tables.weapons and tables.weapons[unit.gun].group in GUNS):
+            reader.known(f"{place}, gun", unit.gun, guns)
     if unit.vehicle or unit.name == "tank":
         reader.known(f"{place}, vehicle", unit.vehicle, tables.vehicles)
     for characteristic in unit.characteristics:

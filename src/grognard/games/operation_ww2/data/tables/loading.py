@@ -8,14 +8,17 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+from grognard.core.book.own import Shelf
 from grognard.core.book.reading import unknown
 from grognard.core.book.tables import TableFile, Written
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.games.operation_ww2.data.tables.contents import SPECS, Spec, Tables
 from grognard.games.operation_ww2.data.tables.damage import COVERS, FATES, DamageRow, fate
+from grognard.games.operation_ww2.data.tables.own import own_vehicle, own_weapon
 from grognard.games.operation_ww2.data.tables.rows import Limit, conversion, measured
 
 DATA = files("grognard.games.operation_ww2") / "data"
@@ -44,7 +47,12 @@ def _read(folder: Traversable | Path) -> Tables:
     for spec in SPECS:
         file = read.get(spec.file)
         loaded[spec.name] = getattr(_shipped(), spec.name) if file is None else _table(spec, file)
+    whole: list[Tables] = []
+    # The tables are whole by the time a key is looked up.
+    loaded["weapons"] = MappingProxyType(Shelf(loaded["weapons"], lambda key: own_weapon(key, whole[0])))
+    loaded["vehicles"] = MappingProxyType(Shelf(loaded["vehicles"], lambda key: own_vehicle(key, whole[0])))
     tables = Tables(**loaded)
+    whole.append(tables)
     for spec in SPECS:
         if spec.file in read:
             for row, field, value, names in _references(tables, spec.name):

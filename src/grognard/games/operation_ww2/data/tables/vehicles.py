@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from grognard.core.book.own import own_title
 from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -51,7 +52,8 @@ class Mounted(Record, kw_only=True):
 class Vehicle(Sourced, kw_only=True):
     """A vehicle sheet (AZ-VEH-03). ``type`` names its size and rate, ``target`` its column on the tables of weapons.
 
-    ``choices`` are traits its owner may buy. ``sign`` is drawn on its plate, where its class does not say it.
+    ``choices`` are traits its owner may buy. ``sign`` is drawn on its plate, where its class does not say it;
+    ``title`` is what the owner of one of his own calls it.
     """
 
     nation: str
@@ -64,11 +66,12 @@ class Vehicle(Sourced, kw_only=True):
     choices: tuple[str, ...] = ()
     wheels: Annotated[int, Meta(ge=0, le=8)] = 0
     weapon: tuple[Mounted, ...] = ()
+    title: str = ""
 
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"az-vehicle-{self.id}")
+        return own_title(self.title) if self.title else say(f"az-vehicle-{self.id}")
 
     @property
     def is_armoured(self) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from grognard.core.book.own import own_title
 from grognard.core.book.tables import Sourced
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -79,6 +80,7 @@ class Weapon(Sourced, kw_only=True):
     ``part`` is the half of the damage table it uses. Ranges are None where it has none (AZ-WPN-03). ``shots`` are dice
     without a template; ``template`` is the radius of its burst in centimetres (AZ-WPN-04) and ``templates`` how many
     it lays. ``like`` names the row it shares. ``calibre`` is in millimetres, 0 where it does not matter.
+    ``title`` is what the owner of one of his own calls it.
     ``phosphorus``: white phosphorus can be bought for it (AZ-SMK-07).
     """
 
@@ -90,6 +92,7 @@ class Weapon(Sourced, kw_only=True):
     shots: Count
     numbers: Numbers
     like: str = ""
+    title: str = ""
     group: Group = ""
     gun_class: Class = msgspec.field(default="", name="class")
     calibre: Count = 0
@@ -109,7 +112,7 @@ class Weapon(Sourced, kw_only=True):
     @property
     def name(self) -> Message:
         """What players call it."""
-        return say(f"az-weapon-{self.id}")
+        return own_title(self.title) if self.title else say(f"az-weapon-{self.id}")
 
     @property
     def is_heavy(self) -> bool:

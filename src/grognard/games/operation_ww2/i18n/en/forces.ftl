@@ -121,3 +121,8 @@ az-target-truck = Truck
 az-target-half-track = Half-track, its front
 az-target-tank = Medium tank, its front
 az-target-range = { $range } cm
+
+az-own-lacks = { $like } has no “{ $field }”, so what is like it has none. Leave it out, or choose another thing it is like.
+az-own-ranges = A longer range has to be no shorter than a nearer one, nor than the least range of what it is like.
+az-own-armour = { $like } and a vehicle like it are both armoured, or both not. Choose another class, or another sheet it is like.
+az-own-mount = { $weapon } cannot stand where { $other } stands: choose a weapon of the same group.
