@@ -51,8 +51,8 @@ class _Book(Record):
 @cache
 def recipes() -> Mapping[str, Recipe]:
     """The kinds of map that can be made."""
-    text = (DATA / "generated.toml").read_text(encoding="utf-8")
-    return {each.id: each for each in Reader("generated.toml", tomllib.loads(text)).convert(_Book).recipe}
+    text = (DATA / "recipes" / "maps.toml").read_text(encoding="utf-8")
+    return {each.id: each for each in Reader("recipes/maps.toml", tomllib.loads(text)).convert(_Book).recipe}
 
 
 def twin(place: Hex) -> Hex | None:

@@ -74,7 +74,7 @@ class Maps(maps.Maps):
         }
 
     def recipes(self) -> Sequence[str]:
-        """See ``generated.toml``."""
+        """See ``recipes/maps.toml``."""
         return tuple(recipes())
 
     def make(self, recipe: str, seed: int) -> dict[str, Any]:

@@ -72,7 +72,7 @@ class Maps(PlaneMaps):
         return {"format": blank.pop("format"), "version": blank.pop("version"), "unit": "cm", **blank}
 
     def book(self) -> Mapping[str, Recipe]:
-        """See ``generated.toml``."""
+        """See ``recipes/maps.toml``."""
         return recipes()
 
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
@@ -85,4 +85,4 @@ class Maps(PlaneMaps):
 @cache
 def recipes() -> Mapping[str, Recipe]:
     """The kinds of table that can be made."""
-    return read_recipes(DATA / "generated.toml")
+    return read_recipes(DATA / "recipes" / "maps.toml")

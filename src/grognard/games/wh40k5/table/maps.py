@@ -51,7 +51,7 @@ class Maps(PlaneMaps):
         return {kind.id: kind.name for kind in TABLES.terrain.values() if kind.id != COMES_IN_PLAY}
 
     def book(self) -> Mapping[str, Recipe]:
-        """See ``generated.toml``."""
+        """See ``recipes/maps.toml``."""
         return recipes()
 
     def seen(self, battle: Battle[Any], at: tuple[int, int], places: Sequence[tuple[int, int]]) -> list[int]:
@@ -73,4 +73,4 @@ class Maps(PlaneMaps):
 @cache
 def recipes() -> Mapping[str, Recipe]:
     """The kinds of table that can be made."""
-    return read_recipes(DATA / "generated.toml")
+    return read_recipes(DATA / "recipes" / "maps.toml")
