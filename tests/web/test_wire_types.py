@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "web" / "src"
-WORDS = [ROOT / "src" / "grognard" / "i18n" / "en" / name for name in ("table.ftl", "armies.ftl")]
+WORDS = [ROOT / "src" / "grognard" / "i18n" / "en" / name for name in ("table.ftl", "armies.ftl", "maps.ftl")]
 
 
 def test_wire_types_are_up_to_date() -> None:

@@ -7,8 +7,8 @@ A game fills in a ``Maps`` in its room ``table``; ``system(name).maps`` is it. M
 >>> maps = system("bolt_action").maps
 >>> wood = {"id": "wood", "kind": "wood", "rectangle": {"centre": [2, 2], "size": [6, 4]}}
 >>> for fault in maps.faults(maps.blank(48, 48, "Mine") | {"piece": [wood]}):
-...     print(fault.piece, fault.message)
-wood piece “wood” reaches beyond the table. Move it, or set clip = true to cut it off at the edge.
+...     print(fault.piece, fault.message.id)
+wood map-off-table
 """
 
 from __future__ import annotations
