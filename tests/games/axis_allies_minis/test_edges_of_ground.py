@@ -7,10 +7,11 @@ import pytest
 from grognard.games.axis_allies_minis.data.tables import CLIFFS, SHELL_HOLES
 from grognard.games.axis_allies_minis.ground.cover import cover_of, helped, sheltered
 from grognard.games.axis_allies_minis.ground.crossing import Crossings
+from grognard.games.axis_allies_minis.rules.attack.special_attacks import blast_targets
 from grognard.games.axis_allies_minis.state.state import Obstacle
 from grognard.space.hex.grid import Direction
 from tests.games.axis_allies_minis.grounds import board, ground
-from tests.games.axis_allies_minis.table import CardBox, at, look, of, terrain, unit
+from tests.games.axis_allies_minis.table import CardBox, aboard, at, look, of, terrain, unit
 
 GARAND, SHERMAN, MAUSER, PANZER = "m1-garand-rifle", "m4a1-sherman", "mauser-kar-98k", "panzer-iv-ausf-g"
 
@@ -190,3 +191,31 @@ def test_a_road_opens_what_is_barred_until_its_bridge_is_blown(cards: CardBox) -
     assert there.barred(card, here, at("D8")) is None
     open_, cut = ({step.to: step for step in there.steps(card, blown)[here]} for blown in ((), road))
     assert (open_[at("D6")].road, at("D6") in cut) == (True, False)
+
+
+# ---- who is struck along with another ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AAM-SA-06", "AAM-SA-16", "AAM-SA-69", "AAM-AIR-06")
+def test_blast_strikes_whom_it_can_reach_in_the_hex(cards: CardBox) -> None:
+    open_ = unit("b.open", cards.make("m3-half-track", "exposed-transport", drop=True), "D5")
+    closed = unit("b.closed", cards.make("m3-half-track", drop=True), "D5")
+    riders = [aboard("b.seen", MAUSER, open_), aboard("b.inside", MAUSER, closed)]
+    gun = unit("a.gun", cards.make(SHERMAN, "blast"), "D7")
+    battle = look(gun, open_, closed, *riders, unit("b.man", MAUSER, "D5"), unit("b.off", MAUSER))
+    found = blast_targets(battle, gun, of(battle, "b.man"))
+    assert "b.seen" in found
+    assert not {"b.inside", "b.off"} & set(found)
+
+
+@pytest.mark.rule("AAM-SA-54")
+def test_a_low_silhouette_in_a_clear_hex_needs_a_six(cards: CardBox) -> None:
+    low = cards.make(SHERMAN, "low-silhouette", drop=True)
+    battle = look(unit("b.tank", PANZER, "D9"), unit("a.low", low, "D6"), map=ground(terrain()))
+    found = cover_of(battle, of(battle, "b.tank"), of(battle, "a.low"), at("D9"), at("D6"), "long", True)
+    assert found is not None
+    assert (found.base, found.need, found.rule) == (6, 6, "AAM-SA-54")
+    in_town = look(unit("b.tank", PANZER, "D9"), unit("a.low", low, "D6"), map=ground(terrain(D6="T")))
+    other = cover_of(in_town, of(in_town, "b.tank"), of(in_town, "a.low"), at("D9"), at("D6"), "long", True)
+    assert other is not None
+    assert other.rule == "AAM-COVER-01"

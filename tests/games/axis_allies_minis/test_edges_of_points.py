@@ -357,3 +357,5 @@ def test_what_counts_as_what(cards: CardBox) -> None:
     assert [counts_as(cards[card]) for card in (GARAND, SHERMAN, FIGHTER)] == ["soldier", "vehicle", None]
     assert [is_legal(*crowd) for crowd in ((3, 2), (4, 0), (4, 1), (4, 2), (5, 0))] == [True, True, True, False, False]
     assert [seats(CARDS[card]) for card in (SHERMAN, GARAND, "sd-kfz-251")] == [0, 0, 1]
+    carriers = [cards.make(SHERMAN, ability, drop=True) for ability in ("transport", "exposed-transport")]
+    assert [seats(cards[card]) for card in carriers] == [1, 1]

@@ -208,7 +208,8 @@ def test_markers_and_what_they_come_to() -> None:
         ("destroyed", False, True),
         ("destroyed", True, True),
     ]
-    # One at the defence, two above it, three at twice as much.
+    # One at the defence, two above it, three at twice as much; with a margin two only above that.
+    assert [hits(number, 4, margin) for number in (5, 6) for margin in (0, 1, 2)] == [2, 2, 1, 2, 2, 2]
     assert [hits(number, 4) for number in (3, 4, 5, 7, 8)] == [0, 1, 2, 2, 3]
 
 

@@ -102,6 +102,9 @@ def test_dice_at_the_last_hex_and_beyond(cards: CardBox) -> None:
     armed = cards.make(SHERMAN, "all-guns-blazing", "extra-hull-mounted-cannon")
     assert [shot(armed, card, 3, "all-guns-blazing").base() for card in (MAUSER, PANZER)] == [9, 0]
     assert [shot(armed, MAUSER, far, "extra-hull-mounted-cannon").base() for far in (1, 4, 8, 9)] == [8, 7, 5, 0]
+    other = cards.make(SHERMAN, "additional-hull-mounted-cannon")
+    assert [shot(other, PANZER, far, "additional-hull-mounted-cannon").base() for far in (1, 4, 8, 9)] == [12, 10, 8, 0]
+    assert shot(other, MAUSER, 1, "additional-hull-mounted-cannon").base() == 0
 
 
 @pytest.mark.rule("AAM-HIT-09", "AAM-SA-46", "AAM-RANGE-01")
