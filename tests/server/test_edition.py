@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from random import Random
 from typing import Any
 from zlib import compressobj
@@ -89,6 +91,13 @@ def test_any_page_knows_what_all_games_are_called(server, name):
     known = attributes(server.client.get("/i18n/en/core.ftl").text)
     game = grognard.system(name)
     assert {game.title.id, game.subtitle.id} <= known
+
+
+def test_no_game_is_loaded_to_say_what_the_games_are_called():
+    ask = "from grognard.server.edition import _called; import sys; print(len(_called()), GAME in sys.modules)"
+    ask = ask.replace("GAME", "'grognard.games.wh40k5'")
+    told = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True).stdout
+    assert told.split() == [str(2 * len(grognard.systems())), "False"]
 
 
 def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server):
