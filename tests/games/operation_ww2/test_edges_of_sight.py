@@ -116,6 +116,13 @@ def test_az_los_15_who_stands_against_it_ignores_what_is_low_and_a_hedge_not_a_h
 
 
 @pytest.mark.rule("AZ-LOS-06", "AZ-LOS-14")
+@pytest.mark.parametrize(("deep", "sees"), [(5, OPEN[0]), (5.001, HIDDEN[0])])
+def test_az_los_14_just_five_centimetres_into_woods_from_wherever_one_looks(deep, sees):
+    found = {seen([bent("woods", 40, 60)], (start, 60), (40 + deep, 60))[0] for start in range(1, 40)}
+    assert found == {sees}
+
+
+@pytest.mark.rule("AZ-LOS-06", "AZ-LOS-14")
 @pytest.mark.parametrize(
     ("piece", "start", "end", "options", "sees"),
     [

@@ -45,6 +45,9 @@ NOT_SEEN = Look("not", "none")
 OPEN = Look("clear", "none")
 
 
+WORKED_OUT = 0.001
+"""By how much, in thousandths of a centimetre, a length may miss what it is because it was worked out: nobody who
+stands exactly as deep as one sees is hidden by it."""
 NEVER_HIDING = ("free", "real", "into")
 """The kinds of sight of ground that hides nobody by itself."""
 

@@ -24,6 +24,7 @@ from grognard.games.operation_ww2.ground.looks import (
     NONE,
     NOT_SEEN,
     OPEN,
+    WORKED_OUT,
     Eye,
     Look,
     Obstacle,
@@ -49,9 +50,8 @@ class Sight:
         self.terrain = terrain
         self.kinds: list[TerrainKind] = [tables.terrain[piece.kind] for piece in self.pieces]
         limits = tables.limits
-        self.past_low = limits["sight-past-low-obstacle"].value
-        self.into = limits["sight-into-covered-terrain"].value
-        self.past_small = limits["sight-past-small-wood"].value
+        names = ("sight-past-low-obstacle", "sight-into-covered-terrain", "sight-past-small-wood")
+        self.past_low, self.into, self.past_small = (limits[name].value + WORKED_OUT for name in names)
         self.eyes = tables.sizes["person"].height
         self.floor = tables.features["storey"].height
         self.options = options
