@@ -23,10 +23,11 @@ import msgspec
 from grognard.core import maps as core_maps
 from grognard.core import messages, setups
 from grognard.core.records import Record
+from grognard.core.scenarios import records as drawn
 from grognard.core.wire import forecasts, log_lines, overlays, previews, questions, scene, summaries
 from grognard.odds import answers, asking, comparing, courses
 from grognard.server import listings, wire
-from grognard.server.pages import army_views, maps, odds, positions, rosters, rulebook
+from grognard.server.pages import army_views, maps, odds, positions, rosters, rulebook, scenario_views
 
 NET = Path(__file__).resolve().parent.parent / "web" / "src" / "net"
 HEAD = "// Written by tools/wire_types.py from {origin}; do not edit.\n"
@@ -68,6 +69,11 @@ PROTOCOL: list[type[Record]] = [
     *declared(listings, rulebook),
     *ODDS,
     *declared(odds, positions, army_views, rosters, core_maps, maps),
+    *get_args(drawn.Change),
+    drawn.Shape,
+    drawn.Handle,
+    drawn.Mend,
+    *declared(scenario_views),
 ]
 
 
@@ -127,7 +133,8 @@ def types() -> str:
 def protocol() -> str:
     """The messages between page and server, and the answers to requests."""
     lines = [*interfaces(PROTOCOL), union("ToPage", wire.ToPage) + "\n", union("FromPage", wire.FromPage) + "\n"]
-    lines.append(union("ArmyChange", army_views.ArmyChange))
+    lines.append(union("ArmyChange", army_views.ArmyChange) + "\n")
+    lines.append(union("Change", drawn.Change))
     body = "\n".join(lines) + "\n"
     known = [*(name_of(each) for each in TYPES), "Overlay", "Proposal"]
     named = sorted(name for name in known if re.search(rf": .*\b{name}\b", body))

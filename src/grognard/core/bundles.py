@@ -8,20 +8,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from grognard.core.armies.army import Army
-from grognard.core.book.reading import read_source
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import Record, to_builtins
 from grognard.core.setups import Setups
 from grognard.core.systems import system
-
-LIMIT = 1_000_000
-"""The most characters any of the files may have."""
-
 
 def bundle(
     name: str,
@@ -59,7 +53,7 @@ def bundle(
 def _data(setups: Setups, folder: str, source: Any) -> dict[str, Any]:
     source = source.record if isinstance(source, Army) else source
     source = to_builtins(source) if isinstance(source, Record) else source
-    _, data, _ = read_source(source, files(setups.book.package) / "data" / folder, LIMIT)
+    data = setups.part_data(folder, source)
     if not isinstance(data, dict):
         raise InputError(say("bundle-no-table"))
     return data

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST, Opening, read_opening
-from grognard.core.book.reading import FEW, NAMED, nearest
+from grognard.core.book.reading import FEW, NAMED, Reader, Wrong, nearest, read_source
 from grognard.core.engine.door import decoded
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
@@ -59,6 +59,10 @@ class PresetListing(Record):
     name: str
     title: Message
     options: dict[str, str]
+
+
+LONGEST = 1_000_000
+"""The most characters any file of a game may have."""
 
 
 class Setups(ABC):
@@ -112,6 +116,25 @@ class Setups(ABC):
 
         Raises ``InputError`` naming the file, the place in it and the mend.
         """
+
+    def scenario_reader(self, source: Any) -> Reader:
+        """The data of a scenario from the name of one that comes with the game, a file, its text, or as it is.
+
+        Raises ``InputError`` naming what is no source.
+        """
+        return Reader(*read_source(source, files(self.book.package) / "data" / "scenarios", LONGEST))
+
+    def part_data(self, folder: str, source: Any) -> Any:
+        """The plain data of a file of the game's ``folder``, by its name, or of a file, a text or data as it is.
+
+        Raises ``InputError`` naming what is no source.
+        """
+        return read_source(source, files(self.book.package) / "data" / folder, LONGEST)[1]
+
+    @abstractmethod
+    def scenario_wrongs(self, plan: Any) -> Iterator[Wrong]:
+        """What is wrong with a scenario whose form is right, each with its place: what ``read_scenario`` refuses the
+        first of."""
 
     def kept_scenario(self, plan: Any) -> Any:
         """What a set-up keeps of a scenario: the name of one that comes with the game, or the whole of another, without

@@ -68,6 +68,12 @@ class System:
         return Data(self.book.package).module("building").BUILDER
 
     @cached_property
+    def scenario_form(self) -> Any:
+        """What can be said in a scenario of one's own: the ``ScenarioForm`` of its table
+        (``grognard.core.scenarios.form``)."""
+        return self.table.module("scenario_form").ScenarioForm(self.setups)
+
+    @cached_property
     def notation(self) -> Any:
         """How its positions are written down: the ``Notation`` of its table (``grognard.core.notation``)."""
         return self.table.module("notation").Notation(self.setups)

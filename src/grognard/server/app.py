@@ -29,7 +29,7 @@ from grognard.core.words import english, resource_text
 from grognard.server import edition, keys, listings, tasks
 from grognard.server.bodies import TooLong, body, json
 from grognard.server.edition import Edition
-from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook
+from grognard.server.pages import armies, maps, odds, positions, rosters, rulebook, scenarios
 from grognard.server.sockets import Conversation, part
 from grognard.server.store import Store, Unkept
 from grognard.server.tables import Tables
@@ -95,6 +95,7 @@ def create_app(
             *odds.ROUTES,
             *maps.ROUTES,
             *positions.ROUTES,
+            *scenarios.ROUTES,
             Route("/api/rules/{system}", find_rules),
             Route("/api/contents/{system}", show_contents),
             Route("/api/rules/{system}/{rule}", show_rule),

@@ -15,6 +15,7 @@ import type {
   MoveAsk,
   NeededTable,
   Note,
+  ObjectiveView,
   Preview,
   Scene,
   Spot,
@@ -797,8 +798,124 @@ export interface MapKit {
   blank: Record<string, unknown>;
 }
 
+export interface SetField {
+  type: 'set';
+  path: string;
+  value: boolean | number | string | Record<string, unknown> | null;
+}
+
+export interface AddRow {
+  type: 'add';
+  path: string;
+}
+
+export interface RemoveRow {
+  type: 'remove';
+  path: string;
+}
+
+export interface DragHandle {
+  type: 'drag';
+  handle: string;
+  x: number;
+  y: number;
+}
+
+export interface Shape {
+  kind: 'place' | 'zone';
+  polygons: Spot[][];
+  name: Message;
+  side: number | null;
+}
+
+export interface Handle {
+  id: string;
+  name: Message;
+  x: number;
+  y: number;
+  step: number;
+  ways: 'both' | 'x' | 'y';
+}
+
+export interface Mend {
+  title: Message;
+  change: SetField | AddRow | RemoveRow | DragHandle;
+}
+
+export interface ScenarioAsked {
+  system: string;
+  scenario: Record<string, unknown> | string | null;
+  change: SetField | AddRow | RemoveRow | DragHandle | null;
+  map: string;
+}
+
+export interface PlanValue {
+  value: string;
+  title: Message;
+}
+
+export interface PlanField {
+  path: string;
+  title: Message;
+  kind: 'army' | 'choice' | 'flag' | 'map' | 'number' | 'words';
+  value: boolean | number | string | null;
+  hint: Message | null;
+  values: PlanValue[];
+  unsaid: Message | null;
+  least: number | null;
+  most: number | null;
+  step: number;
+  longest: number | null;
+  share: boolean;
+  unit: Message | null;
+  own: string;
+}
+
+export interface PlanAdd {
+  path: string;
+  title: Message;
+}
+
+export interface PlanGroup {
+  id: string;
+  title: Message;
+  fields: PlanField[];
+  note: Message | null;
+  side: number | null;
+  row: string | null;
+  adds: PlanAdd[];
+}
+
+export interface PlanWrong {
+  problem: Message;
+  field: string | null;
+  group: string | null;
+  mends: Mend[];
+}
+
+export interface ScenarioView {
+  system: string;
+  data: Record<string, unknown>;
+  title: string;
+  groups: PlanGroup[];
+  wrongs: PlanWrong[];
+  options: Record<string, string>;
+  map: string;
+  ground: Ground | null;
+  shapes: Shape[];
+  handles: Handle[];
+  objectives: ObjectiveView[];
+  toml: string;
+}
+
+export interface ScenarioBundle {
+  text: string;
+}
+
 export type ToPage = TableMessage | UpdateMessage | PreviewMessage | RankedMessage | RefusedMessage | ByeMessage;
 
 export type FromPage = Hello | Choose | Look | Rank | Undo | Pace;
 
 export type ArmyChange = AddUnit | SetUnit | RemoveUnit | DuplicateUnit | MoveUnit | RenameArmy | FillArmy | OwnThings;
+
+export type Change = SetField | AddRow | RemoveRow | DragHandle;

@@ -9,28 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
-from grognard.core.book.reading import Reader
+from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
+from grognard.core.messages import Message
 
 T = TypeVar("T")
 
 Part = str | dict[str, Any]
 
 
-def check_part(reader: Reader, place: str, part: Part, names: Collection[str], load: Callable[[Any], T]) -> T | None:
-    """The part that stands at a place of a file, read; None if it is left open.
-
-    Raises ``InputError`` naming the file and the place: no such name, or what is wrong with what it holds.
-    """
+def read_part(part: Part, names: Collection[str], load: Callable[[Any], T]) -> tuple[T | None, Message | None]:
+    """A part, read, and what is wrong with it, if anything: no such name, or what is wrong with what the file holds.
+    One that is left open is nothing, and nothing is wrong with it."""
     if part == "":
-        return None
-    if isinstance(part, str):
-        reader.known(place, part, names)
-        return load(part)
+        return None, None
+    if isinstance(part, str) and part not in names:
+        return None, unknown(part, names)
     try:
-        return load(part)
+        return load(part), None
     except InputError as error:
-        raise reader.error(place, error.message) from error
+        return None, error.message
 
 
 def name_of(part: Part) -> str:

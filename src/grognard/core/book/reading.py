@@ -156,11 +156,12 @@ class Reader:
 
     def unique(self, place: str, ids: Iterable[str]) -> None:
         """Refuse two things with one id."""
-        seen: set[str] = set()
-        for id in ids:
-            if id in seen:
-                raise self.error(place, say("file-twice", name=id))
-            seen.add(id)
+        self.refuse((place, say("file-twice", name=id)) for id in twice(ids))
+
+    def refuse(self, wrongs: Iterable[Wrong]) -> None:
+        """Raise the first of what is wrong, if anything is."""
+        for place, problem in wrongs:
+            raise self.error(place, problem)
 
     def error(self, place: str, problem: Message | str) -> InputError:
         """What is wrong, where in which file; no ``place`` is the file as a whole."""
@@ -170,6 +171,23 @@ class Reader:
         if line is None:
             return InputError(say("file-invalid-at", file=_called(self.file), place=place, problem=problem))
         return InputError(say("file-invalid-line", file=_called(self.file), place=place, line=line, problem=problem))
+
+
+Wrong = tuple[str, Message]
+"""The place of something wrong in a file, as people count (``unit 3, men 1``), and what is wrong with it."""
+
+
+def twice(ids: Iterable[str]) -> Iterator[str]:
+    """The ids that stand there already.
+
+    >>> list(twice(["a", "b", "a"]))
+    ['a']
+    """
+    seen: set[str] = set()
+    for id in ids:
+        if id in seen:
+            yield id
+        seen.add(id)
 
 
 FEW = 40

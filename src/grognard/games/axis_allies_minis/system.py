@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.core import evaluator, setups
@@ -23,7 +23,7 @@ from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army
 from grognard.games.axis_allies_minis.data.building import BUILDER
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
-from grognard.games.axis_allies_minis.data.scenarios import Scenario, load_scenario, scenario_names
+from grognard.games.axis_allies_minis.data.scenarios import Scenario, load_scenario, scenario_names, wrongs
 from grognard.games.axis_allies_minis.ground import positions
 from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.rules.reactions import reactions
@@ -106,6 +106,10 @@ class Setups(setups.Setups):
     def read_scenario(self, source: Any) -> Scenario:
         """See ``load_scenario``."""
         return load_scenario(source)
+
+    def scenario_wrongs(self, plan: Scenario) -> Iterator[Wrong]:
+        """See ``wrongs``."""
+        return wrongs(plan)
 
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""

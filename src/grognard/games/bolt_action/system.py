@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
 from grognard.core.book.opening import FIRST
+from grognard.core.book.reading import Wrong
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
@@ -21,7 +22,7 @@ from grognard.core.systems import System
 from grognard.games.bolt_action.data.armies import army_names, load_army
 from grognard.games.bolt_action.data.building import BUILDER
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
-from grognard.games.bolt_action.data.scenario_files import Scenario, load_scenario, scenario_names
+from grognard.games.bolt_action.data.scenario_files import Scenario, load_scenario, scenario_names, wrongs
 from grognard.games.bolt_action.ground import positions
 from grognard.games.bolt_action.ground.context import Context, G
 from grognard.games.bolt_action.ground.formulas import winner
@@ -119,6 +120,10 @@ class Setups(setups.Setups):
     def read_scenario(self, source: Any) -> Scenario:
         """See ``load_scenario``."""
         return load_scenario(source)
+
+    def scenario_wrongs(self, plan: Scenario) -> Iterator[Wrong]:
+        """See ``wrongs``."""
+        return wrongs(plan)
 
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""

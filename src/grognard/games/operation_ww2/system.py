@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.core import evaluator, setups, table
@@ -21,7 +21,7 @@ from grognard.core.systems import System
 from grognard.games.operation_ww2.data.building import BUILDER
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
-from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep
+from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep, wrongs
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
 from grognard.games.operation_ww2.ground import positions, purchases
@@ -89,6 +89,10 @@ class Setups(setups.Setups):
     def read_scenario(self, source: Any) -> Scenario:
         """See ``load_scenario``."""
         return load_scenario(source)
+
+    def scenario_wrongs(self, plan: Scenario) -> Iterator[Wrong]:
+        """See ``wrongs``."""
+        return wrongs(plan)
 
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two forces; see ``make_setup``."""

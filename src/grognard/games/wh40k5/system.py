@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from grognard.core import evaluator, setups, table
 from grognard.core.book.book import Book
 from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
+from grognard.core.book.reading import Wrong
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
@@ -23,7 +24,7 @@ from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
 from grognard.games.wh40k5.data.building import BUILDER
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
-from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, misplaced, scenario_names
+from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, misplaced, scenario_names, wrongs
 from grognard.games.wh40k5.data.tables import TABLES, table_values
 from grognard.games.wh40k5.data.zones import STANDARD
 from grognard.games.wh40k5.ground import positions
@@ -113,6 +114,10 @@ class Setups(setups.Setups):
     def read_scenario(self, source: Any) -> Scenario:
         """See ``load_scenario``."""
         return load_scenario(source)
+
+    def scenario_wrongs(self, plan: Scenario) -> Iterator[Wrong]:
+        """See ``wrongs``."""
+        return wrongs(plan)
 
     def arranged(self, scenario: Scenario, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Setup:
         """A set-up for two armies; see ``make_setup``."""

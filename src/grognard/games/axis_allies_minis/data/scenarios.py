@@ -7,15 +7,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from grognard.core.book.brought import Part, check_part, name_of
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.brought import Part, name_of, read_part
+from grognard.core.book.reading import Reader, Wrong, once_for_shipped, read_source, shipped
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.armies import Id, army_names, load_army
@@ -81,10 +81,21 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    check_part(reader, "map", scenario.map, map_names(), load_map)
-    for number, player in enumerate(scenario.player, 1):
-        check_part(reader, f"player {number}, army", player.army, army_names(), load_army)
-    first, second = scenario.player
-    if first.side == second.side or first.zone == second.zone:
-        raise reader.error("player", say("aam-scenario-same"))
+    reader.refuse(wrongs(scenario))
     return scenario
+
+
+def wrongs(scenario: Scenario) -> Iterator[Wrong]:
+    """What is wrong with a scenario, each with its place."""
+    _, problem = read_part(scenario.map, map_names(), load_map)
+    if problem is not None:
+        yield "map", problem
+    for number, player in enumerate(scenario.player, 1):
+        _, problem = read_part(player.army, army_names(), load_army)
+        if problem is not None:
+            yield f"player {number}, army", problem
+    first, second = scenario.player
+    if first.side == second.side:
+        yield "player 2, side", say("aam-scenario-same")
+    if first.zone == second.zone:
+        yield "player 2, zone", say("aam-scenario-same")

@@ -9,7 +9,7 @@ wins the roll-off: it is the first part, and the attacker where a scenario has o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -17,8 +17,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.core.book.brought import Part as Brought
-from grognard.core.book.brought import check_part, name_of
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.brought import name_of, read_part
+from grognard.core.book.reading import Reader, Wrong, once_for_shipped, read_source, shipped, twice
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.armies import Id, army_names, load_army
@@ -53,9 +53,10 @@ class Part(Record, kw_only=True):
 
 class Objective(Record, kw_only=True):
     """A place worth ``points`` to whoever holds it at the end: how far across the table it lies, and how far ahead of
-    the first part's edge, as shares of its width and depth."""
+    the first part's edge, as shares of its width and depth. One of a player's own has a ``title``."""
 
     id: Id
+    title: Annotated[str, Meta(max_length=40)] = ""
     across: Share
     ahead: Share
     points: Points
@@ -129,10 +130,20 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    reader.unique("objective", (objective.id for objective in scenario.objective))
-    if scenario.attack != (len(scenario.part) == 2):
-        raise reader.error("part", say("ba-scenario-parts"))
-    check_part(reader, "map", scenario.map, map_names(), load_map)
-    for number, army in enumerate(scenario.army, 1):
-        check_part(reader, f"army {number}", army, army_names(), load_army)
+    reader.refuse(wrongs(scenario))
     return scenario
+
+
+def wrongs(scenario: Scenario) -> Iterator[Wrong]:
+    """What is wrong with a scenario, each with its place."""
+    for id in twice(objective.id for objective in scenario.objective):
+        yield "objective", say("file-twice", name=id)
+    if scenario.attack != (len(scenario.part) == 2):
+        yield "part", say("ba-scenario-parts")
+    _, problem = read_part(scenario.map, map_names(), load_map)
+    if problem is not None:
+        yield "map", problem
+    for number, army in enumerate(scenario.army, 1):
+        _, problem = read_part(army, army_names(), load_army)
+        if problem is not None:
+            yield f"army {number}", problem

@@ -20,6 +20,7 @@ from grognard.core.wire.scene import (
     UnitView,
 )
 from grognard.games.bolt_action.data import tables
+from grognard.games.bolt_action.data.scenario_files import Objective
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.cup import dice_in_cup
@@ -33,6 +34,7 @@ from grognard.games.bolt_action.table.building_panels import altered_pieces, flo
 from grognard.games.bolt_action.table.goal import goal
 
 LEADERS = ("officer", "nco")
+NAMED_PLACES = ("left", "middle", "right", "crossing")
 
 
 def ground(g: G) -> Ground:
@@ -66,11 +68,19 @@ def scene(g: G, seat: int | None) -> Scene:
 def objective_view(g: G, held: Held) -> ObjectiveView:
     """A place the battle is about, with its points and who holds it; left and right as the table is drawn, whosever
     edge is where."""
-    found, place = held.objective, held.objective.id
-    if place in ("left", "right"):
-        place = "left" if 2 * held.place[0] < g.context.width else "right"
-    name = say("ba-objective", place=say(f"ba-objective-{place}"), points=found.points)
+    found = held.objective
+    name = say("ba-objective", place=objective_name(found, held.place[0], g.context.width), points=found.points)
     return ObjectiveView(found.id, *held.place, HOLD, name, held.seat)
+
+
+def objective_name(objective: Objective, x: int, width: int) -> Message:
+    """What a place is called that lies so far from the left of a table so wide."""
+    place = objective.id
+    if objective.title or place not in NAMED_PLACES:
+        return say("ba-objective-own", title=objective.title or place)
+    if place in ("left", "right"):
+        place = "left" if 2 * x < width else "right"
+    return say(f"ba-objective-{place}")
 
 
 def status(g: G) -> Message:

@@ -7,14 +7,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from grognard.core.book.brought import Part, check_part, name_of
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.brought import Part, name_of, read_part
+from grognard.core.book.reading import Reader, Wrong, once_for_shipped, read_source, shipped, twice, unknown
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.data.forces import Id, force_names, load_force
@@ -52,7 +52,8 @@ class Side(Record, kw_only=True):
 class Victory(Record, kw_only=True):
     """What brings points: a place or a building held at the end, or enemies destroyed.
 
-    ``within`` is how near to the place, in centimetres, only one side's unbroken models may be.
+    ``within`` is how near to the place, in centimetres, only one side's unbroken models may be. ``title`` is what a
+    place is called, if not by its id or the building's name.
     """
 
     id: Id
@@ -61,6 +62,7 @@ class Victory(Record, kw_only=True):
     place: Rectangle | None = None
     within: Centimetres = 0.0
     building: str = ""
+    title: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Scenario(Record, kw_only=True):
@@ -111,24 +113,38 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    ground = check_part(reader, "map", scenario.map, map_names(), load_map)
-    forces = [
-        check_part(reader, f"side {number}, force", side.force, force_names(), load_force)
-        for number, side in enumerate(scenario.side, 1)
-    ]
+    reader.refuse(wrongs(scenario))
+    return scenario
+
+
+def wrongs(scenario: Scenario) -> Iterator[Wrong]:
+    """What is wrong with a scenario, each with its place."""
+    ground, problem = read_part(scenario.map, map_names(), load_map)
+    if problem is not None:
+        yield "map", problem
+    nations = []
+    for number, side in enumerate(scenario.side, 1):
+        force, problem = read_part(side.force, force_names(), load_force)
+        nations += [] if force is None else [force.nation]
+        if problem is not None:
+            yield f"side {number}, force", problem
     first, second = scenario.side
-    nations = [force.nation for force in forces if force is not None]
-    if len(nations) > len(set(nations)) or (first.zone is not None and first.zone == second.zone):
-        raise reader.error("side", say("az-scenario-same"))
+    if len(nations) > len(set(nations)):
+        yield "side 2, force", say("az-scenario-same")
+    if first.zone is not None and first.zone == second.zone:
+        yield "side 2, zone", say("az-scenario-same")
     if (first.zone is None) != (second.zone is None) or any(side.area and side.zone is None for side in scenario.side):
-        raise reader.error("side", say("az-scenario-one-zone"))
+        yield f"side {1 if first.zone is None else 2}, zone", say("az-scenario-one-zone")
     problem = None if ground is None else too_deep(scenario, ground)
     if problem is not None:
-        raise reader.error("zone_depth", problem)
-    reader.unique("victory", (row.id for row in scenario.victory))
+        yield "zone_depth", problem
+    for id in twice(row.id for row in scenario.victory):
+        yield "victory", say("file-twice", name=id)
     for number, row in enumerate(scenario.victory, 1):
-        _check(reader, f"victory {number}", row, ground)
-    return scenario
+        if (row.kind == "place") != (row.place is not None) or (row.kind == "building") != bool(row.building):
+            yield f"victory {number}", say("az-scenario-victory")
+        elif row.building and ground is not None and row.building not in ground.buildings:
+            yield f"victory {number}, building", unknown(row.building, ground.buildings)
 
 
 def too_deep(scenario: Scenario, ground: Map) -> Message | None:
@@ -149,10 +165,3 @@ def zone_depth(scenario: Scenario, depth: int, no_mans_land: int) -> int:
     if scenario.zone_depth is not None:
         return round(scenario.zone_depth * 1000)
     return max(0, (depth - no_mans_land) // 2)
-
-
-def _check(reader: Reader, where: str, row: Victory, ground: Map | None) -> None:
-    if (row.kind == "place") != (row.place is not None) or (row.kind == "building") != bool(row.building):
-        raise reader.error(where, say("az-scenario-victory"))
-    if row.building and ground is not None:
-        reader.known(f"{where}, building", row.building, ground.buildings)

@@ -296,12 +296,12 @@ def objective_view(g: G, row: Victory) -> ObjectiveView:
     if row.place is not None:
         x, y = middle_of(row.place, depth)
         radius = round(row.within * 1000)
-        place: Message | str = row.id
+        place: Message | str = row.title or row.id
     else:
         piece = g.context.laid.piece(row.building)
         x, y = (0, 0) if piece is None else centre_of(piece)
         radius = 0
-        place = row.id if piece is None else piece.name or row.id
+        place = row.title or (row.id if piece is None else piece.name or row.id)
     held = victory.held_by(g, row) if g.state.turn else None
     return ObjectiveView(row.id, x, y, radius, say("az-objective", place=place, points=row.points), held)
 

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from math import hypot
 from pathlib import Path
@@ -16,8 +16,8 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 from shapely import Point, Polygon
 
-from grognard.core.book.brought import Part, check_part, name_of
-from grognard.core.book.reading import Reader, once_for_shipped, read_source, shipped
+from grognard.core.book.brought import Part, name_of, read_part
+from grognard.core.book.reading import Reader, Wrong, once_for_shipped, read_source, shipped, twice, unknown
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 from grognard.games.wh40k5.data.armies import Id, army_names, load_army
@@ -101,36 +101,56 @@ def load_scenario(source: str | Path | Mapping[str, Any] | Scenario) -> Scenario
         return source
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     scenario = reader.convert(Scenario)
-    ground = check_part(reader, "map", scenario.map, map_names(), load_map)
-    if scenario.mission:
-        reader.known("mission", scenario.mission, TABLES.missions)
-    if scenario.deployment:
-        reader.known("deployment", scenario.deployment, TABLES.deployments)
+    reader.refuse(wrongs(scenario))
+    return scenario
+
+
+def wrongs(scenario: Scenario) -> Iterator[Wrong]:
+    """What is wrong with a scenario, each with its place."""
+    ground, problem = read_part(scenario.map, map_names(), load_map)
+    if problem is not None:
+        yield "map", problem
+    if scenario.mission and scenario.mission not in TABLES.missions:
+        yield "mission", unknown(scenario.mission, TABLES.missions)
+    if scenario.deployment and scenario.deployment not in TABLES.deployments:
+        yield "deployment", unknown(scenario.deployment, TABLES.deployments)
     for number, side in enumerate(scenario.side, 1):
-        check_part(reader, f"side {number}, army", side.army, army_names(), load_army)
-    first, second = (side.zone for side in scenario.side)
-    if not scenario.deployment and (first or second):
-        raise reader.error("side", say("wh-scenario-zones-rolled"))
-    if first is not None or second is not None:
-        for number, side in enumerate(scenario.side, 1):
-            zones = zones_of(TABLES.deployments[scenario.deployment])
-            reader.known(f"side {number}, zone", side.zone or "", zones)
-        if first is None or OPPOSITE[first] != second:
-            raise reader.error("side", say("wh-scenario-zones"))
-    if scenario.objective and not (scenario.mission and first):
-        raise reader.error("objective", say("wh-scenario-objectives-open"))
-    reader.unique("objective", (objective.id for objective in scenario.objective))
-    if scenario.objective and ground is not None:
+        _, problem = read_part(side.army, army_names(), load_army)
+        if problem is not None:
+            yield f"side {number}, army", problem
+    yield from _wrong_zones(scenario)
+    for id in twice(objective.id for objective in scenario.objective):
+        yield "objective", say("file-twice", name=id)
+    if not scenario.objective:
+        return
+    if not (scenario.mission and scenario.side[0].zone):
+        yield "objective", say("wh-scenario-objectives-open")
+    elif scenario.mission in TABLES.missions and scenario.deployment in TABLES.deployments and ground is not None:
         problem = misplaced(scenario, ground)
         if problem is not None:
-            raise reader.error("objective", problem)
-    return scenario
+            yield "objective", problem
+
+
+def _wrong_zones(scenario: Scenario) -> Iterator[Wrong]:
+    first, second = (side.zone for side in scenario.side)
+    if not (first or second):
+        return
+    if not scenario.deployment:
+        yield "side", say("wh-scenario-zones-rolled")
+    if scenario.deployment not in TABLES.deployments:
+        return
+    zones = zones_of(TABLES.deployments[scenario.deployment])
+    strange = [number for number, side in enumerate(scenario.side, 1) if side.zone not in zones]
+    for number in strange:
+        yield f"side {number}, zone", unknown(scenario.side[number - 1].zone or "", zones)
+    if not strange and first is not None and OPPOSITE[first] != second:
+        yield "side 2, zone", say("wh-scenario-zones")
 
 
 def misplaced(scenario: Scenario, map: Map) -> Message | None:
     """What is wrong with the objectives by the mission, if anything (WH-GAME-07)."""
     mission = TABLES.missions[scenario.mission]
-    least, most = _count(mission)
+    least, most = count_of(mission)
     if not least <= len(scenario.objective) <= most:
         return say("wh-scenario-objectives", mission=mission.name, least=least, most=most)
     places = {objective.id: objective.place for objective in scenario.objective}
@@ -156,7 +176,7 @@ def misplaced(scenario: Scenario, map: Map) -> Message | None:
     return None
 
 
-def _count(mission: Mission) -> tuple[int, int]:
+def count_of(mission: Mission) -> tuple[int, int]:
     """How few and how many objectives a mission may have."""
     match mission.objectives:
         case None:

@@ -181,3 +181,30 @@ aam-map-note-market-town = Houses about a square: every corner is cover, and fir
 aam-notation-off-map = There is no hex so far off the map. Move the unit to a hex of the map.
 aam-notation-one-hex = A unit stands in one hex. Write one place, such as D7 or D7/S.
 aam-notation-table = A map cannot have { $columns } by { $rows } hexes. Write two whole numbers from 2 to { $most }: table 12 x 13.
+
+# ---- a scenario of one's own ----
+aam-plan-year = Year
+aam-plan-begins = First turn
+aam-plan-begins-hint = With a later one the objective counts sooner, and the battle is shorter.
+aam-plan-side = Side
+aam-plan-rows-south = Its first row from the north
+aam-plan-rows-north = Its last row from the north
+aam-plan-objective = Objective
+aam-plan-objective-hint = The hex fought for; it and the zones belong to the map, which comes into the scenario when they change.
+aam-plan-shell-holes = Shell holes
+aam-plan-cliffs = Cliffs
+aam-plan-asked = Asked only where the house rules leave it to the scenario.
+aam-plan-on = on { $face } or more
+aam-plan-no-roll = no roll
+aam-plan-cost = { $who ->
+    [soldiers] Movement points of Soldiers
+   *[other] Movement points of Vehicles
+}
+aam-plan-roll = { $who ->
+    [soldiers] Soldiers pass
+   *[other] Vehicles pass
+}
+aam-plan-barred = { $who ->
+    [soldiers] Barred to Soldiers
+   *[other] Barred to Vehicles
+}

@@ -29,6 +29,7 @@ ba-objective = { $points ->
     [one] { $place }, 1 point
    *[other] { $place }, { $points } points
 }
+ba-objective-own = { $title }
 ba-objective-left = Left place
 ba-objective-middle = Middle place
 ba-objective-crossing = The crossing
@@ -800,3 +801,30 @@ ba-goal-until = { $turn ->
         [0] {""}
        *[other] , or one later on { $extra }+
     }
+
+# ---- a scenario of one's own ----
+ba-plan-extra = One turn more
+ba-plan-attack = One side attacks
+ba-plan-never = never
+ba-plan-on = on { $face } or more
+ba-plan-each = Each side
+ba-plan-attacker = The attacker
+ba-plan-defender = The defender
+ba-plan-part = Shares are of a side’s units; what neither sets up nor comes with the first wave waits in reserve.
+ba-plan-zone = Sets up
+ba-plan-zone-none = nowhere, all come on later
+ba-plan-zone-edge = along its own edge
+ba-plan-zone-middle = about the middle of the table
+ba-plan-depth-edge = So deep
+ba-plan-depth-middle = So far from the middle
+ba-plan-set-up = Sets up at least
+ba-plan-first-wave = First wave at least
+ba-plan-enters = Comes on over
+ba-plan-enters-own = its own edge
+ba-plan-enters-long-edges = either long edge
+ba-plan-bombards = Bombards before the battle
+ba-plan-kills = Points for a unit destroyed
+ba-plan-through = Points for an attacker’s unit near the other edge
+ba-plan-lead = Points of lead that win
+ba-plan-across = Across the table
+ba-plan-ahead = Ahead of the first edge

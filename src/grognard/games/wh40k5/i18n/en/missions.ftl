@@ -40,3 +40,14 @@ wh-map-note-chapel-ruins = A ruined chapel between two rises; halls, walls and t
 wh-map-note-pumping-station = A walled pump floor among cisterns and spires, with a causeway from corner to corner.
 wh-map-note-ashgate = Six ruined blocks along a broken avenue. Climb for a field of fire, or go from block to block out of sight.
 wh-map-note-thornback = Stony heights, spires and thickets on both sides of a small river with a ford in its middle.
+
+# ---- a scenario of one's own ----
+wh-plan-rolled = rolled for
+wh-plan-mission = Mission
+wh-plan-deployment = Deployment
+wh-plan-first = Deploys and plays first
+wh-plan-begins = First game turn
+wh-plan-begins-usual = the usual one
+wh-plan-zone-open = taken by the first player
+wh-plan-objectives = Objectives
+wh-plan-objectives-note = Without any the players place those of the mission themselves.

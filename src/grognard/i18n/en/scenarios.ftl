@@ -1,0 +1,56 @@
+### Scenarios of one's own: what can be said in one, and the page that makes them.
+
+plan-no-field = A scenario of this game has no { $name }.
+plan-other-game = This is a scenario of { $found }, and { $asked } is asked for. Open it as one of { $found }.
+plan-no-map = The scenario has no map that can be read, so nothing lies on it. Choose another map first.
+plan-changed = { $title }, changed
+plan-number = { $value }
+plan-yes = yes
+plan-no = no
+plan-mend-set = { $field }: { $value }
+plan-mend-remove = Take out { $what }
+plan-mend-move = Move { $what }
+
+# ---- what every game says ----
+plan-battle = The battle
+plan-title = Title
+plan-note = What it is about
+plan-map = Map
+plan-map-open = left open
+plan-turns = Turns
+plan-limit = Points a side
+plan-no-limit = no limit
+plan-none = none
+plan-armies = Armies
+plan-army = Army
+plan-army-of = { $side ->
+    [1] First army
+   *[other] Second army
+}
+plan-army-open = left open
+plan-side = { $side ->
+    [1] First side
+   *[other] Second side
+}
+plan-zone = Sets up in
+plan-zone-of = { $side ->
+    [1] Zone of the first side
+   *[other] Zone of the second side
+}
+plan-zone-south = the south
+plan-zone-north = the north
+plan-zone-north-west = the north-west
+plan-zone-north-east = the north-east
+plan-zone-south-west = the south-west
+plan-zone-south-east = the south-east
+plan-depth-of = Depth of the zone: { $whose }
+plan-middle-of = { $what }, whole
+plan-victory = Victory
+plan-add-objective = Add a place to fight for
+plan-objective = { $title }
+plan-called = Called
+plan-points = Points
+plan-from-left = From the left
+plan-from-top = From the top
+plan-inches = inches
+plan-centimetres = cm
