@@ -28,6 +28,8 @@ from grognard.core.maps import generate as generate_map
 from grognard.core.messages import say
 from grognard.core.notation.compose import describe, position
 from grognard.core.saves import OtherRules, load, load_text
+from grognard.core.scenarios.draft import Draft as Scenario
+from grognard.core.scenarios.draft import draft as scenario
 from grognard.core.systems import system, systems
 
 __version__ = "0.1.0"
@@ -61,6 +63,7 @@ def battle(
             raise InputError(say("first-battle-rolls"))
         return first.begin(game, seed, options)
     lists = [each.record if isinstance(each, Army) else each for each in armies]
+    scenario = scenario.plan if isinstance(scenario, Scenario) else scenario
     setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)
@@ -85,6 +88,7 @@ __all__ = [
     "InputError",
     "OtherRules",
     "Refused",
+    "Scenario",
     "agents",
     "army",
     "battle",
@@ -95,6 +99,7 @@ __all__ = [
     "odds",
     "position",
     "rosters",
+    "scenario",
     "system",
     "systems",
 ]

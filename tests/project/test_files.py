@@ -21,6 +21,7 @@ from tests.conftest import ROOT
 from tools.schemas import written
 
 PAGE = ROOT / "docs" / "files.md"
+SCENARIOS = ROOT / "docs" / "scenarios.md"
 EXAMPLES = {
     (game, form): text
     for game, form, text in re.findall(r"^```toml (\w+) (\w+)\n(.*?)^```", PAGE.read_text(), re.MULTILINE | re.DOTALL)
@@ -64,8 +65,9 @@ def faults(game: str, form: str, text: str) -> list[str]:
     return [error.message for error in Draft202012Validator(schema(form, game)).iter_errors(tomllib.loads(text))]
 
 
-def test_what_is_said_on_the_page_in_python_holds():
-    results = doctest.testfile(str(PAGE), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("page", [PAGE, SCENARIOS], ids=lambda page: page.stem)
+def test_what_is_said_on_the_page_in_python_holds(page):
+    results = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert results.attempted > 10
     assert results.failed == 0
 

@@ -15,6 +15,8 @@ import './styles/base.css';
 import './styles/column.css';
 import './styles/units.css';
 import './styles/drawing.css';
+import { isScenario } from './scenarios/address';
+import { scenarios } from './scenarios/scenarios.svelte';
 import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';
 import { settings } from './table/settings.svelte';
@@ -32,7 +34,17 @@ async function wanted(): Promise<string | null> {
 /** The page the address names. */
 function named(): typeof page.name {
   const hash = location.hash.slice(1);
-  return isOdds(hash) ? 'odds' : isPosition(hash) ? 'position' : isArmy(hash) ? 'army' : isMap(hash) ? 'map' : 'table';
+  return isOdds(hash)
+    ? 'odds'
+    : isPosition(hash)
+      ? 'position'
+      : isArmy(hash)
+        ? 'army'
+        : isScenario(hash)
+          ? 'scenario'
+          : isMap(hash)
+            ? 'map'
+            : 'table';
 }
 
 async function follow(): Promise<void> {
@@ -42,6 +54,7 @@ async function follow(): Promise<void> {
   if (page.name === 'position') return positions.open(location.hash.slice(1));
   if (page.name === 'army') return armies.open(location.hash.slice(1));
   if (page.name === 'map') return maps.open(location.hash.slice(1));
+  if (page.name === 'scenario') return scenarios.open(location.hash.slice(1));
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');

@@ -17,6 +17,7 @@ from grognard.core.records import Record, to_builtins
 from grognard.core.setups import Setups
 from grognard.core.systems import system
 
+
 def bundle(
     name: str,
     scenario: Any = None,

@@ -131,10 +131,10 @@ class Setups(ABC):
         """
         return read_source(source, files(self.book.package) / "data" / folder, LONGEST)[1]
 
-    @abstractmethod
     def scenario_wrongs(self, plan: Any) -> Iterator[Wrong]:
         """What is wrong with a scenario whose form is right, each with its place: what ``read_scenario`` refuses the
         first of."""
+        return iter(())
 
     def kept_scenario(self, plan: Any) -> Any:
         """What a set-up keeps of a scenario: the name of one that comes with the game, or the whole of another, without

@@ -12,6 +12,8 @@ import type {
   ComparedWorth,
   Contents,
   GlanceView,
+  ListAsked,
+  ListView,
   NewBattle,
   OddsChoosable,
   OddsCourseReport,
@@ -28,6 +30,9 @@ import type {
   Outlook,
   ListAsked,
   ListView,
+  ScenarioAsked,
+  ScenarioBundle,
+  ScenarioView,
 } from './protocol';
 import { wordsOf } from '../words/words';
 
@@ -107,6 +112,9 @@ export interface ArmyQuestion {
 }
 export const askList = (asked: ListAsked) => ask<ListView>('/api/lists', posted(asked));
 export const askArmy = (asked: ArmyQuestion) => ask<ArmyView>('/api/armies', posted(asked));
+export const askScenario = (asked: ScenarioAsked) => ask<ScenarioView>('/api/scenarios', posted(asked));
+export const bundleOf = (system: string, scenario: Record<string, unknown>) =>
+  ask<ScenarioBundle>('/api/scenarios/bundle', posted({ system, scenario }));
 export const glanceAt = (system: string, army: unknown, unit: string) =>
   ask<GlanceView>('/api/armies/glance', posted({ system, army, unit }));
 export const armyKit = (system: string) => ask<ArmyKit>(`/api/armies/${encodeURIComponent(system)}`);

@@ -1,7 +1,7 @@
 """A scenario on its way: what can be set, what is wrong with it, what would mend that.
 
 >>> found = draft("bolt_action", "key-ground")
->>> found = found.changed(SetField("turns", 5)).changed(AddRow("objective"))
+>>> found = found.set("turns", 5).add("objective")
 >>> found.plan.turns, len(found.plan.objective), found.wrongs
 (5, 4, ())
 """
@@ -22,10 +22,10 @@ from grognard.core.book.reading import PASTED, Reader, place_of
 from grognard.core.engine.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import from_text, to_text
+from grognard.core.records import from_text, to_builtins, to_text
 from grognard.core.scenarios.form import FORMAT, Form
 from grognard.core.scenarios.kinds import Kind, kind_at
-from grognard.core.scenarios.paths import put, value_at, without
+from grognard.core.scenarios.paths import put, steps, value_at, without
 from grognard.core.scenarios.records import (
     OWN,
     AddRow,
@@ -120,6 +120,18 @@ class Draft:
 
     # ---- changes -------------------------------------------------------------------------------------------------
 
+    def set(self, path: str, value: Any) -> Draft:
+        """The scenario with a field set, by its path: ``side[1].zone``. None leaves it open. Raises ``InputError``."""
+        return self.changed(SetField(path, value))
+
+    def add(self, path: str) -> Draft:
+        """The scenario with something more in the list at a path: ``objective``. Raises ``InputError``."""
+        return self.changed(AddRow(path))
+
+    def remove(self, path: str) -> Draft:
+        """The scenario without what stands at a path of a list: ``objective[0]``. Raises ``InputError``."""
+        return self.changed(RemoveRow(path))
+
     def changed(self, change: Change) -> Draft:
         """The scenario with a change made. Raises ``InputError``: there is nothing of that name, or it cannot be so."""
         match change:
@@ -134,7 +146,7 @@ class Draft:
             case DragHandle():
                 if self.ground is None:
                     raise InputError(say("plan-no-map"))
-                to = Spot(*(max(0, min(*each)) for each in ((change.x, self.ground.width), (change.y, self.ground.depth))))
+                to = Spot(max(0, min(change.x, self.ground.width)), max(0, min(change.y, self.ground.depth)))
                 data, path = self.form.dragged(self.plan, self.data, change.handle, to, self.ground), change.handle
                 data = self._with_map(data) if change.handle.startswith("map.") else data
         return Draft(self.system, named(self.system, self.form.settled(data, path)))
@@ -158,7 +170,12 @@ class Draft:
         if field.path.startswith("map."):
             return put(self._with_map(self.data), field.path, value)
         unsaid = value is None or (value == kind.default and kind.default is not None)
-        return without(self.data, field.path) if unsaid else put(self.data, field.path, value)
+        data, (head, *_) = self.data, steps(field.path)
+        if head not in data and "[" in field.path:
+            data = {**data, str(head): to_builtins(value_at(self.plan, str(head)))}
+        if isinstance(steps(field.path)[-1], int):
+            return put(data, field.path, kind.default if value is None else value)
+        return without(data, field.path) if unsaid else put(data, field.path, value)
 
     def _with_map(self, data: dict[str, Any]) -> dict[str, Any]:
         """The data with its map in it, which then may be changed."""
@@ -214,8 +231,8 @@ class Draft:
             yield SetField(field.path, not now), say("plan-yes" if not now else "plan-no")
         elif isinstance(now, int | float) and kind.least is not None:
             for share in SHARES:
-                value = max(kind.least, round(now * share))
-                yield SetField(field.path, value), say("plan-number", value=value)
+                less = max(kind.least, round(now * share))
+                yield SetField(field.path, less), say("plan-number", value=less)
 
 
 SHARES = (0.9, 0.8, 0.7, 0.6, 0.5, 0.25)

@@ -21,7 +21,7 @@ class Kind(Record):
     kind: str
     open: bool = False
     default: Any = None
-    names: tuple[str | int, ...] = ()
+    names: tuple[str | int | bool | None, ...] = ()
     least: float | None = None
     most: float | None = None
     whole: bool = True

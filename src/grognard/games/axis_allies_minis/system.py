@@ -9,6 +9,7 @@ from grognard.core import evaluator, setups
 from grognard.core.book.book import Book
 from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
+from grognard.core.book.reading import Wrong
 from grognard.core.engine.decisions import Decision
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure

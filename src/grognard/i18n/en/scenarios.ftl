@@ -54,3 +54,39 @@ plan-from-left = From the left
 plan-from-top = From the top
 plan-inches = inches
 plan-centimetres = cm
+
+# ---- the page ----
+plan = Scenario editor
+plan-open = Make a scenario…
+plan-new = New scenario
+plan-from = Begin with
+plan-from-nothing = Nothing, with sensible values
+plan-from-shipped = Change one that comes with the game
+plan-begin = Begin
+plan-kept = Your scenarios
+plan-give = This scenario…
+plan-bring = Open a file…
+plan-download = Save as a file
+plan-bundle = Save with map and armies in one file
+plan-drop = Delete
+plan-drop-sure = Really delete?
+plan-read = { $title } is opened.
+plan-too-long = No scenario is longer than { $most } characters. Leave something out.
+plan-done = { $count ->
+    [0] Changed.
+    [one] Changed. One thing is wrong.
+   *[other] Changed. { $count } things are wrong.
+}
+plan-ready = A battle can begin with it.
+plan-wrong = { $count ->
+    [one] One thing is wrong
+   *[other] { $count } things are wrong
+}
+plan-in-it = { $title } (in the scenario)
+plan-map-of = The map: { $map }
+plan-handle = Move { $what }
+plan-how = Drag what has a knob, or move it by the arrow keys.
+plan-shown = What is shown
+plan-says = What it says
+plan-its-map = Its map
+plan-play = Play it

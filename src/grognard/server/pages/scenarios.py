@@ -151,15 +151,11 @@ def _as(field: PlanField, **changes: Any) -> PlanField:
 def _wrong(found: Draft, wrong: Wrongness, mended: bool) -> PlanWrong:
     place = f"{wrong.place}," if wrong.place else ""
     fields = [field.path for field in found.fields() if place and f"{place_of(field.path)},".startswith(place)]
-    groups = [
-        group.id
-        for group in found.groups
-        if place and (any(field.path in fields for field in group.fields) or wrong.place in [each for each, _ in group.adds])
-    ]
+    held = {group.id for group in found.groups if any(field.path in fields for field in group.fields)}
+    lists = {group.id for group in found.groups if wrong.place in [path for path, _ in group.adds]}
+    groups = [group.id for group in found.groups if place and group.id in held | lists]
     exact = next((path for path in fields if place_of(path) == wrong.place), None)
-    return PlanWrong(
-        wrong.problem, exact, groups[0] if groups else None, found.mends(wrong) if mended else []
-    )
+    return PlanWrong(wrong.problem, exact, groups[0] if groups else None, found.mends(wrong) if mended else [])
 
 
 ROUTES = [

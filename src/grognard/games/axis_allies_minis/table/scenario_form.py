@@ -48,9 +48,7 @@ class ScenarioForm(Form):
             title=say("plan-battle"),
             fields=(
                 Field(path="title", title=say("plan-title")),
-                Field(
-                    path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")
-                ),
+                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
                 Field(path="year", title=say("aam-plan-year")),
                 Field(path="points", title=say("plan-limit")),
                 Field(path="begins", title=say("aam-plan-begins"), hint=say("aam-plan-begins-hint")),
@@ -104,9 +102,7 @@ class ScenarioForm(Form):
         at = centre(found.objective)
         yield Handle(id=OBJECTIVE, name=say("aam-plan-objective"), x=at.x, y=at.y, step=PITCH)
 
-    def dragged(
-        self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground
-    ) -> dict[str, Any]:
+    def dragged(self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground) -> dict[str, Any]:
         """A zone by its inner edge, to whole rows; the hex fought for to the hex below."""
         file = self.setups.part_data("maps", plan.map or map_names()[0])
         whole = {**data, "map": file}

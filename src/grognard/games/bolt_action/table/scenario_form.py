@@ -44,9 +44,7 @@ class ScenarioForm(Form):
             fields=(
                 Field(path="title", title=say("plan-title")),
                 Field(path="note", title=say("plan-note")),
-                Field(
-                    path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")
-                ),
+                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
                 Field(path="turns", title=say("plan-turns")),
                 Field(path="extra", title=say("ba-plan-extra"), names=dice()),
                 Field(path="attack", title=say("ba-plan-attack")),
@@ -135,9 +133,7 @@ class ScenarioForm(Form):
             name = say("ba-objective", place=objective_name(each, x, ground.width), points=each.points)
             yield ObjectiveView(each.id, x, y, HOLD, name)
 
-    def dragged(
-        self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground
-    ) -> dict[str, Any]:
+    def dragged(self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground) -> dict[str, Any]:
         """A zone by its edge, a place to its share of the table."""
         number = numbered("part", handle)
         if number is not None and number < len(plan.part):

@@ -44,9 +44,7 @@ class ScenarioForm(Form):
             title=say("plan-battle"),
             fields=(
                 Field(path="title", title=say("plan-title")),
-                Field(
-                    path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")
-                ),
+                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
                 Field(path="turns", title=say("plan-turns")),
                 Field(path="light", title=say("az-plan-light"), names=light),
                 Field(path="points", title=say("plan-limit"), unsaid=say("plan-no-limit")),
@@ -124,9 +122,7 @@ class ScenarioForm(Form):
         deep = zone_depth(plan, ground.depth, TABLES.limits["no-mans-land"].value)
         if not all(side.area for side in plan.side):
             name = say("az-plan-depth")
-            yield Handle(
-                id="zone_depth", name=name, x=ground.width // 2, y=ground.depth - deep, step=CM, ways="y"
-            )
+            yield Handle(id="zone_depth", name=name, x=ground.width // 2, y=ground.depth - deep, step=CM, ways="y")
         for path, name, area in self._rectangles(plan):
             left, bottom, right, top = plain(area, ground)
             middle = say("plan-middle-of", what=name)
@@ -159,9 +155,7 @@ class ScenarioForm(Form):
             name = say("az-objective", place=place, points=row.points)
             yield ObjectiveView(row.id, x, y, round(row.within * CM), name)
 
-    def dragged(
-        self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground
-    ) -> dict[str, Any]:
+    def dragged(self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground) -> dict[str, Any]:
         """The zones by the southern one's edge; a rectangle by a corner, or whole by its middle."""
         if handle == "zone_depth":
             return self.put(data, handle, round((ground.depth - to.y) / CM))
@@ -236,7 +230,9 @@ def fitting(row: dict[str, Any]) -> dict[str, Any]:
     """What brings points, without what its kind has not, and with a rectangle if it needs one."""
     left = {key: value for key, value in row.items() if key not in ("place", "building", "within")}
     if row["kind"] == "place":
-        return {**left, "place": row.get("place", middle(None)), "within": row.get("within", 10)}
+        if "place" not in row:
+            return {**left, "place": middle(None), "within": 10}
+        return {**left, **{key: row[key] for key in ("place", "within") if key in row}}
     if row["kind"] == "building":
         return {**left, "building": row.get("building", "")}
     return {key: value for key, value in left.items() if key != "title"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import dist
 from typing import Any
 
-from shapely import MultiPolygon, Point, Polygon
+from shapely import Point, Polygon, get_parts
 
 from grognard.core.book.reading import PASTED, Reader
 from grognard.core.messages import Message, say
@@ -14,8 +14,8 @@ from grognard.core.scenarios.form import Form, fresh_id, listed, numbered
 from grognard.core.scenarios.records import Field, Group, Handle, Shape
 from grognard.core.wire.overlays import Spot
 from grognard.core.wire.scene import Ground, ObjectiveView
-from grognard.games.wh40k5.data.scenarios import Objective, Scenario, count_of, misplaced
 from grognard.games.wh40k5.data.maps import load_map, map_names, terrain_of
+from grognard.games.wh40k5.data.scenarios import Objective, Scenario, count_of, misplaced
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.data.zones import OPPOSITE, STANDARD, in_zone, zone_of, zones_of
 from grognard.games.wh40k5.rules.mission.objectives import WITHIN
@@ -49,9 +49,7 @@ class ScenarioForm(Form):
             title=say("plan-battle"),
             fields=(
                 Field(path="title", title=say("plan-title")),
-                Field(
-                    path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")
-                ),
+                Field(path="map", title=say("plan-map"), names=listed(self.setups.maps()), unsaid=say("plan-map-open")),
                 Field(path="points", title=say("plan-limit"), step=50),
                 Field(path="mission", title=say("wh-plan-mission"), names=missions, unsaid=rolled),
                 Field(path="deployment", title=say("wh-plan-deployment"), names=deployments, unsaid=rolled),
@@ -109,7 +107,7 @@ class ScenarioForm(Form):
             if zone is None:
                 continue
             shape = zone_of(deployment, zone, size).shape
-            parts = shape.geoms if isinstance(shape, MultiPolygon) else [shape]
+            parts = [part for part in get_parts(shape) if isinstance(part, Polygon)]
             polygons = [[Spot(round(x), round(y)) for x, y in part.exterior.coords[:-1]] for part in parts]
             whose = side if each.zone else None
             yield Shape(kind="zone", polygons=polygons, name=say("plan-zone-of", side=side + 1), side=whose)
@@ -126,9 +124,7 @@ class ScenarioForm(Form):
         for each in plan.objective:
             yield ObjectiveView(each.id, *each.place, WITHIN, say("wh-piece", title=each.title))
 
-    def dragged(
-        self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground
-    ) -> dict[str, Any]:
+    def dragged(self, plan: Scenario, data: dict[str, Any], handle: str, to: Spot, ground: Ground) -> dict[str, Any]:
         """An objective to the nearest half inch."""
         number = numbered("objective", handle)
         if number is None or number >= len(plan.objective):
