@@ -71,7 +71,8 @@ def test_one_that_comes_with_the_game_is_changed_kept_and_fought_by_two_computer
     begin(person, "bolt_action", "key-ground")
     accessible(person, axe)
     person.page.get_by_label("Title").fill("Three wells")
-    person.page.get_by_label("Turns").fill("1")
+    person.page.get_by_label("Turns", exact=True).fill("1")
+    person.press("Enter")
     person.page.get_by_label("One turn more").select_option("0")
     holds(person, "turns", 1)
     group(person, "part-0").get_by_label("Sets up", exact=True).select_option("edge")
@@ -149,7 +150,7 @@ def test_what_is_wrong_is_said_with_what_mends_it_and_a_file_that_is_none_loses_
     person.page.route("**/api/scenarios", lambda route: route.abort())
     person.page.get_by_label("Title").fill("Lost?")
     person.press("Enter")
-    says(person.page.locator(".told"), "server")
+    says(person.page.locator(".told"), "does not answer")
     assert kept(person) == made
     person.complaints.clear()
 

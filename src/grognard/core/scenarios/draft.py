@@ -172,7 +172,7 @@ class Draft:
         unsaid = value is None or (value == kind.default and kind.default is not None)
         data, (head, *_) = self.data, steps(field.path)
         if head not in data and "[" in field.path:
-            data = {**data, str(head): to_builtins(value_at(self.plan, str(head)))}
+            data = {**data, str(head): list(to_builtins(value_at(self.plan, str(head))))}
         if isinstance(steps(field.path)[-1], int):
             return put(data, field.path, kind.default if value is None else value)
         return without(data, field.path) if unsaid else put(data, field.path, value)
