@@ -28,8 +28,6 @@ import type {
   MapKit,
   MapView,
   Outlook,
-  ListAsked,
-  ListView,
   ScenarioAsked,
   ScenarioBundle,
   ScenarioView,
