@@ -217,7 +217,7 @@ def test_files_addresses_and_texts_carry_a_list(newcomer: Any, tmp_path: Path) -
     assert army_of(friend, "bolt_action") == german
     wrong = tmp_path / "wrong.toml"
     wrong.write_text(file.read_text().replace('entry = "', 'entry = "no-such-', 1))
-    opened = person.page.locator("input[type=file]")
+    opened = person.page.get_by_label("Open a file")
     opened.set_input_files(wrong)
     says(took(person), "wrong.toml: ")
     says(took(person), "Line ")

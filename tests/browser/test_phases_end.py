@@ -11,7 +11,7 @@ from tests.browser.phase_moments import PHASES
 from tests.browser.to_the_end import played_out, sides_told
 
 DECISIONS = 600
-LAST = 8
+LAST = 14
 
 
 @pytest.mark.slow

@@ -81,7 +81,7 @@ def test_one_that_comes_with_the_game_is_changed_kept_and_fought_by_two_computer
     carry(person, "objective[0]", 40, 0)
     person.until(lambda: value_at(kept(person), "objective[0].across") > before, "it has moved")
     carry(person, "part[0].depth", 0, -30)
-    person.until(lambda: value_at(kept(person), "part[0].depth") > 12, "the zone is deeper")
+    person.until(lambda: (value_at(kept(person), "part[0].depth") or 0) > 12, "the zone is deeper")
     group(person, "objective[2]").get_by_role("button", name="Take out").click()
     expect(group(person, "objective[2]")).to_have_count(0)
     person.press("Control+z")

@@ -485,7 +485,7 @@ table-result-brief-side = { $side }: { $points ->
    *[other] { $points } points
 }, { $left }% of its force left.
 table-result-lost = Units lost
-table-result-none-lost = None: every unit is left.
+table-result-none-lost = No unit was lost.
 table-result-units = Units left
 table-result-men = { $heads ->
     [models] Models left

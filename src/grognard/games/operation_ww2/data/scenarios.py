@@ -62,7 +62,7 @@ class Victory(Record, kw_only=True):
     place: Rectangle | None = None
     within: Centimetres = 0.0
     building: str = ""
-    title: Annotated[str, Meta(max_length=40)] = ""
+    title: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
 
 
 class Scenario(Record, kw_only=True):
