@@ -42,7 +42,7 @@ def handle(person: Person, id: str) -> Locator:
 def kept(person: Person) -> dict[str, object]:
     """The scenario as the browser keeps it."""
     shelf = person.page.evaluate("JSON.parse(localStorage.getItem('grognard-scenarios'))")
-    found: dict[str, object] = next(each["data"] for each in shelf["scenarios"] if each["id"] == shelf["last"])
+    found: dict[str, object] = next(each["data"] for each in shelf["lists"] if each["id"] == shelf["last"])
     return found
 
 
@@ -169,3 +169,17 @@ def test_on_a_phone_the_map_is_a_page_of_its_own_and_dragged_by_touch(phone: Per
         points = [] if at is None else [{"x": x, "y": at}]
         client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     person.until(lambda: 20 <= int(str(kept(person)["zone_depth"])) < 34, "the zones are less deep")
+
+
+def test_it_is_fought_on_a_table_kept_by_the_map_editor(person: Person) -> None:
+    table = grognard.generate_map("operation_ww2", "village", 4) | {"title": "Our table"}
+    shelf = json.dumps({"lists": [{"id": "t", "system": "operation_ww2", "title": "Our table", "data": table}]})
+    person.enter()
+    person.page.evaluate("(shelf) => localStorage.setItem('grognard-maps', shelf)", shelf)
+    begin(person, "operation_ww2")
+    person.page.get_by_label("Map", exact=True).select_option(label="Our table")
+    person.until(lambda: value_at(kept(person), "map") == table, "the table is in it")
+    expect(person.page.get_by_label("Map", exact=True).locator("option:checked")).to_contain_text("Our table")
+    play(person).click()
+    person.asked()
+    assert person.house.battle(person.id).setup.map.title == "Our table"

@@ -22,6 +22,8 @@ from fluent.syntax import ast
 from grognard.core.messages import Argument, Message
 
 ENGLISH = "en"
+COMMAND_LINE = "cli.ftl"
+"""What the command line alone says is in files of this name."""
 LARGE = 10**15
 LONGEST = 2_000
 
@@ -96,11 +98,17 @@ def resource_text(language: str = ENGLISH) -> str:
 
 def shown_text(language: str = ENGLISH, package: str = "", quoted: Container[str] = ()) -> str:
     """What a page needs of the language to show a game of this package, or what it needs for any game, as one Fluent
-    text: what the rules say is left out (they are asked for one by one), but for the rules ``quoted`` in sentences."""
+    text: what the rules say is left out (they are asked for one by one), but for the rules ``quoted`` in sentences, and
+    what only the command line says."""
     ours = files("grognard")
     folder = (files(package) if package else ours) / "i18n"
     folders = [folder] if package.startswith("grognard.") or not package else [folder, *_plugin_folders]
-    texts = [file.read_text(encoding="utf-8") for each in folders for file in _resources(each / language)]
+    texts = [
+        file.read_text(encoding="utf-8")
+        for each in folders
+        for file in _resources(each / language)
+        if file.name != COMMAND_LINE
+    ]
     return "".join(
         entry if name in quoted else RULE_SAYS.sub("", entry) for text in texts for name, entry in _entries(text)
     )

@@ -217,7 +217,7 @@ def test_the_scenarios_fit_their_maps_and_armies(name: str) -> None:
 @pytest.mark.parametrize(("changes", "problem"), [
     ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads, long-ridge, "),
     ({"year": 1914}, "year: Expected `int` >= 1939."),
-    ({"player": [GERMAN] * 2}, "player: the players need different sides"),
+    ({"player": [GERMAN] * 2}, "player 2, side: the players need different sides"),
     ({"player": [GERMAN | {"army": "german-500"}] * 2}, "player 1, army: “german-500” is not known."),
 ])  # fmt: skip
 def test_a_scenario_with_a_mistake_is_refused(changes: dict[str, Any], problem: str) -> None:

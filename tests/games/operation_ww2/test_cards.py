@@ -197,4 +197,4 @@ def test_tables_of_ones_own_are_read_from_the_set_up():
     battle = play(Idle(), *PAIR, tables={"cards.toml": text + orders})
     assert hand_size(battle, 0) == 3
     assert battle.context.decks[0] == (Card("move", 1), Card("move", 2), Card("move", 2), Card("fire", 1))
-    assert battle.context.tables.weapons is own.weapons
+    assert dict(battle.context.tables.weapons) == dict(own.weapons)

@@ -220,7 +220,7 @@ def test_the_scenarios_fit_their_maps_and_forces(name: str) -> None:
     ({"map": "nowhere"}, "map: “nowhere” is not known. Write one of: crossroads-farm, brickworks, "),
     ({"zone_depth": 40}, "zone_depth: the zones leave less than 50 cm between them."),
     ({"turns": 0}, "turns: Expected `int` >= 1."),
-    ({"side": [{"zone": "south", "force": "us-1944"}] * 2}, "side: the sides need different zones and different natio"),
+    ({"side": [{"zone": "south", "force": "us-1944"}] * 2}, "side 2, force: the sides need different zones"),
     ({"side": [{"zone": "south", "force": "us-1944"}, {"zone": "north", "force": "british"}]}, "side 2, force: “briti"),
     ({"victory": [{"id": "a", "kind": "place", "points": 1}]}, "victory 1: a place needs its rectangle"),
     ({"victory": [{"id": "a", "kind": "building", "points": 1, "building": "inn"}]}, "victory 1, building: “inn” is n"),

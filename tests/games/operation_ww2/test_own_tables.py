@@ -31,7 +31,7 @@ def test_one_file_is_replaced_and_the_rest_is_the_games(tmp_path: Path) -> None:
     tables = load_tables(own(tmp_path, "detection.toml", change))
     row = tables.detection["infantry-stationary"]
     assert (row.day, row.day_cover, row.source) == (75000, 25000, ("printed",))
-    assert tables.weapons is TABLES.weapons
+    assert dict(tables.weapons) == dict(TABLES.weapons)
     sources = {(value.row, value.field): value.source for value in table_values(tables)}
     assert sources["infantry-stationary", "day"] == "printed"
     assert sources["infantry-fired", "day"] == "default"

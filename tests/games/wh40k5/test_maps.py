@@ -126,7 +126,7 @@ def at(*place: float) -> dict[str, Any]:
     ("chapel-ruins", {"mission": "raid"}, "mission: “raid” is not known. Write one of: seize-ground"),
     ("chapel-ruins", {"deployment": "ambush"}, "deployment: “ambush” is not known"),
     ("chapel-ruins", {"deployment": "spearhead"}, "side 1, zone: “south” is not known. Write one of: north-west"),
-    ("chapel-ruins", {"side": [{"zone": "south", "army": "orks-500"}] * 2}, "side: the two sides have to be in oppos"),
+    ("chapel-ruins", {"side": [{"zone": "south", "army": "orks-500"}] * 2}, "side 2, zone: the two sides have to be"),
     ("chapel-ruins", {"objective": [at(30, 40)]}, "objective: the mission Capture and Control has 2 to 2 objectives."),
     ("chapel-ruins", {"objective": [at(30, 40), at(40, 45)]}, "objective: this mission has one objective in each zone"),
     ("chapel-ruins", {"mission": "annihilation"}, "objective: the mission Annihilation has 0 to 0 objectives."),

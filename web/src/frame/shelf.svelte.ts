@@ -21,6 +21,17 @@ export const isShelved = (value: unknown): value is Shelved => {
   );
 };
 
+/** One whose file is all there is to it. */
+export interface ShelvedFile extends Shelved {
+  data: Record<string, unknown>;
+}
+
+export function isShelvedFile(value: unknown): value is ShelvedFile {
+  if (!isShelved(value)) return false;
+  const { data } = value as Partial<ShelvedFile>;
+  return typeof data === 'object' && data !== null;
+}
+
 export class Shelf<T extends Shelved> {
   lists = $state.raw<T[]>([]);
   last = $state('');
@@ -41,6 +52,10 @@ export class Shelf<T extends Shelved> {
 
   find(id: string): T | null {
     return this.lists.find((one) => one.id === id) ?? null;
+  }
+
+  of(system: string | undefined): T[] {
+    return this.lists.filter((one) => one.system === system);
   }
 
   /** The one last worked on, of a game if one is named. */

@@ -1,17 +1,9 @@
 /** The maps kept in this browser, and the picture each is traced over. */
-import { isShelved, Shelf, type Shelved } from '../frame/shelf.svelte';
+import { isShelvedFile, Shelf, type ShelvedFile } from '../frame/shelf.svelte';
 
-export interface KeptMap extends Shelved {
-  data: Record<string, unknown>;
-}
+export type KeptMap = ShelvedFile;
 
-function isKept(value: unknown): value is KeptMap {
-  if (!isShelved(value)) return false;
-  const { data } = value as Partial<KeptMap>;
-  return typeof data === 'object' && data !== null;
-}
-
-export const shelf = new Shelf<KeptMap>('grognard-maps', isKept);
+export const shelf = new Shelf<KeptMap>('grognard-maps', isShelvedFile);
 
 /** A picture to trace over: where it lies, how wide it is in the table's measure, how much of it shows. */
 export interface Trace {

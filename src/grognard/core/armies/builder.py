@@ -197,8 +197,8 @@ def other_names(folder: Traversable) -> dict[str, tuple[str, ...]]:
 
 
 def example_of(folder: Traversable) -> str:
-    """The text of a game's ``own_example.toml``, a file of things of a player's own to begin with."""
-    return (folder / "own_example.toml").read_text(encoding="utf-8")
+    """The text of a game's ``examples/own.toml``, a file of things of a player's own to begin with."""
+    return (folder / "examples" / "own.toml").read_text(encoding="utf-8")
 
 
 YES_NO: tuple[tuple[str | int, Message], ...] = ((0, say("army-no")), (1, say("army-yes")))

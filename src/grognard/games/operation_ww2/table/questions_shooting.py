@@ -66,14 +66,16 @@ def order_of(choice: Shooting) -> tuple[WeaponFire, ...]:
 
 
 def option_of(g: G, way: Way, *, primary: bool) -> Option:
-    """One way to fire, with whom it kills on average, of the enemy and of its own side."""
-    dead = own = 0.0
+    """One way to fire, with whom it kills and scares on average, and whom it kills of its own side."""
+    dead = scared = own = 0.0
     if way.forecast is not None:
-        dead, own = float(way.forecast.odds.dead.mean), float(marginal(way.forecast.odds.own, 0).mean)
+        odds = way.forecast.odds
+        dead, scared, own = float(odds.dead.mean), float(odds.scared.mean), float(marginal(odds.own, 0).mean)
     figure = say("az-figure-dead", dead=f"{dead:.1f}") if dead >= SEEN else None
+    hint = say("az-hint-scared", scared=f"{scared:.1f}") if scared >= SEEN else None
     warning = say("az-warning-own-dead", dead=f"{own:.1f}") if own >= SEEN else None
     named = firings_named(g, way.choice.firings)
-    return option(way.choice, named, primary=primary, figure=figure, warning=warning)
+    return option(way.choice, named, primary=primary, figure=figure, hint=hint, warning=warning)
 
 
 def firings_named(g: G, firings: Iterable[WeaponFire]) -> Message:

@@ -431,6 +431,7 @@ az-besides-more = With more declared
 az-choose-lie-in-wait = Lie in wait
 az-choose-nobody = Nobody to fire at
 az-figure-dead = { $dead } dead
+az-hint-scared = { $scared } scared besides
 az-warning-own-dead = { $dead } of your own die on average: they stand in the line of fire.
 az-hint-nobody = nothing to fire with
 az-hint-not = { $distance } cm: { $why }
