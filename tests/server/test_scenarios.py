@@ -162,3 +162,12 @@ def test_what_cannot_be_is_refused_in_words(server, scenario, change, said):
 def test_a_house_rule_there_is_not_is_said_before_the_battle(server):
     view = of(server, "bolt_action", None, {"type": "set", "path": "options", "value": {"no-such-rule": "on"}})
     assert "no-such-rule" in english(english_of(view["wrongs"][0]["problem"]))
+
+
+@EVERY_SYSTEM
+@pytest.mark.parametrize("kind", ["add", "remove"])
+@pytest.mark.parametrize("path", ["side", "side[0]", "map.title", "options", "name", "__class__", "nothing[3]"])
+def test_nothing_is_added_or_taken_out_where_no_list_is_offered(server, name, kind, path):
+    answer = ask(server, name, change={"type": kind, "path": path})
+    assert answer.status_code == 422
+    assert answer.json()["text"] == f"A scenario of this game has no {path}."

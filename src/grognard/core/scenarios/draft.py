@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -138,10 +138,12 @@ class Draft:
             case SetField():
                 data, path = self._set(change), change.path
             case AddRow():
+                self._known(change.path, (path for group in self.groups for path, _ in group.adds))
                 rows = value_at(self.data, change.path) or []
                 data = put(self.data, change.path, [*rows, self.form.fresh(self.plan, change.path, self.ground)])
                 path = change.path
             case RemoveRow():
+                self._known(change.path, (group.row for group in self.groups))
                 data, path = without(self.data, change.path), change.path
             case DragHandle():
                 if self.ground is None:
@@ -150,6 +152,11 @@ class Draft:
                 data, path = self.form.dragged(self.plan, self.data, change.handle, to, self.ground), change.handle
                 data = self._with_map(data) if change.handle.startswith("map.") else data
         return Draft(self.system, named(self.system, self.form.settled(data, path)))
+
+    def _known(self, path: str, paths: Iterable[str | None]) -> None:
+        """Raises ``InputError``: a path is none of those at which something can be added or taken out."""
+        if path not in paths:
+            raise InputError(say("plan-no-field", name=path))
 
     def _set(self, change: SetField) -> dict[str, Any]:
         field = next((each for each in self.fields() if each.path == change.path), None)

@@ -59,8 +59,8 @@ class Form(ABC):
         """The data with something dragged to a place."""
 
     def fresh(self, plan: Any, path: str, ground: Ground | None) -> dict[str, Any]:
-        """A new row of the list at a path."""
-        raise NotImplementedError
+        """A new row of the list at a path. Raises ``InputError``: the game has no lists in its scenarios."""
+        raise InputError(say("plan-no-field", name=path))
 
     def put(self, data: dict[str, Any], path: str, value: Any) -> dict[str, Any]:
         """See ``paths.put``."""

@@ -54,10 +54,7 @@ def put(data: Mapping[str, Any], path: str, value: Any) -> dict[str, Any]:
     """
     whole = deepcopy(dict(data))
     held, last = _way(whole, path)
-    if isinstance(last, int):
-        held[last] = value
-    else:
-        held[last] = value
+    held[last] = value
     return whole
 
 
