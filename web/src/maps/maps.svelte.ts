@@ -8,6 +8,7 @@ import { cleared } from './hexes';
 import { byHand, drawnAs, shifted } from './drawn';
 import { gameIn, gameOf, unpackedMap } from './address';
 import { fresh, moved, turned, turnedOver, type Form, type Row } from './pieces';
+import { canBeDrawn } from './sound';
 import { keepTrace, shelf, traceOf, type KeptMap, type Trace } from './shelf.svelte';
 
 const MOST_STEPS = 200;
@@ -162,8 +163,7 @@ class Maps {
   begin(width: number, depth: number, title: string): void {
     if (!this.kit) return;
     const blank = { ...this.kit.blank, title };
-    if (!this.hexes) return this.#enter({ ...blank, width, depth }, newId());
-    this.#enter({ ...blank, ...cleared(width, depth) }, newId());
+    this.#enter({ ...blank, ...(this.hexes ? cleared(width, depth) : { width, depth }) }, newId());
   }
 
   /** A fair table made from a seed, as a new map. */
@@ -179,8 +179,9 @@ class Maps {
 
   /** A map of this browser. */
   async show(kept: KeptMap): Promise<void> {
-    const met = await this.#meet(kept.system);
-    if (met && this.game === kept.system) this.#enter(kept.data, kept.id);
+    if (!(await this.#meet(kept.system)) || this.game !== kept.system) return;
+    if (canBeDrawn(kept.data, this.hexes)) this.#enter(kept.data, kept.id);
+    else this.trouble = t('map-edit-kept-unreadable', { title: kept.title });
   }
 
   /** One that comes with the game, as a new map. */

@@ -85,6 +85,7 @@ map-edit-table = The table: { $title }
 map-edit-piece = { $name }, { $kind }
 map-edit-hex = { $hex }, { $kind }
 map-edit-wrong = { $piece }: refused
+map-edit-kept-unreadable = “{ $title }”, kept in this browser, cannot be read as a map. Nothing of it was changed; open another, or its file if you saved one.
 map-edit-how = Choose a kind to draw it. Drag a piece to move it, its points to reshape it, the knob to turn it.
 map-edit-how-keys = Shift chooses several, Alt leaves the grid. Keys: arrows move (Alt turns, Shift a tenth), Delete removes, Ctrl+D copies.
 map-edit-how-hex = Choose what to paint with, then press a hex or pull over several.
