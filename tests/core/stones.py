@@ -15,6 +15,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.dice import Faces, Successes, Total, roll
 from grognard.core.engine.events import Entry, Event
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.procedures import (
     Action,
     Ask,
@@ -220,20 +221,9 @@ class Turns(Procedure):
         return Repeat(Turns(1 - self.seat, mood)) if g.state.stones else Done()
 
 
-class Score(Record):
-    """Stones by side."""
-
-    stones: tuple[int, int]
-    turns: int = 0
-
-    @property
-    def points(self) -> tuple[int, int]:
-        return self.stones
-
-    @property
-    def winner(self) -> int | None:
-        first, second = self.stones
-        return None if first == second else int(second > first)
+def score(first: int, second: int) -> Outcome:
+    """How it ends with so many stones by side."""
+    return Outcome((first, second), None if first == second else int(second > first), "stones", 0)
 
 
 class Surrender(Procedure):
@@ -259,8 +249,8 @@ class StoneRules(Rulebook):
     def begin(self, setup: Agreed) -> tuple[Heap, Procedure]:
         return Heap(taken={"b": 0, "a": 0}), Game()
 
-    def result(self, battle: Situation[Any]) -> Score:
-        return Score((battle.state.taken["a"], battle.state.taken["b"]))
+    def result(self, battle: Situation[Any]) -> Outcome:
+        return score(battle.state.taken["a"], battle.state.taken["b"])
 
     def concession(self, seat: int) -> Procedure:
         return Surrender(seat)

@@ -11,10 +11,9 @@ from grognard.core.battle import Battle, RollDice
 from grognard.core.engine.choices import Concede, Dice
 from grognard.core.engine.dice import DiceSource, Script, Stream, Waiting
 from grognard.core.engine.events import Chosen, Happened, Rolled, TakenBack
-from grognard.core.engine.outcome import returns
 from grognard.core.errors import Refused
 from grognard.core.telling import in_one_line
-from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Score, Take, Took
+from tests.core.stones import STONES, Agreed, AskBid, AskTake, Bid, Heap, Let, Rob, Robbed, Take, Took, score
 
 
 def begun(source: DiceSource | None = None) -> Battle[Heap]:
@@ -53,7 +52,7 @@ def test_a_battle_with_scripted_dice_from_end_to_end():
     battle.choose(Take(3))
     battle.choose(Let())
     assert battle.over
-    assert battle.result == Score((4, 2))
+    assert battle.result == score(4, 2)
     assert battle.returns == (1, -1)
     assert battle.used == 5
     assert [entry.event for entry in battle.log if isinstance(entry, Happened)][-3:] == [
@@ -226,7 +225,7 @@ def test_settled_dice_are_no_choice():
 
 @pytest.mark.parametrize(("stones", "worth"), [((4, 2), (1, -1)), ((0, 1), (-1, 1)), ((3, 3), (0, 0))])
 def test_a_victory_is_worth_one_and_a_defeat_as_much_less(stones, worth):
-    assert returns(Score(stones)) == worth
+    assert score(*stones).returns() == worth
 
 
 def test_a_battle_that_goes_on_is_worth_nothing_yet():
@@ -257,7 +256,7 @@ def test_who_gives_up_ends_the_battle_at_any_decision(seat):
         battle.choose(Bid(3), 0)
     assert Concede() not in battle.choices()
     battle.choose(Concede(), seat)
-    assert battle.result.stones[seat] == 0
+    assert battle.result.points[seat] == 0
     battle.undo()
     assert battle.decision == AskBid(seat)
 

@@ -39,7 +39,7 @@ def test_a_sound_game_passes(stones, seed):
     battle = begun(seed)
     contract.check_battle(battle, Random(seed))
     assert battle.over
-    assert sum(battle.result.stones) >= 5
+    assert sum(battle.result.points) >= 5
 
 
 def test_a_decision_without_choices_fails(stones, monkeypatch):

@@ -12,6 +12,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision, Situation
 from grognard.core.engine.dice import Faces, Pool, Roll, Script, Stream, Successes, Total, Waiting, roll
 from grognard.core.engine.events import Event
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.procedures import (
     END,
     Action,
@@ -32,7 +33,7 @@ from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.core.systems import System
-from tests.core.stones import STONES, Score
+from tests.core.stones import STONES, score
 
 
 class Notes(Record):
@@ -73,8 +74,8 @@ class SheetRules(Rulebook):
     def begin(self, setup: Any) -> tuple[Notes, Procedure]:
         return Notes(), self.root
 
-    def result(self, battle: Situation[Notes]) -> Score:
-        return Score((0, 0))
+    def result(self, battle: Situation[Notes]) -> Outcome:
+        return score(0, 0)
 
     def concession(self, seat: int) -> Procedure:
         return Tell(seat)

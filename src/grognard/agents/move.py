@@ -22,8 +22,9 @@ class Move(Record):
 class Agent(Protocol):
     """A computer player.
 
-    It answers ``decision``, one of ``battle.decisions``, within about ``budget`` seconds, leaves ``battle`` as it is,
-    and takes all its chance from ``random``.
+    ``battle`` is as its seat knows it, with other dice than will fall: what the seat cannot see is drawn anew
+    (``Battle.imagined``). It answers ``decision``, one of ``battle.decisions``, within about ``budget`` seconds, leaves
+    ``battle`` as it is, and takes all its chance from ``random``.
     """
 
     def __call__(self, battle: Battle[Any], decision: Decision, budget: float, random: Random) -> Move:

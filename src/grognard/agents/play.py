@@ -21,10 +21,16 @@ def play(
 ) -> None:
     """Play ``battle`` to its end, ``agents[seat]`` answering for each seat in about ``budget`` seconds a decision.
 
-    ``told`` is called after each choice with the battle, the decision that was answered and the move.
+    Each is handed the battle as its seat knows it, with other dice from now on (``Battle.imagined``), so that nobody
+    who looks ahead meets what will truly happen. ``told`` is called after each choice with the battle, the decision
+    that was answered and the move.
     """
+    drawn = Random()
+    drawn.setstate(random.getstate())
+    imagining = Random(f"{drawn.random()} imagined")  # without a draw from ``random``, which is the players'
     while (decision := battle.decision) is not None:
-        move = agents[decision.seat](battle, decision, budget, random)
+        seen = battle.imagined(imagining, decision.seat)
+        move = agents[decision.seat](seen, decision, budget, random)
         battle.choose(move.choice, decision.seat)
         if told is not None:
             told(battle, decision, move)

@@ -16,12 +16,11 @@ from typing_extensions import TypeVar
 from grognard.core.chain import Chain
 from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice
-from grognard.core.engine.dice import DiceSource, Waiting
+from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.engine.door import unsound
 from grognard.core.engine.events import Chosen, Happened, TakenBack
 from grognard.core.engine.loop import Course
 from grognard.core.engine.marks import Moment, mark_of
-from grognard.core.engine.outcome import returns
 from grognard.core.engine.parts import Parts
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Frame
@@ -109,13 +108,13 @@ class Battle(Course[S, C, U]):
 
     @property
     def result(self) -> Any:
-        """The system's result record; None while the battle goes on."""
+        """How the battle ended (an ``Outcome``); None while it goes on."""
         return self.rules.result(self) if self.over else None
 
     @property
     def returns(self) -> tuple[int, int]:
         """What the battle has come to for each seat: 1 a victory, -1 a defeat, 0 a draw or a battle still going on."""
-        return returns(self.rules.result(self)) if self.over else (0, 0)
+        return self.rules.result(self).returns() if self.over else (0, 0)
 
     def choices(self, decision: Decision | None = None) -> Sequence[Choice]:
         """The choices listed for a decision (the next one by default); exactly those accepted, of places a sample."""
@@ -234,6 +233,30 @@ class Battle(Course[S, C, U]):
         copy._history = self._history
         copy._listed = self._listed
         copy._record = self._record
+        return copy
+
+    def imagined(self, random: Random, seat: int | None = None) -> Battle[S, C, U]:
+        """A copy that meets other dice from now on and knows nothing of how it came here: for players who look ahead.
+
+        ``seat``: as that side knows the battle. What it cannot see, such as cards in the other's hand, the order of a
+        deck or a choice made in secret, is drawn anew from ``random``, whatever it truly is; what it sees stays.
+
+        >>> import grognard
+        >>> battle = grognard.battle("operation_ww2", seed=7)
+        >>> copy = battle.imagined(Random(1), seat=0)
+        >>> copy.decision == battle.decision, copy.log
+        (True, [])
+        """
+        copy = self.clone()
+        copy.source = Stream(random.getrandbits(62))
+        if seat is not None:
+            copy.state = self.rules.resampled(copy, seat, random)
+            asked = {decision.seat: decision for decision in self.pending}
+            copy.answers = tuple(
+                (side, choice if side == seat else asked[side].sample(copy, random)) for side, choice in self.answers
+            )
+        copy.start, copy.number = copy.position, 0
+        copy._history = copy._listed = copy._log = copy._record = None
         return copy
 
     def undo(self, choices: int = 1) -> None:

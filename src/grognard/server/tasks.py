@@ -189,7 +189,8 @@ def thought(
     """What a computer player answers to what this seat is asked. ``chance`` is what its own chance is drawn from."""
     battle = battle_of(id, lines)
     decision = next(each for each in battle.decisions if each.seat == seat)
-    move = agent(name)(battle.clone(), decision, THINKING, Random(chance))
+    seen = battle.imagined(Random(f"{chance} imagined"), seat)
+    move = agent(name)(seen, decision, THINKING, Random(chance))
     refusal = battle.refusal(move.choice, seat)
     if refusal is not None:
         raise refusal

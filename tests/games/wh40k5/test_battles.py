@@ -11,6 +11,7 @@ from grognard.agents.play import play
 from grognard.core.battle import Battle
 from grognard.core.contract import check_system, check_views, check_words
 from grognard.core.engine.dice import Stream
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.errors import InputError
 from grognard.core.records import to_builtins
@@ -18,7 +19,6 @@ from grognard.core.wire.previews import DragProposal, Waypoint
 from grognard.games.wh40k5 import SYSTEM as GAME
 from grognard.games.wh40k5.data.scenarios import scenario_names
 from grognard.games.wh40k5.data.tables import TABLES
-from grognard.games.wh40k5.rules.mission.victory import Result
 from grognard.games.wh40k5.rules.turn.movement_phase import ChooseMover
 from grognard.games.wh40k5.state.state import State
 
@@ -46,7 +46,7 @@ def test_random_battles_end_in_a_verdict(scenario: str) -> None:
     for seed in range(3):
         battle = played(scenario, seed)
         found = battle.result
-        assert isinstance(found, Result)
+        assert isinstance(found, Outcome)
         if found.reason == "turns":
             first, second = found.points
             assert 5 <= found.turns <= 7

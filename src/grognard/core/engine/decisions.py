@@ -103,7 +103,7 @@ class Situation(Protocol[St, Co, Se]):
 
     @property
     def result(self) -> Any:
-        """The result record of the rules; None while the battle goes on."""
+        """How the battle ended (an ``Outcome``); None while it goes on."""
 
     @property
     def undoable_by(self) -> int | None:

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from grognard.core.records import Record
 
 
-class Outcome(Protocol):
-    """The end of a battle as every game tells it; each has a record of its own, and some say why."""
+class Outcome(Record):
+    """The end of a battle, as every game tells it.
 
-    @property
-    def points(self) -> tuple[int, int]:
-        """The points of each seat."""
+    ``points`` are each seat's by the scenario's own measure, ``winner`` is the seat that has won (None: a draw),
+    ``reason`` what ended it in the game's own word ("turns", "concession"), ``turns`` how many were played.
+    """
 
-    @property
-    def winner(self) -> int | None:
-        """The seat that has won; None: a draw."""
+    points: tuple[int, int]
+    winner: int | None
+    reason: str
+    turns: int
 
-    @property
-    def turns(self) -> int:
-        """How many turns were played."""
+    def returns(self) -> tuple[int, int]:
+        """What the end is worth to each seat, as agents that learn count it: 1 a victory, -1 a defeat, 0 a draw.
 
-
-def returns(outcome: Outcome) -> tuple[int, int]:
-    """What the end is worth to each seat, as agents that learn count it: 1 a victory, -1 a defeat, 0 a draw."""
-    if outcome.winner is None:
-        return 0, 0
-    return (1, -1) if outcome.winner == 0 else (-1, 1)
+        >>> Outcome((3, 5), 1, "turns", 6).returns()
+        (-1, 1)
+        """
+        if self.winner is None:
+            return 0, 0
+        return (1, -1) if self.winner == 0 else (-1, 1)

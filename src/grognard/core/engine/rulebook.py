@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache, cached_property
+from random import Random
 from types import UnionType
 from typing import Any, NamedTuple, Union
 
@@ -76,6 +77,11 @@ class Rulebook(ABC):
     @abstractmethod
     def concession(self, seat: int) -> Procedure:
         """The procedure that ends a battle ``seat`` gives up; it replaces all that was going on."""
+
+    def resampled(self, battle: Situation, seat: int, random: Random) -> Any:
+        """The state with all that ``seat`` cannot see drawn anew, evenly among what it may be as far as the seat knows;
+        the true values must not matter to what is drawn. For games that hide nothing: the state."""
+        return battle.state
 
     def reactions(self, battle: Situation, occasion: Any) -> Sequence[Reaction]:
         """Who may react to an occasion, and how; the first seat named is asked first."""

@@ -11,6 +11,7 @@ from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -29,7 +30,6 @@ from grognard.games.axis_allies_minis.ground import positions
 from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.rules.reactions import reactions
 from grognard.games.axis_allies_minis.rules.turn import turn, victory
-from grognard.games.axis_allies_minis.rules.turn.victory import Result
 from grognard.games.axis_allies_minis.state import occasions
 from grognard.games.axis_allies_minis.state.choices import CHOICES
 from grognard.games.axis_allies_minis.state.setup import Setup
@@ -67,11 +67,11 @@ class Rules(Rulebook):
         }
         return State(units=units, obstacles=obstacles), turn.Game()
 
-    def result(self, battle: G) -> Result:
+    def result(self, battle: G) -> Outcome:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         final = state.reason in ("points", "draw")
-        return Result(victory.victory_points(battle, final=final), state.winner, state.reason, state.turn)
+        return Outcome(victory.victory_points(battle, final=final), state.winner, state.reason, state.turn)
 
     def concession(self, seat: int) -> Procedure:
         """The other side wins (AAM-GAME-11)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from grognard.core import evaluator, setups, table
@@ -11,6 +12,7 @@ from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -29,9 +31,11 @@ from grognard.games.bolt_action.ground.formulas import winner
 from grognard.games.bolt_action.rules.movement import reactions
 from grognard.games.bolt_action.rules.movement.reaction_triggers import AnyOccasion
 from grognard.games.bolt_action.rules.movement.reactions import Reacting, Reactions
+from grognard.games.bolt_action.rules.turn import secrecy
 from grognard.games.bolt_action.rules.turn.morale import Abandoned
 from grognard.games.bolt_action.rules.turn.objectives import points
-from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Concession, Engagement, Result
+from grognard.games.bolt_action.rules.turn.orders import is_wiped_out
+from grognard.games.bolt_action.rules.turn.scenarios import ChooseFirstWave, Concession, Engagement
 from grognard.games.bolt_action.rules.vehicles.wrecks import KnockOut
 from grognard.games.bolt_action.state.choices import CHOICES, GiveOrder
 from grognard.games.bolt_action.state.muster import models_of
@@ -75,16 +79,21 @@ class Rules(Rulebook):
                 units[id] = Unit(id, seat, listed.quality, models, listed.size, "reserve", riding=riding)
         return State(units), Engagement()
 
-    def result(self, battle: G) -> Result:
+    def result(self, battle: G) -> Outcome:
         """Points, winner and turns of a battle that is over."""
         state = battle.state
         found = points(battle, final=True)
         won = winner(found, battle.context.scenario.lead) if state.conceded is None else enemy(state.conceded)
-        return Result(found, won, state.turn)
+        reason = "turns" if state.conceded is None else "concession"
+        return Outcome(found, won, "wiped-out" if reason == "turns" and is_wiped_out(battle) else reason, state.turn)
 
     def concession(self, seat: int) -> Procedure:
         """The other side wins."""
         return Concession(seat)
+
+    def resampled(self, battle: G, seat: int, random: Random) -> State:
+        """See ``secrecy.resampled``."""
+        return secrecy.resampled(battle, seat, random)
 
     def reactions(self, battle: G, occasion: AnyOccasion) -> Sequence[Reaction]:
         """See ``reactions.reactions``."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from random import Random
 from typing import Any
 
 from grognard.core import evaluator, setups, table
@@ -11,6 +12,7 @@ from grognard.core.book.brought import name_of
 from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -25,7 +27,7 @@ from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep, wrongs
 from grognard.games.operation_ww2.data.tables import TABLES, table_values
 from grognard.games.operation_ww2.data.tables.texts import tables_from
-from grognard.games.operation_ww2.ground import positions, purchases
+from grognard.games.operation_ww2.ground import positions, purchases, secrecy
 from grognard.games.operation_ww2.ground.context import Context, G, context_now, deck_of
 from grognard.games.operation_ww2.rules.setup import victory
 from grognard.games.operation_ww2.rules.turn import game
@@ -63,7 +65,11 @@ class Rules(Rulebook):
         zones: tuple[Zone, ...] = tuple(side.zone for side in setup.scenario.side if side.zone is not None)
         return State(mustered(setup.forces, found), (first, second), zones=zones), game.Game()
 
-    def result(self, battle: G) -> victory.Result:
+    def resampled(self, battle: G, seat: int, random: Random) -> State:
+        """See ``secrecy.resampled``."""
+        return secrecy.resampled(battle, seat, random)
+
+    def result(self, battle: G) -> Outcome:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 

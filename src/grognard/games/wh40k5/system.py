@@ -12,6 +12,7 @@ from grognard.core.book.opening import FIRST
 from grognard.core.book.reading import Wrong
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.position import Position
 from grognard.core.engine.procedures import Procedure
 from grognard.core.engine.rulebook import Rulebook, declared
@@ -85,7 +86,7 @@ class Rules(Rulebook):
         )
         return state, game.Game()
 
-    def result(self, battle: G) -> victory.Result:
+    def result(self, battle: G) -> Outcome:
         """Points, winner and turns of a battle that is over."""
         return victory.result(battle)
 

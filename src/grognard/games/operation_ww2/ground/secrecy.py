@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+from typing import Literal
+
 from grognard.core.engine.events import Chosen, Entry, Happened, Rolled
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp
+from grognard.games.operation_ww2.state.choices import Bid, Card, GiveUp, in_order
+from grognard.games.operation_ww2.state.events.cards import Kind, is_of
+from grognard.games.operation_ww2.state.state import CommandCards, State
+
+Pile = Literal["hand", "deck", "discards"]
+"""Where cards may lie that somebody cannot see."""
+KINDS: tuple[Kind, ...] = ("manoeuvre", "firing")
+WHOLE: tuple[Kind, ...] = ("",)
+"""The kinds of cards that are dealt by themselves: of a divided deck each (AZ-ALT-01), else all alike."""
 
 
 class CardsSeen(Record):
@@ -33,6 +45,28 @@ def cards_seen(g: G, seat: int, by: int | None) -> CardsSeen:
         discards=cards.discards if is_open else None,
         played=cards.played,
     )
+
+
+def resampled(g: G, seat: int, random: Random) -> State:
+    """The state with all cards drawn anew that ``seat`` cannot see: the order of both decks, the other's hand, and its
+    discards where they lie face down (AZ-CRD-12). Which cards there are in all is open, and in a divided deck how many
+    were drawn of each kind (AZ-ALT-02)."""
+    own, other = g.state.cards[seat], g.state.cards[1 - seat]
+    hidden: list[Pile] = ["hand", "deck"] if g.setup.options["open_discards"] == "on" else ["hand", "deck", "discards"]
+    state = g.state.with_cards(seat, _dealt(own, ["deck"], random))
+    return state.with_cards(1 - seat, _dealt(other, hidden, random))
+
+
+def _dealt(cards: CommandCards, piles: Sequence[Pile], random: Random) -> CommandCards:
+    """Cards whose ``piles`` are dealt anew out of all that lie in them; of a divided deck each kind for itself."""
+    dealt: dict[str, list[Card]] = {pile: list(getattr(cards, pile)) for pile in piles}
+    for kind in KINDS if cards.divided else WHOLE:
+        places = [(pile, at) for pile in piles for at, card in enumerate(dealt[pile]) if is_of(card, kind)]
+        lying = in_order(dealt[pile][at] for pile, at in places)
+        for (pile, at), card in zip(places, random.sample(lying, len(lying)), strict=True):
+            dealt[pile][at] = card
+    found = {pile: in_order(lie) if pile == "hand" else tuple(lie) for pile, lie in dealt.items()}
+    return replace(cards, **found)
 
 
 def told(entry: Entry, by: int | None) -> Entry | None:

@@ -16,15 +16,6 @@ from grognard.games.axis_allies_minis.state.state import Unit, enemy
 Reason = Literal["destruction", "objective", "points", "draw", "concession"]
 
 
-class Result(Record):
-    """How a battle ended: victory points by seat, the winner (None: a draw), why, the turns played."""
-
-    points: tuple[int, int]
-    winner: int | None
-    reason: str
-    turns: int
-
-
 class Verdict(Record):
     """Who has won and why."""
 

@@ -13,7 +13,7 @@ from grognard.core.engine.fates import Tallies, play
 from grognard.core.engine.procedures import Action, Ask, AskAll, Call, Done, Next, Procedure, Repeat, step
 from grognard.core.errors import Refused
 from grognard.core.messages import say
-from grognard.core.records import Record, replace
+from grognard.core.records import replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.ground.formulas import first_wave_minimum, winner
 from grognard.games.bolt_action.rules.movement.move import stay_away
@@ -40,15 +40,7 @@ from grognard.games.bolt_action.state.state import Flank, enemy
 C = TypeVar("C", bound=Choice)
 
 
-__all__ = ["ChooseEdge", "ChooseFirstWave", "ChooseFlank", "Concession", "Engagement", "Result", "Turns", "score"]
-
-
-class Result(Record):
-    """How a battle ended: points and losses by seat, the winner (None: a draw), the turns played."""
-
-    points: tuple[int, int]
-    winner: int | None
-    turns: int
+__all__ = ["ChooseEdge", "ChooseFirstWave", "ChooseFlank", "Concession", "Engagement", "Turns", "score"]
 
 
 class Engagement(Procedure):

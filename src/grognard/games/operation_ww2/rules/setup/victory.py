@@ -9,8 +9,8 @@ from typing import Literal
 
 import shapely
 
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.procedures import Procedure, step
-from grognard.core.records import Record
 from grognard.games.operation_ww2.data.scenarios import Rectangle, Victory
 from grognard.games.operation_ww2.ground import purchases
 from grognard.games.operation_ww2.ground.context import B, G
@@ -28,15 +28,6 @@ MISSION = (
 
 POINTS = "destroyed-points"
 """The condition by which the points of destroyed units count (option ``victory_default``)."""
-
-
-class Result(Record):
-    """How a battle ended: points by seat, the winner (None: a draw), why, the turns played."""
-
-    points: tuple[int, int]
-    winner: int | None
-    reason: Literal["turns", "wiped-out", "concession"]
-    turns: int
 
 
 class Counting(Procedure):
@@ -61,13 +52,13 @@ class Concession(Procedure):
         g.emit(Conceded(self.seat), "AZ-TRN-10")
 
 
-def result(g: G) -> Result:
+def result(g: G) -> Outcome:
     """The result of a battle that is over."""
     state = g.state
     last = state.turn >= g.setup.scenario.turns
     reason: Literal["turns", "wiped-out", "concession"]
     reason = "concession" if state.conceded else "turns" if last else "wiped-out"
-    return Result(totals(tuple(scores(g))), state.winner, reason, state.turn)
+    return Outcome(totals(tuple(scores(g))), state.winner, reason, state.turn)
 
 
 def lead(g: G) -> int:

@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core.engine.dice import Total, roll
+from grognard.core.engine.outcome import Outcome
 from grognard.core.engine.procedures import Action, Done, Next, Procedure, step
 from grognard.core.messages import say
-from grognard.core.records import Record
 from grognard.games.wh40k5.data.tables import TABLES
 from grognard.games.wh40k5.ground.context import B, G
 from grognard.games.wh40k5.rules.mission.objectives import held
 from grognard.games.wh40k5.state.events.mission import BattleEnded, LengthRolled, Score
-from grognard.games.wh40k5.state.state import HELD, Ending, Unit, enemy
-
-
-class Result(Record):
-    """How a battle ended: points by seat (objectives held, or enemy units destroyed), the winner (None: a draw), why,
-    the game turns played."""
-
-    points: tuple[int, int]
-    winner: int | None
-    reason: Ending
-    turns: int
+from grognard.games.wh40k5.state.state import HELD, Unit, enemy
 
 
 class EndOfGameTurn(Procedure):
@@ -125,8 +115,8 @@ def end_if_beaten(g: B) -> None:
         g.emit(BattleEnded("wiped-out", winner, tuple(scores(g))), "WH-GAME-10", "WH-GAME-14")
 
 
-def result(g: G) -> Result:
+def result(g: G) -> Outcome:
     """The result of a battle that is over."""
     state = g.state
     assert state.ended is not None
-    return Result(points(tuple(scores(g))), state.winner, state.ended, state.turn)
+    return Outcome(points(tuple(scores(g))), state.winner, state.ended, state.turn)
