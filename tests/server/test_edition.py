@@ -40,22 +40,33 @@ def parts_of(page: str) -> list[str]:
     return [path.removeprefix(".") for path in re.findall(r'(?:src|href)="(\./edition/[^"]+)"', page)]
 
 
+def brought(script: str, shown: str) -> list[str]:
+    """What a script has the browser fetch at once with this page, which it brings when the page is first wanted."""
+    wanted = re.search(rf"import\(`\./{re.escape(shown)}`\),__vite__mapDeps\(\[([\d,]+)\]\)", script)
+    listed = re.search(r"m\.f=\[([^\]]+)\]", script)
+    if wanted is None or listed is None:
+        return []
+    files = re.findall(r'"\./([^"]+)"', listed[1])
+    return [files[int(number)] for number in wanted[1].split(",")]
+
+
 def cold(server: Any, name: str, shown: str) -> list[Response]:
     """What a browser that has nothing yet asks for to show this page of a game: the page, its scripts and styles, the
     faces it writes with, the words of any game and of this one."""
     page = server.client.get("/")
-    script, styles = sorted(parts_of(page.text), reverse=True)
-    assert (script.rpartition("/")[2], styles.rpartition("/")[2]) == ("table.js", "style.css")
+    script, *first = parts_of(page.text)
     edition, assets = script.split("/")[2], script.rpartition("/")[0]
-    scripts, left = {}, ["table.js", shown]
+    parts: dict[str, Response] = {}
+    left = ["table.js", *(path.rpartition("/")[2] for path in first)]
     while left:
-        if (part := left.pop()) not in scripts:
-            scripts[part] = server.client.get(f"{assets}/{part}")
-            left += re.findall(r'from"\./([^"]+\.js)"', scripts[part].text)
-    assert len(scripts) > 2
+        if (part := left.pop()) not in parts:
+            parts[part] = server.client.get(f"{assets}/{part}")
+            left += re.findall(r'from"\./([^"]+\.js)"', parts[part].text)
+            left += brought(parts[part].text, shown)
+    assert {"table.js", shown, shown.replace(".js", ".css")} < parts.keys()
     words = [f"/edition/{edition}/i18n/en/{part}.ftl" for part in ("core", name)]
     faces = [f"{assets}/noto-{face}.woff2" for face in FACES]
-    answers = [*scripts.values(), *(server.client.get(path) for path in (styles, *words, *faces))]
+    answers = [*parts.values(), *(server.client.get(path) for path in (*words, *faces))]
     assert all(answer.headers["cache-control"] == EVER for answer in answers)
     assert all(answer.headers["content-encoding"] == "gzip" for answer in answers)
     return [page, *answers]
@@ -101,7 +112,7 @@ def test_no_game_is_loaded_to_say_what_the_games_are_called():
 
 
 def test_what_is_of_one_edition_is_the_same_packed_or_not_and_known_again(server):
-    script, _ = sorted(parts_of(server.client.get("/").text), reverse=True)
+    script, *_ = parts_of(server.client.get("/").text)
     for path in (script, "/i18n/en/core.ftl", "/i18n/en/bolt_action.ftl", "/i18n/en.ftl", "/api/catalog"):
         packed = server.client.get(path)
         plain = server.client.get(path, headers={"accept-encoding": "identity"})

@@ -1,14 +1,10 @@
 import { mount } from 'svelte';
 import { isArmy } from './armies/address';
-import { armies } from './armies/armies.svelte';
 import Root from './Root.svelte';
 import { kept } from './net/api';
-import { calculator } from './odds/calculator.svelte';
 import { isMap } from './maps/address';
-import { maps } from './maps/maps.svelte';
 import { isOdds } from './odds/question';
 import { isPosition } from './positions/address';
-import { positions } from './positions/positions.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -16,7 +12,6 @@ import './styles/column.css';
 import './styles/units.css';
 import './styles/drawing.css';
 import { isScenario } from './scenarios/address';
-import { scenarios } from './scenarios/scenarios.svelte';
 import { dialogs } from './table/dialogs.svelte';
 import { page } from './table/page.svelte';
 import { settings } from './table/settings.svelte';
@@ -50,11 +45,8 @@ function named(): typeof page.name {
 async function follow(): Promise<void> {
   page.name = named();
   dialogs.leave();
-  if (page.name === 'odds') return calculator.open(location.hash.slice(1));
-  if (page.name === 'position') return positions.open(location.hash.slice(1));
-  if (page.name === 'army') return armies.open(location.hash.slice(1));
-  if (page.name === 'map') return maps.open(location.hash.slice(1));
-  if (page.name === 'scenario') return scenarios.open(location.hash.slice(1));
+  /* What cannot be fetched is told where the page would stand. */
+  if (page.name !== 'table') return page.open(location.hash.slice(1)).catch(() => undefined);
   const id = await wanted();
   if (id) table.join(id);
   else dialogs.show('first');
@@ -77,6 +69,6 @@ const early = page.name === 'table';
 if (early) void follow();
 await words;
 await Promise.allSettled([faces, coming]);
+if (!early) void follow();
 mount(Root, { target: document.getElementById('table')! });
 addEventListener('hashchange', () => void follow());
-if (!early) void follow();
