@@ -443,6 +443,15 @@ def test_a_saved_battle_is_written_down_as_a_position(run, save):
     assert grognard.describe(then).rstrip() == text.rstrip()
 
 
+def test_sight_and_odds_are_asked_of_a_position(run, tmp_path):
+    (tmp_path / "duel.txt").write_text(DUEL)
+    battle = grognard.position(DUEL)
+    said = run(*("position", "duel.txt", "--odds", "a.firer", "b.foe", "--sees", "b.foe", "a.firer")).stdout
+    assert said.rstrip("\n") == f"{battle.sees('b.foe', 'a.firer')}\n{battle.odds('a.firer', 'b.foe')}"
+    assert "German Infantry section sees British Infantry section." in said
+    assert "“b.fo” is not known" in run("position", "duel.txt", "--sees", "a.firer", "b.fo", status=3).stderr
+
+
 def test_what_is_wrong_with_a_position_is_said_by_its_line(run, tmp_path):
     (tmp_path / "duel.txt").write_text(DUEL.replace("pins 1", "pinz 1"))
     result = run("position", "duel.txt", status=3)

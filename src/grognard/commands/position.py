@@ -12,11 +12,14 @@ from grognard.commands.speech import BAD_BATTLE, fail, helped, told, words_of
 from grognard.core import saves
 from grognard.core.battle import Battle
 from grognard.core.notation.compose import describe, position
+from grognard.core.notation.laying import laid
 
 EXAMPLES = (
     "grognard position duel.txt",
     "grognard position duel.txt --svg duel.svg --save duel.jsonl",
     "grognard position battle.jsonl --to 40 --text",
+    "grognard position duel.txt --map saint-aubin --text",
+    "grognard position duel.txt --sees a.firer b.foe --odds a.firer b.foe",
 )
 STANDARD_INPUT = "-"
 
@@ -26,19 +29,37 @@ STANDARD_INPUT = "-"
 @click.option("--to", type=click.IntRange(0), metavar="N", help=words_of("cli-position-to"))
 @click.option("--seed", type=int, default=0, metavar="N", help=words_of("cli-position-seed"))
 @click.option("--text", "as_text", is_flag=True, help=words_of("cli-position-text"))
+@click.option("--map", "table", metavar="MAP", help=words_of("cli-position-map"))
+@click.option("--sees", type=(str, str), multiple=True, metavar="UNIT TARGET", help=words_of("cli-position-sees"))
+@click.option("--odds", type=(str, str), multiple=True, metavar="UNIT TARGET", help=words_of("cli-position-odds"))
 @click.option("--svg", type=click.Path(path_type=Path), help=words_of("cli-position-svg"))
 @click.option("--save", type=click.Path(path_type=Path), help=words_of("cli-position-save"))
-def command(file: str, to: int | None, seed: int, as_text: bool, svg: Path | None, save: Path | None) -> None:
+def command(
+    file: str,
+    to: int | None,
+    seed: int,
+    as_text: bool,
+    table: str | None,
+    sees: tuple[tuple[str, str], ...],
+    odds: tuple[tuple[str, str], ...],
+    svg: Path | None,
+    save: Path | None,
+) -> None:
     """Read a position or a saved battle; print it, or write it in another form."""
     text = _content(file)
     with told(BAD_BATTLE, file):
-        battle: Battle[Any] = saves.read(text).battle if text.lstrip().startswith("{") else position(text, seed=seed)
+        saved = text.lstrip().startswith("{")
+        if table is not None:
+            text, saved = laid(describe(saves.read(text).battle) if saved else text, table), False
+        battle: Battle[Any] = saves.read(text).battle if saved else position(text, seed=seed)
         if to is not None:
             battle = battle.branch(to)
         for path, content in ((svg, battle.svg), (save, battle.save_text)):
             if path is not None:
                 _write(path, content())
-        click.echo(describe(battle).rstrip() if as_text else str(battle))
+        answers = [*(str(battle.sees(*pair)) for pair in sees), *(str(battle.odds(*pair)) for pair in odds)]
+        shown = describe(battle).rstrip() if as_text else "\n".join(answers) or str(battle)
+        click.echo(shown)
 
 
 def _content(file: str) -> str:

@@ -10,7 +10,7 @@ from grognard.core.records import replace
 from grognard.core.rooms import Room
 from grognard.core.setups import Setups
 from grognard.core.wire.log_lines import LogLine
-from grognard.core.wire.previews import Preview, Proposal
+from grognard.core.wire.previews import Preview, Proposal, SightView
 from grognard.core.wire.questions import DecisionView, MoveAsk
 from grognard.core.wire.scene import Ground, Scene
 
@@ -48,6 +48,15 @@ class Table(Room):
     def preview_whole(self, battle: Situation, seat: int, proposal: Proposal) -> Preview:
         """A preview that was ``unfinished``, in full, however long that takes."""
         return self.module("preview").whole(battle, seat, proposal)  # type: ignore[no-any-return]
+
+    def sight(self, battle: Situation, unit: str, target: str) -> SightView | None:
+        """What one unit sees of another, of either side; None if one of them does not stand on the table."""
+        return self.module("between").sight(battle, unit, target)  # type: ignore[no-any-return]
+
+    def attack(self, battle: Situation, unit: str, target: str) -> Preview | None:
+        """What a unit's fire at an enemy would do if it were asked for now, or why it may not fire; None if one of them
+        does not stand on the table."""
+        return self.module("between").attack(battle, unit, target)  # type: ignore[no-any-return]
 
     def line(self, battle: Situation, entry: Entry, seat: int | None, seq: int) -> LogLine | None:
         """A log entry in words as ``seat`` may know it; None if it says nothing or is hidden."""

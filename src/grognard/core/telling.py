@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from itertools import zip_longest
+from typing import TypeVar
 
+from grognard.core.book.reading import unknown
+from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Situation
-from grognard.core.messages import say
+from grognard.core.errors import InputError
+from grognard.core.messages import Message, say
+from grognard.core.records import to_builtins
 from grognard.core.table import Table
+from grognard.core.wire.previews import ChoiceProposal, NeededTable, Preview, SightView
 from grognard.core.wire.questions import DecisionView, Option
 from grognard.core.wire.scene import Scene
 from grognard.core.words import english
 
+T = TypeVar("T")
 SHOWN = 12
 """So many choices are told one by one."""
 
@@ -71,6 +79,63 @@ class Question:
         return (label if unit in label else f"{unit}: {label}"), figure, hint
 
 
+class Sight:
+    """What one unit sees of another: true if anything. ``view`` holds it for programs; prints as a sentence and what
+    the table says of it."""
+
+    def __init__(self, view: SightView, unit: Message, target: Message) -> None:
+        self.view = view
+        self._names = {"unit": unit, "target": target}
+
+    def __bool__(self) -> bool:
+        return self.view.seen
+
+    @property
+    def distance(self) -> int:
+        """How far off it is, in thousandths of the unit of length; on a hex map the range in hexes."""
+        return self.view.distance
+
+    def __str__(self) -> str:
+        head = english(say("told-sees", seen="yes" if self.view.seen else "no", **self._names))
+        rules = f" ({', '.join(self.view.rules)})" if self.view.rules else ""
+        return "\n".join([head + rules, *(f"      {english(line)}" for line in self.view.lines)])
+
+    __repr__ = __str__
+
+
+class Forecast:
+    """What a choice or an attack would do: ``view`` holds needed rolls with all their parts, charts and notes for
+    programs. Prints the rolls, what the charts come to, and the notes. False if a rule forbids it."""
+
+    def __init__(self, view: Preview) -> None:
+        self.view = view
+
+    def __bool__(self) -> bool:
+        return all(note.tone != "refusal" for note in self.view.notes)
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    __repr__ = __str__
+
+    def _lines(self) -> Iterator[str]:
+        if self.view.headline is not None:
+            yield english(self.view.headline)
+        for table in self.view.tables:
+            if any(table.totals):
+                yield f"{english(table.title)} ({english(table.total_label)}): {_totals(table)}"
+        yield from (english(chart.summary) for chart in self.view.charts)
+        for note in self.view.notes:
+            yield english(note.message) + (f" ({', '.join(note.rules)})" if note.rules else "")
+
+
+def _totals(table: NeededTable) -> str:
+    """What a table comes to, column by column."""
+    heads = [english(column) for column in table.columns]
+    found = [f"{head} {total}".strip() for head, total in zip_longest(heads, table.totals, fillvalue="") if total]
+    return "; ".join(found)
+
+
 def told(battle: Situation, table: Table) -> str:
     """How a battle stands, and below it what is asked of whom with the choices there are.
 
@@ -113,3 +178,39 @@ def _questions(battle: Situation, table: Table, scene: Scene) -> list[Question]:
 def _standing(scene: Scene) -> str:
     now = english(scene.result or scene.status).rstrip(".")
     return f"{now}. {', '.join(f'{english(side.name)} {side.score}' for side in scene.sides)}"
+
+
+def forecast(battle: Situation, table: Table, seat: int, choice: Choice) -> Forecast:
+    """What a choice that a seat is asked for would do."""
+    proposal = ChoiceProposal(to_builtins(choice))
+    shown = table.preview(battle, seat, proposal)
+    return Forecast(table.preview_whole(battle, seat, proposal) if shown.unfinished else shown)
+
+
+def odds(battle: Situation, table: Table, unit: str, target: str) -> Forecast:
+    """What a unit's fire at an enemy would do. Raises ``InputError``."""
+    _known(battle, unit, target)
+    if battle.state.units[unit].seat == battle.state.units[target].seat:
+        raise InputError(say("told-own-side", unit=unit, target=target))
+    return Forecast(_there(table.attack(battle, unit, target), unit, target))
+
+
+def sight(battle: Situation, table: Table, unit: str, target: str) -> Sight:
+    """What one unit sees of another. Raises ``InputError``."""
+    _known(battle, unit, target)
+    names = {each.id: each.name for each in table.scene(battle, None).units}
+    return Sight(_there(table.sight(battle, unit, target), unit, target), names[unit], names[target])
+
+
+def _known(battle: Situation, *ids: str) -> None:
+    for id in ids:
+        if id not in battle.state.units:
+            raise InputError(unknown(id, battle.state.units))
+    if len(set(ids)) == 1:
+        raise InputError(say("told-same-unit", unit=ids[0]))
+
+
+def _there(found: T | None, unit: str, target: str) -> T:
+    if found is None:
+        raise InputError(say("told-not-there", unit=unit, target=target))
+    return found

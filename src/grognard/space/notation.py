@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.door import decoded
-from grognard.core.notation.agreed import MAP, PIECE, TABLE, Agreed, PieceLine
+from grognard.core.messages import say
+from grognard.core.notation.agreed import MAP, PIECE, TABLE, Agreed, Corners, PieceLine
 from grognard.core.notation.lines import Written
-from grognard.core.notation.notation import BARE, ModelNotation, tell_place
+from grognard.core.notation.notation import BARE, TITLE, ModelNotation, tell_place
 from grognard.core.notation.values import tell_measure, to_word
 from grognard.core.records import replace
+from grognard.space.curves import strip
 from grognard.space.formations import about, middle
 from grognard.space.mapfile import Map, check_map
 from grognard.space.terrain import Ground, Piece
@@ -31,17 +33,28 @@ class MapNotation(ModelNotation):
         """A bare table with the pieces named."""
         assert agreed.size is not None
         pieces = tuple(self._piece(piece) for piece in agreed.pieces)
-        return check_map(Map(BARE, "Position", Ground(*agreed.size, pieces)), self.kinds)
+        return check_map(Map(BARE, TITLE, Ground(*agreed.size, pieces)), self.kinds)
 
     def _piece(self, piece: PieceLine) -> Piece:
         if piece.kind not in self.kinds:
             raise piece.line.error(unknown(piece.kind, self.kinds))
+        if piece.of:
+            raise piece.line.error(say("notation-no-material", kind=piece.kind))
         height = self.kinds[piece.kind] if piece.height is None else piece.height
-        return Piece(piece.id, piece.kind, piece.corners, height)
+        return Piece(piece.id, piece.kind, _outline(piece), height)
+
+    def plain(self, map: Map) -> Map:
+        """As that of a bare table, and its pieces without names of their own."""
+        pieces = tuple(replace(piece, name="") for piece in map.ground.pieces)
+        return replace(map, name=BARE, title=TITLE, ground=replace(map.ground, pieces=pieces))
 
     def moved(self, unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
         """One place for all stays one, unless the row turns."""
         return moved_places(unit, places, dx, dy, turn)
+
+    def turned(self, corners: Corners, turn: int) -> Corners:
+        """See ``turned_about``."""
+        return turned_about(corners, turn)
 
     def read_map(self, data: Any) -> Map:
         """A map from plain data. Raises ``InputError``."""
@@ -57,6 +70,24 @@ class MapNotation(ModelNotation):
             return [f"{MAP} {to_word(map)}"]
         size = f"{TABLE} {tell_measure(ground.width)} x {tell_measure(ground.depth)}"
         return [size, *map_pieces(ground, self.kinds)]
+
+
+def _outline(piece: PieceLine) -> Corners:
+    """The corners of a piece; of one drawn along a line those of the strip about it."""
+    if piece.width is None:
+        return piece.outline
+    drawn = strip([(x / 1000, y / 1000) for x, y in piece.corners], piece.width / 1000)
+    return tuple((round(x * 1000), round(y * 1000)) for x, y in drawn)
+
+
+def turned_about(corners: Corners, turn: int) -> Corners:
+    """Places turned about their middle.
+
+    >>> turned_about(((0, 0), (4000, 0), (4000, 2000), (0, 2000)), 90_000)
+    ((3000, -1000), (3000, 3000), (1000, 3000), (1000, -1000))
+    """
+    centre = sum(x for x, _ in corners) // len(corners), sum(y for _, y in corners) // len(corners)
+    return tuple(about(centre, (x - centre[0], y - centre[1]), turn) for x, y in corners)
 
 
 def moved_places(unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:

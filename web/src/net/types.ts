@@ -460,6 +460,14 @@ export interface Preview {
   targets: string[];
 }
 
+export interface SightView {
+  seen: boolean;
+  distance: number;
+  lines: Message[];
+  rules: string[];
+  overlays: (Area | Hexes | Path | Ghosts | Aside | SightLine | Threat | Ring | Arc | Stops | Callout)[];
+}
+
 export interface Waypoint {
   x: number;
   y: number;

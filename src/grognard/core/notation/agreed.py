@@ -11,18 +11,37 @@ from grognard.core.records import Record
 
 SIDES = "ab"
 SCENARIO, MAP, TABLE, PIECE, ARMY, NATION, OPTION = "scenario", "map", "table", "piece", "army", "nation", "option"
+HEIGHT, WIDE, OF = "height", "wide", "of"
+PIECE_WORDS = (HEIGHT, WIDE, OF)
+"""What may be said of a piece of terrain after its places: its height, how wide it is along them, its material."""
+PIECE_FORM = "piece KIND NAME 20,20 28,26 height 4"
 WORDS = (SCENARIO, MAP, TABLE, PIECE, ARMY, NATION, OPTION)
 """What the lines about a set-up begin with."""
 
 
+Corners = tuple[tuple[int, int], ...]
+"""Places of a piece of terrain, in thousandths."""
+
+
 class PieceLine(Record):
-    """A piece of terrain: its kind, its name, its corners in thousandths (two: of a rectangle along the edges)."""
+    """A piece of terrain: its kind, its name, its corners in thousandths (two: of a rectangle along the edges), or of
+    one with a ``width`` the points it is drawn along; its height, and what it is made ``of``, where that is said."""
 
     line: Words
     kind: str
     id: str
-    corners: tuple[tuple[int, int], ...]
+    corners: Corners
     height: int | None = None
+    width: int | None = None
+    of: str = ""
+
+    @property
+    def outline(self) -> Corners:
+        """Its corners in turn."""
+        if len(self.corners) != 2:
+            return self.corners
+        (left, top), (right, bottom) = self.corners
+        return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
 class Agreed(Record):
@@ -93,11 +112,13 @@ def _size(written: Written) -> tuple[int, int] | None:
 
 def _piece(line: Words) -> PieceLine:
     if len(line.words) < 5:
-        raise line.error(say("notation-form", form="piece KIND NAME 20,20 28,26 height 4"))
+        raise line.error(say("notation-form", form=PIECE_FORM))
     _, kind, id, *places = line.words
-    height = None
-    if places[-2] == "height":
-        height = _measure(line, places[-1])
+    said: dict[str, str] = {}
+    while len(places) > 2 and places[-2] in PIECE_WORDS:
+        if places[-2] in said:
+            raise line.error(say("notation-field-twice", field=places[-2]))
+        said[places[-2]] = places[-1]
         del places[-2:]
     corners = []
     for place in places:
@@ -105,10 +126,10 @@ def _piece(line: Words) -> PieceLine:
         if not comma:
             raise line.error(say("notation-no-place", given=place))
         corners.append((_measure(line, x), _measure(line, y)))
-    if len(corners) == 2:
-        (left, top), (right, bottom) = corners
-        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    return PieceLine(line, kind, id, tuple(corners), height)
+    if len(corners) < 2:
+        raise line.error(say("notation-form", form=PIECE_FORM))
+    height, width = (_measure(line, said[word]) if word in said else None for word in (HEIGHT, WIDE))
+    return PieceLine(line, kind, id, tuple(corners), height, width, said.get(OF, ""))
 
 
 def _measure(line: Words, word: str) -> int:

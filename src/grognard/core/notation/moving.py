@@ -1,4 +1,4 @@
-"""Moving a unit in a position that is written down: only the words of its places change."""
+"""Moving a unit or a piece of terrain in a position that is written down: only the words of its places change."""
 
 from __future__ import annotations
 
@@ -7,22 +7,26 @@ import re
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
 from grognard.core.messages import say
+from grognard.core.notation.agreed import PIECE, PieceLine, read_agreed
 from grognard.core.notation.compose import position, unit_fields
-from grognard.core.notation.lines import COMMENT, UnitLine, read_lines
+from grognard.core.notation.lines import COMMENT, Words, read_lines
 from grognard.core.notation.notation import Notation
-from grognard.core.notation.values import Unreadable
+from grognard.core.notation.values import Unreadable, tell_measure
 from grognard.core.systems import system
 
+FIRST_CORNER = 3
+"""Before them stand ``piece``, its kind and its name."""
 WORD = re.compile(r"\S+")
 
 
 def moved(text: str, unit: str, dx: int, dy: int, turn: int = 0) -> str:
-    """The position with a unit moved, and turned about its middle. All else stays as it is written, remarks too.
+    """The position with a unit moved, and turned about its middle, or a piece of terrain that it names. All else stays
+    as it is written, remarks too.
 
     ``dx`` and ``dy`` are thousandths of an inch or centimetre to the right and down; where there are hexes, those in
     which the table is drawn, and the unit comes to the nearest hex. ``turn`` are thousandths of a degree clockwise.
 
-    Raises ``InputError`` if the position cannot be read, or has no such unit or no places for it.
+    Raises ``InputError`` if the position cannot be read, or has no such unit or piece, or no places for it.
 
     >>> text = "bolt_action\\ntable 48 x 48\\nasks orders a\\na.firer 5 rifle @24,30 # here\\nb.foe 5 rifle @24,10"
     >>> print(moved(text, "a.firer", -1000, 500))
@@ -33,9 +37,13 @@ def moved(text: str, unit: str, dx: int, dy: int, turn: int = 0) -> str:
     b.foe 5 rifle @24,10
     """
     notation: Notation = system(read_lines(text).system).notation
-    units = {each.id: each for each in read_lines(text, unit_fields(notation)).units}
+    written = read_lines(text, unit_fields(notation))
+    units = {each.id: each for each in written.units}
+    pieces = {each.id: each for each in read_agreed(written).pieces} if PIECE in notation.words else {}
+    if unit in pieces:
+        return _moved_piece(notation, text, pieces[unit], dx, dy, turn)
     if unit not in units:
-        raise InputError(unknown(unit, units))
+        raise InputError(unknown(unit, (*units, *pieces)))
     line = units[unit]
     if not line.places:
         raise line.line.error(say("notation-not-placed", unit=unit))
@@ -44,15 +52,22 @@ def moved(text: str, unit: str, dx: int, dy: int, turn: int = 0) -> str:
         places = notation.moved(now, line.places, dx, dy, turn)
     except Unreadable as error:
         raise line.line.error(error.problem) from error
-    return _with_places(text, line, places)
+    first = next(at for at, word in enumerate(line.line.words) if word.startswith("@"))
+    return _with_words(text, line.line, first, len(line.places), "@" + " ".join(places))
 
 
-def _with_places(text: str, unit: UnitLine, places: list[str]) -> str:
+def _moved_piece(notation: Notation, text: str, piece: PieceLine, dx: int, dy: int, turn: int) -> str:
+    """A rectangle along the edges that is turned is written by its four corners."""
+    corners = piece.corners if piece.width is not None else piece.outline
+    corners = notation.turned(corners, turn) if turn else piece.corners
+    places = " ".join(f"{tell_measure(x + dx)},{tell_measure(y + dy)}" for x, y in corners)
+    return _with_words(text, piece.line, FIRST_CORNER, len(piece.corners), places)
+
+
+def _with_words(text: str, line: Words, first: int, count: int, told: str) -> str:
+    """The text with some words of a line replaced, and the room between all others as it was."""
     lines = text.splitlines(keepends=True)
-    raw = lines[unit.line.line - 1]
-    written = COMMENT.sub(lambda found: " " * len(found.group()), raw)
-    words = list(WORD.finditer(written))
-    first = next(at for at, word in enumerate(words) if word.group().startswith("@"))
-    last = words[first + len(unit.places) - 1]
-    lines[unit.line.line - 1] = raw[: words[first].start()] + "@" + " ".join(places) + raw[last.end() :]
+    raw = lines[line.line - 1]
+    words = list(WORD.finditer(COMMENT.sub(lambda found: " " * len(found.group()), raw)))
+    lines[line.line - 1] = raw[: words[first].start()] + told + raw[words[first + count - 1].end() :]
     return "".join(lines)

@@ -22,6 +22,7 @@ from grognard.core.notation.agreed import (
     TABLE,
     WORDS,
     Agreed,
+    Corners,
     name_in,
     read_agreed,
 )
@@ -31,6 +32,8 @@ from grognard.core.records import Record, from_text, replace, to_builtins
 
 BARE = "position"
 """The name of what is fought over, and of the scenario, on a bare table."""
+TITLE = "Position"
+"""What people call it."""
 
 
 class Begun(Record):
@@ -205,6 +208,10 @@ class Notation(ABC):
         """The lines that describe a map."""
 
     @abstractmethod
+    def plain(self, map: Any) -> Any:
+        """A map as that of a bare table and what lies on it, as far as lines can say it: without title and names."""
+
+    @abstractmethod
     def lost(self, unit: Any) -> Any:
         """A unit that takes no part, since the position does not name it."""
 
@@ -219,6 +226,10 @@ class Notation(ABC):
     @abstractmethod
     def moved(self, unit: Any, places: Sequence[str], dx: int, dy: int, turn: int) -> list[str]:
         """The words of the places of a unit that stands at ``places``, moved by so much and turned about its middle."""
+
+    def turned(self, corners: Corners, turn: int) -> Corners:
+        """The corners of a piece of terrain turned about their middle, where pieces have corners."""
+        return corners
 
     def arranged(self, state: Any, written: Written) -> Any:
         """A state with what the game's own lines say of it. Raises ``InputError`` naming the line."""

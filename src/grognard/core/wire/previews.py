@@ -60,6 +60,17 @@ class Preview(Record):
     targets: list[str] = []
 
 
+class SightView(Record):
+    """What one unit sees of another: whether anything, how far off it is in thousandths of the unit of length (on a hex
+    map the range in hexes), and the same as the table says it. ``overlays`` draw it."""
+
+    seen: bool
+    distance: int
+    lines: list[Message]
+    rules: list[str] = []
+    overlays: list[Overlay] = []
+
+
 class Waypoint(Record):
     """A drag's corner, in thousandths of the unit of length."""
 

@@ -71,6 +71,9 @@ cli-position =
 cli-position-to = Of a saved battle: stop before choice number N, counting from 0.
 cli-position-seed = The seed of the dice to come.
 cli-position-text = Print the position in its text form instead.
+cli-position-map = Lay this table under the units: a map that comes with the game, or a map file.
+cli-position-sees = Say instead what one unit sees of another; it may be asked several times.
+cli-position-odds = Say instead what a unit's fire at an enemy would do if it were asked for now; it may be asked several times.
 cli-position-svg = Draw the table into this file.
 cli-position-save = Write a save to this file: “grognard replay” reads it, and the table opens it.
 

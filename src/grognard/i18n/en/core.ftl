@@ -135,6 +135,13 @@ map-nothing-left = nothing is left of piece “{ $piece }”. Make it larger, or
 
 # A battle told in words.
 told-more = and { $count } more: see battle.choices()
+told-sees = { $seen ->
+    [yes] { $unit } sees { $target }.
+   *[no] { $unit } does not see { $target }.
+}
+told-not-there = { $unit } and { $target } do not both stand on the table. Ask about two units that do.
+told-same-unit = { $unit } is asked about itself. Name another unit.
+told-own-side = { $unit } and { $target } are of one side. Odds are asked of fire at an enemy.
 told-places = or a place on the table: see battle.choices() for a sample
 
 # ---- first battles ----
@@ -226,6 +233,7 @@ notation-army = The units of side { $side } make no army. { $problem }
 notation-needs-table = “{ $word }” puts something on a bare table. Say how large it is (table 48 x 48), or leave this line out.
 notation-off-table = { $place } lies beyond the edge: the table is { $width } x { $depth }, counted from its upper left corner. Who is not on the table has no place.
 notation-not-placed = { $unit } stands nowhere: write where after its words (@24,30), or it cannot be moved.
+notation-no-material = { $kind } is made of nothing that the rules ask for. Leave “of” and its material out.
 notation-either = Either “{ $one }” or “{ $other }” is said, not both.
 
 # ---- armies of one's own ----

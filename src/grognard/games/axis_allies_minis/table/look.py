@@ -9,6 +9,7 @@ from grognard.core.messages import say
 from grognard.core.wire.overlays import Hexes, Overlay
 from grognard.core.wire.previews import LookProposal, Note, Preview
 from grognard.games.axis_allies_minis.ground.context import B, G
+from grognard.games.axis_allies_minis.ground.cover import reason, source
 from grognard.games.axis_allies_minis.ground.ranges import longest_range
 from grognard.games.axis_allies_minis.rules.movement.movement import allowance, kind_now, reachable
 from grognard.games.axis_allies_minis.state.names import unit_name
@@ -50,12 +51,12 @@ def place_of(g: G, name: str | None) -> Hex | None:
 # ---- one hex -----------------------------------------------------------------------------------------------------
 
 
-def sight_preview(g: B, unit: Unit, place: Hex) -> Preview:
+def sight_preview(g: G, unit: Unit, place: Hex, target: Unit | None = None) -> Preview:
     """Whether a unit sees a hex, how far it is, what blocks the line or could be thought to, and what cover the hex
-    gives against it (AAM-LOS-01, AAM-COVER-01)."""
+    gives against it, or the ``target`` that stands there has (AAM-LOS-01, AAM-COVER-01)."""
     assert unit.at is not None
     board = g.context.board
-    air = unit.of.type == "aircraft"
+    air = unit.of.type == "aircraft" or (target is not None and target.of.type == "aircraft")
     found = board.sight(unit.at, place, frozenset(g.state.smoke), air)
     seen = "yes" if found.visible else "no"
     tone = "plain" if found.visible else "refusal"
@@ -65,11 +66,24 @@ def sight_preview(g: B, unit: Unit, place: Hex) -> Preview:
     notes = [Note(told, ["AAM-LOS-01"], tone)]  # type: ignore[arg-type]
     notes += [Note(each.message, [each.rule], "refusal") for each in found.obstructions]
     notes += [Note(each.message, [each.rule]) for each in found.allowances]
-    cover = board.cover_source(unit.at, place, "soldier")
-    if cover is not None:
-        notes.append(Note(say("aam-note-covered", what=cover.message), [cover.rule]))
-    covering = [Hexes("cover", [label(place)])] if cover is not None else []
+    covered = hex_cover(g, unit.at, place) if target is None else unit_cover(g, unit.at, target, place)
+    notes += covered
+    covering = [Hexes("cover", [label(place)])] if covered else []
     return Preview(overlays=[*sight_overlays(g, unit.at, place, air), *covering], notes=notes)
+
+
+def hex_cover(g: G, start: Hex, place: Hex) -> list[Note]:
+    """What cover a hex gives a Soldier in it."""
+    found = g.context.board.cover_source(start, place, "soldier")
+    return [] if found is None else [Note(say("aam-note-covered", what=found.message), [found.rule])]
+
+
+def unit_cover(g: G, start: Hex, target: Unit, place: Hex) -> list[Note]:
+    """What cover a unit has in a hex."""
+    what, rule = reason(g, start, target, place), source(g, start, target, place)
+    if what is None or rule is None:
+        return []
+    return [Note(say("aam-note-has-cover", unit=unit_name(g, target.id), what=what), [rule])]
 
 
 # ---- the unit ----------------------------------------------------------------------------------------------------

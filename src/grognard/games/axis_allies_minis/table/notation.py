@@ -25,7 +25,7 @@ from grognard.core.engine.procedures import Frame
 from grognard.core.messages import say
 from grognard.core.notation.agreed import ARMY, MAP, NATION, OPTION, SCENARIO, TABLE, Agreed
 from grognard.core.notation.lines import UnitLine, Words, Written
-from grognard.core.notation.notation import Begin, Begun
+from grognard.core.notation.notation import TITLE, Begin, Begun
 from grognard.core.notation.notation import Notation as AnyNotation
 from grognard.core.notation.values import Unreadable, tell_measure, to_word
 from grognard.core.records import replace, to_builtins
@@ -133,7 +133,7 @@ class Notation(AnyNotation):
         data = {
             "format": "grognard-hex-map",
             "version": 1,
-            "title": "Position",
+            "title": TITLE,
             "terrain": "\n".join(map("".join, signs)),
             "objective": middle if named is None else named.words[-1],
             "zones": {"north": [1, max(1, rows // 3)], "south": [rows - max(1, rows // 3) + 1, rows]},
@@ -154,11 +154,17 @@ class Notation(AnyNotation):
         if named is not None:
             return [f"{MAP} {named}"]
         lines = drawn(load_map(to_builtins(map)))
-        agreed_lines = tuple(Words(0, tuple(line.split())) for line in lines)
-        columns, rows = agreed_lines[0].words[1], agreed_lines[0].words[3]
-        agreed = Agreed(size=(int(columns) * 1000, int(rows) * 1000))
-        same = self.table(agreed, Written("axis_allies_minis", agreed_lines, ())).file == map
-        return lines if same else [f"{MAP} {to_word(map)}"]
+        return lines if self._redrawn(lines).file == map else [f"{MAP} {to_word(map)}"]
+
+    def plain(self, map: MapFile) -> MapFile:
+        """Zones are as on a bare table of its size."""
+        return self._redrawn(drawn(load_map(to_builtins(map)))).file
+
+    def _redrawn(self, lines: Sequence[str]) -> HexMap:
+        """The map that lines say."""
+        words = tuple(Words(0, tuple(line.split())) for line in lines)
+        columns, rows = int(words[0].words[1]), int(words[0].words[3])
+        return self.table(Agreed(size=(columns * 1000, rows * 1000)), Written("axis_allies_minis", words, ()))
 
     # ---- units -------------------------------------------------------------------------------------------------------
 

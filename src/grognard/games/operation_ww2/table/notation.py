@@ -21,14 +21,16 @@ from typing import Any, get_args
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.procedures import Frame
+from grognard.core.errors import InputError
 from grognard.core.messages import say
-from grognard.core.notation.agreed import MAP, PIECE, SIDES, TABLE, WORDS, Agreed, PieceLine
+from grognard.core.notation.agreed import HEIGHT, MAP, OF, PIECE, SIDES, TABLE, WIDE, WORDS, Agreed, Corners, PieceLine
+from grognard.core.notation.compose import FRAME, STEP
 from grognard.core.notation.lines import UnitLine, Words, Written
-from grognard.core.notation.notation import BARE, Begun, ModelNotation
+from grognard.core.notation.notation import BARE, TITLE, Begun, ModelNotation
 from grognard.core.notation.values import tell_measure, to_word
 from grognard.core.records import replace, to_builtins
 from grognard.games.operation_ww2.data.forces import Force, ForceUnit, Men, Role, load_force
-from grognard.games.operation_ww2.data.maps import Map, MapFile, PieceRow, load_map, map_names
+from grognard.games.operation_ww2.data.maps import BuildingRow, Map, MapFile, PieceRow, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import load_scenario
 from grognard.games.operation_ww2.data.tables import TABLES
 from grognard.games.operation_ww2.data.tables.command import OrderName
@@ -38,7 +40,8 @@ from grognard.games.operation_ww2.rules.turn.turn import GameTurn
 from grognard.games.operation_ww2.state.choices import Card, in_order
 from grognard.games.operation_ww2.state.setup import Setup
 from grognard.games.operation_ww2.state.state import Model, State, Unit
-from grognard.space.notation import moved_places
+from grognard.games.operation_ww2.table.maps import Maps
+from grognard.space.notation import moved_places, turned_about
 
 HOME = ("american", "german")
 """Whose forces fight where no line says it."""
@@ -47,6 +50,9 @@ PILES = (HAND, DECK, DISCARDS, PLAYED)
 LETTERS: dict[str, OrderName] = {"M": "move", "A": "assault", "F": "fire", "X": "ambush", "C": "covering-fire"}
 SIGNS = {order: letter for letter, order in LETTERS.items()}
 WITH = "with"
+CHAIN = "chain"
+FIRST_ASKED = (CHAIN, SIDES[0])
+"""Who is asked for what where no line says it."""
 MOST = 20
 """So many people of one kind a unit has at most."""
 
@@ -85,7 +91,7 @@ class Notation(ModelNotation):
         "b.tank vehicle panzer-iv @40,30/180\n"
     )
     nations = TABLES.nations
-    steps = {"chain": chain}
+    steps = {CHAIN: chain}
 
     # ---- the set-up --------------------------------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class Notation(ModelNotation):
         if agreed.size is None or agreed.scenario is not None:
             return super().made(agreed, armies, map)  # type: ignore[no-any-return]
         first, second = (load_force(force) for force in armies)
-        plan = replace(load_scenario(map_names()[0]), name=BARE, title="Position", victory=units_only())
+        plan = replace(load_scenario(map_names()[0]), name=BARE, title=TITLE, victory=units_only())
         return self.setups.checked(plan, map.file, (first, second), self.setups.house_rules(agreed.options))  # type: ignore[no-any-return]
 
     def army_of(self, name: str, nation: str, units: tuple[Any, ...]) -> Force:
@@ -131,7 +137,7 @@ class Notation(ModelNotation):
             format="grognard-map",
             version=1,
             unit="cm",
-            title="Position",
+            title=TITLE,
             width=width / 1000,
             depth=depth / 1000,
             piece=rows,
@@ -150,14 +156,20 @@ class Notation(ModelNotation):
         depth = round(map.depth * 1000)
         lines = [f"{TABLE} {tell_measure(round(map.width * 1000))} x {tell_measure(depth)}"]
         for row in map.piece:
-            if row.outline is None or row != PieceRow(id=row.id, kind=row.kind, outline=row.outline, height=row.height):
+            told = tell_piece(row, depth)
+            if map.title != TITLE or row != piece_of(told, depth):
                 return [f"{MAP} {to_word(map)}"]
-            places = " ".join(
-                f"{tell_measure(round(x * 1000))},{tell_measure(depth - round(y * 1000))}" for x, y in row.outline
-            )
-            height = "" if row.height is None else f" height {tell_measure(round(row.height * 1000))}"
-            lines.append(f"{PIECE} {row.kind} {row.id} {places}{height}")
+            lines.append(" ".join(told.line.words))
         return lines
+
+    def plain(self, map: MapFile) -> MapFile:
+        """Rectangles by their corners."""
+        rows = (
+            row if row.rectangle is None else replace(row, rectangle=None, outline=corners_of(*row.rectangle))
+            for row in map.piece
+        )
+        pieces = tuple(replace(row, name="", look="") for row in rows)
+        return replace(map, title=TITLE, rule="", source=(), piece=pieces)
 
     # ---- units and cards ---------------------------------------------------------------------------------------------
 
@@ -181,6 +193,10 @@ class Notation(ModelNotation):
         """One place for all stays one, unless the row turns; who is aboard goes along."""
         return moved_places(unit, places, dx, dy, turn)
 
+    def turned(self, corners: Corners, turn: int) -> Corners:
+        """See ``turned_about``."""
+        return turned_about(corners, turn)
+
     def arranged(self, state: State, written: Written) -> State:
         """The hands, and what else is said of the cards (AZ-CRD-01): what nobody holds is in the decks."""
         for seat, side in enumerate(SIDES):
@@ -193,6 +209,11 @@ class Notation(ModelNotation):
                         piles[pile] = tuple(card_of(word, line) for word in line.words[2:])
             if piles:
                 state = state.with_cards(seat, replace(state.cards[seat], **settled(state.cards[seat].deck, piles)))
+        asked = next((line.rest for line in written.named(STEP)), FIRST_ASKED)
+        for seat, side in enumerate(SIDES):
+            opens = asked == (CHAIN, side) and not state.chain and not any(written.named(FRAME))
+            if opens and not state.cards[seat].hand:
+                raise InputError(say("az-notation-no-hand", side=side))
         return state
 
     def tell_arranged(self, state: State, begun: State) -> tuple[list[str], State]:
@@ -217,6 +238,10 @@ class Notation(ModelNotation):
 
 TRAINING, PANIC = 4, 3
 """What a unit has of which nothing is said."""
+
+
+MATERIALS = Maps.materials
+"""What buildings may be made of, the usual first."""
 
 
 def units_only() -> tuple[Any, ...]:
@@ -249,12 +274,42 @@ def tell_card(card: Card) -> str:
 
 
 def piece_of(piece: PieceLine, depth: int) -> PieceRow:
-    """A piece of terrain; maps have y upwards."""
+    """A piece of terrain; maps have y upwards. What has openings is built, of the first material unless one is said."""
     if piece.kind not in TABLES.terrain:
         raise piece.line.error(unknown(piece.kind, TABLES.terrain))
-    outline = tuple((x / 1000, (depth - y) / 1000) for x, y in piece.corners)
-    height = None if piece.height is None else piece.height / 1000
-    return PieceRow(id=piece.id, kind=piece.kind, outline=outline, height=height)
+    is_built = TABLES.terrain[piece.kind].sight == "openings"
+    if piece.of and not is_built:
+        raise piece.line.error(say("notation-no-material", kind=piece.kind))
+    if piece.of and piece.of not in MATERIALS:
+        raise piece.line.error(unknown(piece.of, MATERIALS))
+    places = tuple((x / 1000, (depth - y) / 1000) for x, y in (piece.outline if piece.width is None else piece.corners))
+    return PieceRow(
+        id=piece.id,
+        kind=piece.kind,
+        outline=places if piece.width is None else None,
+        line=None if piece.width is None else places,
+        width=None if piece.width is None else piece.width / 1000,
+        height=None if piece.height is None else piece.height / 1000,
+        building=BuildingRow(material=piece.of or MATERIALS[0]) if is_built else None,  # type: ignore[arg-type]
+    )
+
+
+def tell_piece(row: PieceRow, depth: int) -> PieceLine:
+    """The line of a piece of terrain, as far as a line can say it."""
+    corners = tuple((round(x * 1000), depth - round(y * 1000)) for x, y in row.outline or row.line or ())
+    height, width = (None if each is None else round(each * 1000) for each in (row.height, row.width))
+    material = row.building.material if row.building is not None and row.building.material != MATERIALS[0] else ""
+    words = [PIECE, row.kind, row.id, *(f"{tell_measure(x)},{tell_measure(y)}" for x, y in corners)]
+    words += [] if width is None else [WIDE, tell_measure(width)]
+    words += [] if height is None else [HEIGHT, tell_measure(height)]
+    words += [OF, material] if material else []
+    return PieceLine(Words(0, tuple(words)), row.kind, row.id, corners, height, width, material)
+
+
+def corners_of(one: tuple[float, float], other: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    """The corners of a rectangle."""
+    (x, y), (u, v) = one, other
+    return (x, y), (u, y), (u, v), (x, v)
 
 
 # ---- the words of a unit ---------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from grognard.core.engine.procedures import Frame, Procedure
 from grognard.core.messages import say
 from grognard.core.notation.agreed import Agreed
 from grognard.core.notation.lines import UnitLine, Words
-from grognard.core.notation.notation import BARE, Begun
+from grognard.core.notation.notation import BARE, TITLE, Begun
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.armies import Army, ArmyUnit, Models, army_names, load_army
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
@@ -164,7 +164,7 @@ def annihilation() -> dict[str, Any]:
         "version": 1,
         "system": "wh40k5",
         "name": BARE,
-        "title": "Position",
+        "title": TITLE,
         "map": map_names()[0],
         "mission": "annihilation",
         "deployment": "pitched-battle",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core.engine.choices import Choice
 from grognard.core.engine.decisions import Decision
 from grognard.core.errors import Refused
@@ -26,7 +28,7 @@ from grognard.games.wh40k5.ground.sight import look
 from grognard.games.wh40k5.odds.shot import Battery, battery
 from grognard.games.wh40k5.rules.assault import charging
 from grognard.games.wh40k5.rules.vehicles.aiming import aim
-from grognard.games.wh40k5.state.choices import Brave, Move, Shoot, TakeAway
+from grognard.games.wh40k5.state.choices import Brave, Firing, Move, Shoot, TakeAway
 from grognard.games.wh40k5.state.setup_choices import Deploy, Enter, SetUp
 from grognard.games.wh40k5.table import preview_odds
 from grognard.games.wh40k5.table.covering import cause, told
@@ -127,15 +129,22 @@ def with_shooters(g: B, choice: Shoot, shown: Drawing) -> tuple[Drawing, list[Ne
         return shown, tables
     words, aside = taking_part(choice, found)
     overlays: list[Overlay] = [*aside]
-    save = cover_of(found)
-    if save is not None:
-        aimed = aim(g, found.unit, found.target, choice.firing)
-        by = cause(g, aimed.look, list(dict.fromkeys(aimed.rows)))
-        words.append(told(by, save))
-        overlays += [by.ground] if by is not None else []
+    cover, ground = covering(g, found, choice.firing)
+    words += cover
+    overlays += ground
     for each in shown.overlays:
         overlays.append(replace(each, lines=[*each.lines, *words]) if isinstance(each, Callout) else each)
     return shown._replace(overlays=overlays), [*shooters(g, found), *tables]
+
+
+def covering(g: B, found: Battery, firing: Sequence[Firing]) -> tuple[list[Message], list[Overlay]]:
+    """What covers the target of a shot, in words and as ground; nothing if nothing does (WH-SAVE-04)."""
+    save = cover_of(found)
+    if save is None:
+        return [], []
+    aimed = aim(g, found.unit, found.target, firing)
+    by = cause(g, aimed.look, list(dict.fromkeys(aimed.rows)))
+    return [told(by, save)], [] if by is None else [by.ground]
 
 
 def cover_of(found: Battery) -> int | None:

@@ -169,6 +169,7 @@ aam-note-sight = { $seen ->
    *[no] { $unit } does not see { $hex }, at range { $range }.
 }
 aam-note-covered = A Soldier there has cover: { $what }.
+aam-note-has-cover = { $unit } has cover: { $what }.
 aam-label-seen = in sight
 aam-label-unseen = out of sight
 aam-label-watch = overwatch

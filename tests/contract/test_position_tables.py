@@ -1,0 +1,114 @@
+"""The table of a position: terrain written in it, another table laid under it, its pieces moved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.core.notation.laying import laid
+from grognard.core.notation.moving import moved
+from grognard.core.systems import systems
+
+EVERY_SYSTEM = pytest.mark.parametrize("name", sorted(systems()))
+PLANES = [name for name in sorted(systems()) if name != "axis_allies_minis"]
+
+
+def example(name: str) -> str:
+    return str(systems()[name].notation.example)
+
+
+def ground(battle: Any) -> Any:
+    return battle.system.table.ground(battle)
+
+
+def told_again(text: str) -> None:
+    """What is written is read, told and read again as the same."""
+    battle = grognard.position(text)
+    again = grognard.position(grognard.describe(battle))
+    assert again.setup == battle.setup
+    assert grognard.describe(again) == grognard.describe(battle)
+
+
+@EVERY_SYSTEM
+def test_a_table_of_ones_own_is_laid_out_line_by_line(name):
+    game = systems()[name]
+    recipe = game.maps.recipes()[0]
+    mine = game.maps.make(recipe, 3)
+    text = laid(example(name), mine)
+    # The openings of houses are more than a line can say: such a table is written whole.
+    assert ("{" in text) == (name == "operation_ww2")
+    battle = grognard.position(text)
+    there = ground(grognard.battle(name, map=mine, scenario=game.maps.fitting(mine)))
+    here = ground(battle)
+    assert (here.width, here.depth) == (there.width, there.depth)
+    assert [(each.kind, each.outline) for each in here.pieces] == [(each.kind, each.outline) for each in there.pieces]
+    if here.grid is not None:
+        assert [(each.id, each.kind) for each in here.grid.hexes] == [(each.id, each.kind) for each in there.grid.hexes]
+    told_again(text)
+
+
+@EVERY_SYSTEM
+def test_a_table_of_the_game_is_named_and_laid_anew(name):
+    game = systems()[name]
+    shipped = game.setups.maps()[0].name
+    once = laid(example(name), shipped)
+    assert f"map {shipped}" in once.splitlines()
+    assert not any(line.startswith(("table", "piece", "terrain", "objective")) for line in once.splitlines())
+    assert laid(once, shipped) == once
+    units = [line for line in example(name).splitlines() if line.startswith(("a.", "b.", "asks", "  "))]
+    assert [line for line in once.splitlines() if line in units] == units
+    grognard.position(once)
+
+
+@pytest.mark.parametrize("name", PLANES)
+def test_pieces_of_all_forms_are_written_and_told_again(name):
+    lines = {
+        "bolt_action": "piece hedge row 10,20 30,20 34,24 wide 0.5 height 1\npiece wood copse 4,4 10,4 7,9",
+        "operation_ww2": "piece high-hedge row 10,20 30,20 34,24 wide 1.2\npiece building house 70,20 90,35 of wood",
+        "wh40k5": "piece hedge row 10,20 30,20 34,24 wide 0.5\npiece ruins house 4,4 10,9 height 5",
+    }[name]
+    text = example(name).replace("asks", f"{lines}\nasks")
+    pieces = {each.id: each for each in ground(grognard.position(text)).pieces}
+    assert len(pieces["row"].outline) == 6
+    told_again(text)
+
+
+@pytest.mark.parametrize("name", PLANES)
+def test_a_piece_is_moved_and_turned_and_all_else_stays(name):
+    text = example(name).replace("asks", "piece hedge row 10,20 30,20 wide 0.6 # behind it\nasks")
+    text = text.replace("piece hedge", "piece high-hedge") if name == "operation_ww2" else text
+    line = next(each for each in text.splitlines() if " row " in each)
+    assert moved(text, "row", 1000, -500) == text.replace(line, line.replace("10,20 30,20", "11,19.5 31,19.5"))
+    assert moved(text, "row", 0, 0, 90_000) == text.replace(line, line.replace("10,20 30,20", "20,10 20,30"))
+    box = text.replace(line, line.replace("wide 0.6 ", "").replace("10,20 30,20", "10,20 30,24"))
+    turned = moved(box, "row", 0, 0, 90_000)
+    assert "22,12 22,32 18,32 18,12" in turned
+    assert "# behind it" in turned
+    grognard.position(turned)
+
+
+def test_what_is_wrong_with_a_piece_is_said_by_its_line():
+    text = example("bolt_action")
+    for piece, problem in (
+        ("piece wood copse 4,4 10,9 of brick", "made of nothing"),
+        ("piece wood copse 4,4 10,9 height 3 height 4", "given twice"),
+        ("piece wood copse 4,4 height 3", "form"),
+        ("piece wod copse 4,4 10,9", "wood"),
+        ("piece wood copse 4,4 10;9", "no place"),
+    ):
+        with pytest.raises(grognard.InputError, match=rf"(?s)Line 3.*{problem}"):
+            grognard.position(text.replace("table 48 x 48\n", f"table 48 x 48\n{piece}\n"))
+    size = "table 120 x 120\n"
+    straw = example("operation_ww2").replace(size, f"{size}piece building h 3,3 20,20 of straw\n")
+    with pytest.raises(grognard.InputError, match=r"Line 3.*brick"):
+        grognard.position(straw)
+
+
+@EVERY_SYSTEM
+def test_a_map_that_is_none_is_refused(name):
+    with pytest.raises(grognard.InputError):
+        laid(example(name), {"format": "grognard-map", "version": 1})
+    with pytest.raises(grognard.InputError, match="nowhere"):
+        laid(example(name), "nowhere")
