@@ -231,10 +231,10 @@ def test_az_set_07_infiltrators_are_announced_and_placed_last_by_turns():
         InfiltratorsAnnounced(0, ("a.scouts",)),
         InfiltratorsAnnounced(1, ("b.scouts", "b.more-scouts")),
     ]
-    assert battle.choices() == [PlaceNext("a.one"), PlaceRest()]
+    assert battle.choices() == [PlaceNext("a.one"), PlaceRest(in_cover=True)]
     put(battle, "a.one", (20, 20), (23, 20))
     put(battle, "b.one", (20, 100), (23, 100))
-    assert battle.choices() == [PlaceNext("a.scouts"), PlaceRest()]
+    assert battle.choices() == [PlaceNext("a.scouts"), PlaceRest(in_cover=True)]
     assert [event.matter for event in happened(battle) if isinstance(event, CardsTurned)] == ["set-up", "infiltrators"]
     battle.choose(PlaceNext("a.scouts"))
     # Within 30 cm of an enemy, in the enemy's zone, and, 30 cm from edge to edge, far enough.

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 import grognard
+from grognard.core.battle import Battle
 from grognard.core.words import english
 from grognard.games.operation_ww2.evaluation.evaluation import evaluate
 from grognard.games.operation_ww2.rules.setup import placing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
-from grognard.games.operation_ww2.state.choices import PlaceNext, SetUp
+from grognard.games.operation_ww2.state.choices import PlaceNext, PlaceRest, SetUp
+from grognard.space.formations import middle
 
 
 @pytest.mark.rule("AZ-SET-04")
@@ -29,3 +31,22 @@ def test_a_sound_place_has_cover_though_the_front_of_the_zone_has_none(unit: str
     assert "in the open" not in english(evaluate(battle, decision, choice).reason)
     careless = placing.suggestion(battle, battle.state.units[f"a.{unit}"])
     assert careless != choice
+
+
+def all_placed(choice: PlaceRest) -> Battle:
+    battle = grognard.battle("operation_ww2", scenario="crossroads-farm", seed=11)
+    while not battle.state.turn:
+        battle.choose(choice)
+    return battle
+
+
+@pytest.mark.rule("AZ-SET-04", "AZ-COV-01")
+def test_the_rest_is_placed_in_cover_and_in_old_saves_where_it_stood() -> None:
+    """The hedge before the near edge runs along y = 52.6 cm: whoever is placed in cover stands behind it."""
+    battle = all_placed(PlaceRest(in_cover=True))
+    for unit in battle.state.of(0):
+        x, y = middle(unit.models)
+        assert placing.cover_of(battle, 0, x, y) != "none", unit.id
+    careless = all_placed(PlaceRest())
+    assert any(placing.cover_of(careless, 0, *middle(unit.models)) == "none" for unit in careless.state.of(0))
+    assert battle.position != careless.position

@@ -65,9 +65,10 @@ def evaluate(g: B, decision: Decision, choice: Choice) -> Evaluation:
             return Evaluation(1.0, say("az-reason-place-rest"))
         case deployment.ChooseToPlace(), PlaceNext(unit):
             return Evaluation(0.0, say("az-reason-place-next", unit=unit_name(g, unit)))
-        case deployment.ChoosePlace(unit=id), SetUp(posts):
-            x, y = _mean([(post.x, post.y) for post in posts])
-            value = placing.Judge(g, g.state.units[id], careful=True).worth(x, y)
+        case deployment.ChoosePlace(unit=id), SetUp():
+            men = placing.places(choice)
+            x, y = _mean(men)
+            value = placing.Judge(g, g.state.units[id], careful=True).worth(men)
             return Evaluation(value, place_reason(g, g.state.units[id], round(x), round(y)))
         case handling.ChooseToGiveUp(), GiveUp(cards):
             value = sum(1.5 - keeping(card) for card in cards)

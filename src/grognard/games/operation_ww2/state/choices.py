@@ -59,8 +59,11 @@ class BeginBelow(Choice):
     manhole: int
 
 
-class PlaceRest(Choice):
-    """All units still off the table are set up for the player, each when it is due."""
+class PlaceRest(Choice, omit_defaults=True):
+    """All units still off the table are set up for the player, each when it is due; ``in_cover``: behind hedges and
+    walls rather than in front of them. Saves from before this was told apart go without."""
+
+    in_cover: bool = False
 
 
 class Post(Record):

@@ -131,13 +131,14 @@ class SettingUp(Procedure):
     them without cards (AZ-SET-04). ``matter``: infiltrators come when all others stand (AZ-SET-07).
 
     ``due`` are the seats that place on the cards just turned, ``unit`` what the first of them places; ``trusting`` are
-    the seats whose units are placed for them.
+    the seats whose units are placed for them, ``covered`` those of them whose units look for cover first.
     """
 
     matter: Matter
     due: tuple[int, ...] = ()
     unit: str | None = None
     trusting: tuple[int, ...] = ()
+    covered: tuple[int, ...] = ()
 
     @step
     def turn_cards(self, g: G) -> Action:
@@ -154,7 +155,7 @@ class SettingUp(Procedure):
         due = self.due or ((seat, enemy(seat)) if both else (seat,))
         begun = replace(self, due=due)
         if seat in self.trusting:
-            return begun.then(Next(PlaceRest()))
+            return begun.then(Next(PlaceRest(in_cover=seat in self.covered)))
         return begun.then(Ask(ChooseToPlace(seat, self.matter)))
 
     @step
@@ -162,10 +163,9 @@ class SettingUp(Procedure):
         seat = self.due[0]
         if isinstance(choice, PlaceNext):
             return self.then(Ask(ChoosePlace(seat, choice.unit)), unit=choice.unit)
-        trusting = self.trusting if seat in self.trusting else (*self.trusting, seat)
         unit = to_set_up(g, seat, self.matter)[0]
-        place = placing.suggestion(g, g.state.units[unit]) or StayAway()
-        return self.then(Next(place), unit=unit, trusting=trusting)
+        place = placing.suggestion(g, g.state.units[unit], careful=choice.in_cover) or StayAway()
+        return self.trusted(seat, choice).then(Next(place), unit=unit)
 
     @step
     def place(self, g: B, choice: SetUp | StayAway | BeginBelow) -> Action:
@@ -184,7 +184,14 @@ class SettingUp(Procedure):
 
     def after(self) -> SettingUp:
         """The next of those who are due, or new cards."""
-        return SettingUp(self.matter, self.due[1:], trusting=self.trusting)
+        return SettingUp(self.matter, self.due[1:], trusting=self.trusting, covered=self.covered)
+
+    def trusted(self, seat: int, choice: PlaceRest) -> SettingUp:
+        """With a seat among those whose units are placed for them."""
+        if seat in self.trusting:
+            return self
+        covered = (*self.covered, seat) if choice.in_cover else self.covered
+        return replace(self, trusting=(*self.trusting, seat), covered=covered)
 
 
 def to_set_up(g: G, seat: int, matter: Matter) -> list[str]:
@@ -240,7 +247,12 @@ class ChooseToPlace(Decision):
 
     def candidates(self, g: G) -> Sequence[Choice]:
         """Every unit still off the table, then the rest at once."""
-        return [*(PlaceNext(unit) for unit in to_set_up(g, self.seat, self.matter)), PlaceRest()]
+        return [*(PlaceNext(unit) for unit in to_set_up(g, self.seat, self.matter)), PlaceRest(in_cover=True)]
+
+    def refusal(self, g: G, choice: Choice) -> Refused | None:
+        """As listed; saves may also ask for places that do not look for cover."""
+        accepted = isinstance(choice, PlaceRest) or choice in self.candidates(g)
+        return None if accepted else Refused(say("refused-not-offered"))
 
 
 class ChoosePlace(Decision):

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import chain, islice
 from math import hypot
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 import shapely
@@ -37,6 +39,9 @@ SAMPLE = 6
 
 CAREFUL = 2.0
 """What each step of cover is worth besides to who thinks of it first."""
+
+LOOKED_AT = 60
+"""Of how many of the best places the careful one looks where every man would stand."""
 
 AHEAD = (1_000, 2_000, 3_000, 4_000)
 """So far in front of a place it is looked for what gives cover to those behind it."""
@@ -174,10 +179,18 @@ def suggestion(g: G, unit: Unit, *, careful: bool = False) -> SetUp | None:
     back; None if there is no room. ``careful``: cover comes first, and what lies in front is counted."""
     judged = Judge(g, unit, careful=careful)
     found = stances(g, unit)
-    known = {centre: judged.worth(*centre) for centre in dict.fromkeys(stance.centre for stance in found)}
+    known = {centre: judged.worth([centre]) for centre in dict.fromkeys(stance.centre for stance in found)}
     ranked = sorted(found, key=lambda stance: -known[stance.centre])
-    free = (placed(g, unit, stance) for stance in ranked)
-    return next((place for place in free if place is not None), None)
+    drawn = (drawn_up_about(g, unit, stance) for stance in ranked)
+    if careful:
+        best = sorted(islice(drawn, LOOKED_AT), key=lambda place: -judged.worth(places(place)))
+        drawn = chain(best, drawn)
+    return next((place for place in drawn if allowed(g, unit, place) is not None), None)
+
+
+def places(choice: SetUp) -> list[Point]:
+    """Where the models of a unit set up so would stand."""
+    return [(post.x, post.y) for post in choice.posts]
 
 
 class Judge:
@@ -193,13 +206,14 @@ class Judge:
         self.friends = [middle(each.models) for each in g.state.of(unit.seat) if each.on_table]
         self.objectives = list(objectives(g))
 
-    def worth(self, x: int, y: int) -> float:
-        """In points of no meaning but their order."""
+    def worth(self, men: Sequence[Point]) -> float:
+        """Of a unit whose models would stand so, in points of no meaning but their order."""
+        x, y = round(fmean(x for x, _ in men)), round(fmean(y for _, y in men))
         value = self.ahead * (self.depth - y if self.from_south else y) / 1000
         for cover in covers_at(self.g.context.terrain.field, self.g.context.tables, x, y):
             value += 1.2 * COVERS.index(cover)
         if self.careful:
-            value += CAREFUL * COVERS.index(cover_of(self.g, self.seat, x, y))
+            value += CAREFUL * fmean(COVERS.index(cover_of(self.g, self.seat, *man)) for man in men)
         if self.friends:
             near = [hypot(x - u, y - v) for u, v in self.friends if abs(x - u) < ROOM and abs(y - v) < ROOM]
             value += 2.5 * min(1.0, min(near, default=ROOM) / ROOM)
