@@ -95,11 +95,11 @@ class Moment:
     @cached_property
     def forced(self) -> Choice | None:
         """The answer to what the people here are asked, if there is but one. Of two at one screen who keep secrets each
-        is asked all the same: that there is but one answer may be a secret. In a first battle every question
-        teaches. What the choices are worth does not matter, nor what could be taken back, which asks this of the choice
+        is asked all the same: that there is but one answer may be a secret. Nor is the welcome to a first battle passed
+        over. What the choices are worth does not matter, nor what could be taken back, which asks this of the choice
         before."""
         view = self.question
-        if view is None or self.curtained or view.lesson is not None:
+        if view is None or self.curtained or (view.lesson is not None and view.lesson.welcome is not None):
             return None
         open_ = [each for each in view.options if each.refused is None and each.choice is not None]
         if len(open_) != 1 or open_[0].switches or view.switches or view.holds or view.moves:

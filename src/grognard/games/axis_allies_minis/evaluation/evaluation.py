@@ -16,11 +16,11 @@ from grognard.core.messages import Message, say
 from grognard.games.axis_allies_minis.data.tables import LIMITS
 from grognard.games.axis_allies_minis.evaluation.estimates import rough_gain
 from grognard.games.axis_allies_minis.ground.context import G
-from grognard.games.axis_allies_minis.ground.ranges import longest_range
+from grognard.games.axis_allies_minis.ground.ranges import farthest_best, longest_range
 from grognard.games.axis_allies_minis.odds.attack_odds import expected_share
 from grognard.games.axis_allies_minis.odds.chances import aim_of
 from grognard.games.axis_allies_minis.rules.movement.advance import GoOn
-from grognard.games.axis_allies_minis.rules.movement.penalty import room
+from grognard.games.axis_allies_minis.rules.movement.penalty import crowds, culprits, penalty_marker
 from grognard.games.axis_allies_minis.rules.turn.deployment import forwards, zone_of
 from grognard.games.axis_allies_minis.rules.turn.formation import place_worth
 from grognard.games.axis_allies_minis.state.choices import (
@@ -56,8 +56,8 @@ HOLDING = 4.0
 """Points standing within reach of the objective is worth."""
 FIRE, DANGER = 0.6, 0.35
 """Of the points a unit could take or lose from a place, the share that counts."""
-OVERFULL = 2.0
-"""Points a hex above full stacking costs: one unit will be disrupted."""
+AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
+"""Of a unit's points, what the marker of an overfull hex takes: disrupted, it cannot move and fires badly for a turn."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 LEAST = 1000.0
@@ -153,13 +153,22 @@ def controls_soon(g: G, unit: Unit) -> bool:
 
 def movement(g: G, unit: Unit, path: tuple[Hex, ...], facing: Direction) -> Evaluation:
     """What the end of a way is worth more than staying, less a little for every step, for each enemy passed, and for an
-    overfull hex (AAM-STACK-05)."""
+    overfull hex, as far as there is more room where it stands (AAM-STACK-05)."""
     assert unit.at is not None
     here, there = standing(g, unit, unit.at, unit.facing), standing(g, unit, path[-1], facing)
-    crowd = OVERFULL if room(g, unit, path[-1]) == "full" else 0.0
+    crowd = crowding(g, unit, path[-1]) - crowding(g, unit, unit.at)
     away = g.context.board.distance(path[-1], g.context.map.objective)
     reason = say("aam-reason-move", gain=there.gain(here), away=away)
     return Evaluation(there.value - here.value - 0.02 - 0.05 * len(path) - passing(g, unit, path) - crowd, reason)
+
+
+def crowding(g: G, unit: Unit, at: Hex) -> float:
+    """The points that a unit in a hex costs if it is one too many there: the opponent marks whichever of them loses
+    most by it (AAM-STACK-05, AAM-STACK-06)."""
+    if not crowds(g, unit, at):
+        return 0.0
+    there = [each for each in culprits(g.state, at, unit.seat) if each.id != unit.id]
+    return max(AT_STAKE[penalty_marker(g, each)] * each.of.points for each in (*there, unit))
 
 
 def place(g: G, unit: Unit, at: Hex, facing: Direction, reason: Message) -> Evaluation:
@@ -193,9 +202,13 @@ class Standing(NamedTuple):
 def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
     """What a place is worth to a unit: near the objective, with enemies to fire at, out of their fire."""
     board = g.context.board
-    distance: int = board.distance(at, g.context.map.objective)
+    goal = g.context.map.objective
+    distance: int = board.distance(at, goal)
     urgency = min(1.0, g.state.turn / LIMITS["first-turn-of-objective"].value)
-    worth = -PULL * (1 + URGENCY * urgency) * distance
+    fire = best_shot(g, unit, at)
+    # Who lives by fire from afar is near enough where it has the objective, or anybody, under fire.
+    near = distance <= farthest_best(unit.of) and (fire > 0 or board.sees(at, goal))
+    worth = -PULL * (1 + URGENCY * urgency) * (LIMITS["objective-range"].value if near else distance)
     if distance <= LIMITS["objective-range"].value:
         worth += HOLDING * (0.5 + urgency)
     lost = 0.0
@@ -203,7 +216,7 @@ def standing(g: G, unit: Unit, at: Hex, facing: Direction) -> Standing:
         assert other.at is not None
         if not other.doomed:
             lost = max(lost, rough_gain(board, other, other.at, unit, at, facing))
-    return Standing(worth, FIRE * best_shot(g, unit, at), DANGER * lost)
+    return Standing(worth, FIRE * fire, DANGER * lost)
 
 
 def best_shot(g: G, unit: Unit, at: Hex) -> float:

@@ -59,6 +59,21 @@ def longest_range(card: Card, target_kind: TargetKind | None = None) -> int:
     return max((range_ for kind in kinds for range_, dice in enumerate(_dice(card, kind)) if dice), default=-1)
 
 
+@lru_cache(maxsize=1024)
+def farthest_best(card: Card) -> int:
+    """The greatest range at which a card prints as many dice as it ever does, against Soldiers and against Vehicles: what
+    hits hardest from afar need not come closer; -1 if it never prints any.
+
+    >>> from grognard.games.axis_allies_minis.data.cards import CARDS
+    >>> farthest_best(CARDS["mortar-m2"]), farthest_best(CARDS["m1919-mg"]), farthest_best(CARDS["m4a1-sherman"])
+    (8, 1, 1)
+    """
+    rows = [_dice(card, kind) for kind in ("soldier", "vehicle")]
+    return min(
+        (max(range_ for range_, dice in enumerate(row) if dice == max(row)) for row in rows if any(row)), default=-1
+    )
+
+
 def dice_by_range(card: Card, target_kind: TargetKind) -> Iterator[tuple[int, int, int]]:
     """The dice a card prints against a kind of target, each with its nearest and farthest range (AAM-RANGE-01, 02).
 

@@ -173,6 +173,15 @@ class ChoosePenalty(Decision):
         return [Penalise(unit.id) for unit in culprits(g.state, self.at, enemy(self.seat))]
 
 
+def crowds(g: G, unit: Unit, at: Hex) -> bool:
+    """Whether its player is above full stacking in a hex where a unit stands, or would be if it came (AAM-STACK-05,
+    AAM-STACK-07)."""
+    found, kind = census(g.state, unit, at), _kind(unit.of)
+    soldiers, vehicles = found.soldiers + (kind == "soldier"), found.vehicles + (kind == "vehicle")
+    guest = is_guest(g.state, at, unit.seat) if unit.at == at else found.enemy_vehicles
+    return kind is not None and is_over_full(soldiers, vehicles, guest)
+
+
 def culprits(state: State, at: Hex, seat: int) -> list[Unit]:
     """A player's units that count in a hex; an Aircraft does not stack (AAM-STACK-05)."""
     return [unit for unit in state.in_hex(at) if unit.seat == seat and _kind(unit.of) is not None]
