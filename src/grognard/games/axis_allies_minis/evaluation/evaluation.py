@@ -57,7 +57,7 @@ HOLDING = 4.0
 FIRE, DANGER = 0.6, 0.35
 """Of the points a unit could take or lose from a place, the share that counts."""
 AT_STAKE: dict[str, float] = {"": 0.0, "disrupted": 0.2, "damaged": 0.4, "destroyed": 1.0}
-"""Of a unit's points, what the marker of an overfull hex takes: disrupted, it cannot move and fires badly for a turn."""
+"""Of a unit's points, what the marker of an overfull hex takes: disrupted, it fires badly and stays for a turn."""
 WATCHING = 0.05
 """Points each hex of an overwatch row in sight is worth while enemies are about."""
 LEAST = 1000.0

@@ -61,7 +61,7 @@ def longest_range(card: Card, target_kind: TargetKind | None = None) -> int:
 
 @lru_cache(maxsize=1024)
 def farthest_best(card: Card) -> int:
-    """The greatest range at which a card prints as many dice as it ever does, against Soldiers and against Vehicles: what
+    """The greatest range at which a card prints as many dice as it ever does, against Soldiers and Vehicles alike: what
     hits hardest from afar need not come closer; -1 if it never prints any.
 
     >>> from grognard.games.axis_allies_minis.data.cards import CARDS
