@@ -181,7 +181,7 @@ def suggestion(g: G, unit: Unit, *, careful: bool = False) -> SetUp | None:
     found = stances(g, unit)
     known = {centre: judged.worth([centre]) for centre in dict.fromkeys(stance.centre for stance in found)}
     ranked = sorted(found, key=lambda stance: -known[stance.centre])
-    drawn = (drawn_up_about(g, unit, stance) for stance in ranked)
+    drawn: Iterator[SetUp] = (drawn_up_about(g, unit, stance) for stance in ranked)
     if careful:
         best = sorted(islice(drawn, LOOKED_AT), key=lambda place: -judged.worth(places(place)))
         drawn = chain(best, drawn)
