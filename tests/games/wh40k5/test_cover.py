@@ -115,6 +115,7 @@ def test_stealth_and_going_to_ground() -> None:
     assert on_the_ground(None) == 6
 
 
+@pytest.mark.rule("WH-SAVE-17")
 def test_taller_bodies_look_over_smaller_ones() -> None:
     creature = unit("a.c", "carnifexes", [row("carnifex")], 10, 30)
     screen = boyz("b.s", 0, 0, 2, places=[(9.25, 27), (10.75, 27)])

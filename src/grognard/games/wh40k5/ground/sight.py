@@ -49,7 +49,7 @@ Kind = TypeVar("Kind", bound=numpy.generic)
 
 
 class Look:
-    """One unit looking at another, model by model.
+    """One unit looking at another, model by model (WH-SHOOT-02, WH-SAVE-04).
 
     ``sees[f, t]``: whether firer f sees any part of model t; ``cover[f, t]``: the best cover save the model has from
     that firer, 0 for none; ``distance[f, t]``: from base to base in thousandths of an inch; ``hidden[f, t]``: which
