@@ -24,7 +24,7 @@ from grognard.games.wh40k5.rules.morale.regroup import enemies_near
 from grognard.games.wh40k5.rules.shooting import fire_choices
 from grognard.games.wh40k5.rules.shooting.blasting import PlaceMarker
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
-from grognard.games.wh40k5.rules.vehicles.moving import ground_faults, is_barred, together, too_near
+from grognard.games.wh40k5.rules.vehicles.moving import cannot_drive, ground_faults, is_barred, together, too_near
 from grognard.games.wh40k5.state.choices import Finish, Firing, PutMarker, Stretch
 from grognard.games.wh40k5.state.setup_choices import Enter, EnterBravely, NoRoom
 from grognard.games.wh40k5.state.state import Model
@@ -348,3 +348,35 @@ def test_a_side_of_vehicles_that_are_no_walkers_is_not_locked() -> None:
         for units in (("a.m", "b.t"), ("a.m", "b.o"), ("a.m", "b.t", "b.o"), ("a.t", "b.o"))
     }
     assert list(told.values()) == [True, False, False, True]
+
+
+@pytest.mark.rule("WH-VEH-08", "WH-VEH-25", "WH-MOVE-14")
+@pytest.mark.parametrize(
+    ("lefts", "told"),
+    [
+        ((0, 5), []), ((0, 6.0), []), ((0, 6.001), []), ((0, 6.01), ["wh-fault-squadron"]), ((0, 2.0), []),
+        ((0, 1.999), []), ((0, 1.9), ["wh-fault-overlap"]), ((0, 6, 12), []), ((12, 0, 6), []), ((6, 12, 0), []),
+        ((0, 6, 12.1), ["wh-fault-squadron"]), ((0, 1, 20), ["wh-fault-overlap", "wh-fault-squadron"]), ((0,), []),
+        ((0, 2, 12), ["wh-fault-squadron"]),
+    ],
+)  # fmt: skip
+def test_a_squadron_is_one_group_of_hulls_four_inches_apart(lefts: tuple[float, ...], told: list[str]) -> None:
+    """Hulls two inches wide, side by side."""
+    hulls = [Hull(inches(left), 0, inches(4), inches(2), UP) for left in lefts]
+    assert [found.message.id for found in together(hulls)] == told
+
+
+@pytest.mark.rule("WH-VEH-07", "WH-VEH-23")
+@pytest.mark.parametrize(
+    ("states", "activated", "told"),
+    [
+        (({}, {}), False, ""), (({"immobilised": True}, {}), False, ""), (({}, {"stunned": 9}), False, ""),
+        (({"immobilised": True}, {"stunned": 9}), False, "wh-refused-halted"), (({}, {}), True, "wh-refused-activated"),
+    ],
+)  # fmt: skip
+def test_a_squadron_moves_while_any_of_it_can(states: Any, activated: bool, told: str) -> None:
+    pair = speeder("a.s", 10, 30, 2, activated=activated)
+    models = tuple(replace(each, **state) for each, state in zip(pair.unit.models, states, strict=True))
+    battle = play(ShootingPhase(0), replace(pair, unit=replace(pair.unit, models=models)), boyz("b.far", 40, 5))
+    found = cannot_drive(battle, of(battle, "a.s"))
+    assert ("" if found is None else found.message.id) == told
