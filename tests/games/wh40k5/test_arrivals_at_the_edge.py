@@ -10,6 +10,7 @@ from grognard.core.engine.choices import Choice
 from grognard.core.errors import Refused
 from grognard.core.records import replace
 from grognard.games.wh40k5.data.tables import TABLES
+from grognard.games.wh40k5.ground.placing import circles
 from grognard.games.wh40k5.rules.mission import deep_strike, deployment
 from grognard.games.wh40k5.rules.mission.deep_strike import ChooseDrop, ChooseMisplaced, landing, lands_in, stands
 from grognard.games.wh40k5.rules.mission.entering import (
@@ -27,6 +28,8 @@ from grognard.games.wh40k5.rules.mission.entering import (
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.state.choices import Finish, Leg
 from grognard.games.wh40k5.state.setup_choices import Drop, Edge, Enter, EnterBravely, NoRoom
+from grognard.games.wh40k5.state.state import Unit
+from grognard.space.plane import Point
 from tests.games.playing import inches, piece
 from tests.games.wh40k5.table import boyz, marines, of, play, row, unit
 from tests.games.wh40k5.vehicles_table import dreadnought, rhino, speeder, trukk
@@ -260,8 +263,12 @@ def test_circles_that_are_not_free_are_turned_but_a_single_model_is_not(count: i
     battle = table(marines("a.m", 10, 30, count))
     tried: list[int] = []
     monkeypatch.setattr(deep_strike, "stands", lambda g, unit: False)
-    real = deep_strike.circles
-    monkeypatch.setattr(deep_strike, "circles", lambda unit, at, turn: tried.append(turn) or real(unit, at, turn))
+
+    def circled(unit: Unit, at: Point, turn: int) -> Any:
+        tried.append(turn)
+        return circles(unit, at, turn)
+
+    monkeypatch.setattr(deep_strike, "circles", circled)
     assert landing(battle, of(battle, "a.m"), (inches(24), inches(24)), 0) is None
     assert tried == ([0] if count == 1 else [0, 30, 15, 45])
 
