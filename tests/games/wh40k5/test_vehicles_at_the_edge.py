@@ -355,7 +355,8 @@ def test_a_side_of_vehicles_that_are_no_walkers_is_not_locked() -> None:
     ("lefts", "told"),
     [
         ((0, 5), []), ((0, 6.0), []), ((0, 6.001), []), ((0, 6.01), ["wh-fault-squadron"]), ((0, 2.0), []),
-        ((0, 1.999), ["wh-fault-overlap"]), ((0, 1.9), ["wh-fault-overlap"]), ((0, 6, 12), []), ((12, 0, 6), []), ((6, 12, 0), []),
+        ((0, 1.999), ["wh-fault-overlap"]), ((0, 1.9), ["wh-fault-overlap"]), ((0, 6, 12), []), ((12, 0, 6), []),
+        ((6, 12, 0), []),
         ((0, 6, 12.1), ["wh-fault-squadron"]), ((0, 1, 20), ["wh-fault-overlap", "wh-fault-squadron"]), ((0,), []),
         ((0, 2, 12), ["wh-fault-squadron"]),
     ],
