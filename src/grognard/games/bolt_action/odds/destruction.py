@@ -69,6 +69,16 @@ def standing_as(unit: Unit, left: Unit) -> Unit:
     return replace(unit, models=models)
 
 
+class Trial(NamedTuple):
+    """What a unit under fire has come to: its pins, the chances that it fails its check, and that it is broken by its
+    pins; whether a failed check is rolled again (BA-NAT-SU-02)."""
+
+    pins: int
+    fails: Chance
+    flees: Chance
+    again: bool
+
+
 class Ends:
     """How a unit of men is destroyed by what shots may cost it. ``helps``: the bonus of the best officer of another
     unit who reaches a man, where it matters who falls (BA-HQ-01); ``steady``: casualties do not depend on pins before
@@ -122,7 +132,7 @@ class Ends:
         """The same for so many killed and picked."""
         fails = flees = self.nothing
         for number, part in self.ranks.after(self.ranks.start, killed, picked).items():
-            one, other = self._breaks(number, before, pins, help, killed, burns)
+            one, other = self._breaks(number, before, pins, help, burns)
             fails, flees = fails + part * one, flees + part * other
         return fails, flees
 
@@ -133,27 +143,33 @@ class Ends:
             for killed, row in enumerate(joint[:-1]):
                 for picked, chance in enumerate(row):
                     for number, part in self.ranks.after(self.ranks.start, killed, picked).items() if chance else ():
-                        lost = sum(self._breaks(number, before, pins, help, killed, burns))
+                        lost = sum(self._breaks(number, before, pins, help, burns))
                         found[number] = found.get(number, 0.0) + float(chance * part * (1 - lost))
         return [(self.ranks.records[number], chance) for number, chance in found.items() if chance]
 
     def _breaks(
-        self, number: int, before: int, pins: int, help: int | None, killed: int, burns: bool
+        self, number: int, before: int, pins: int, help: int | None, burns: bool
     ) -> tuple[Chance, Chance]:
         """The chances that those who are left fail their check, and that they are routed by their pins (BA-PIN-05,
         BA-MOR-05)."""
+        trial = self.trial(self.ranks.start, number, before, pins, help, burns)
+        return trial.fails * trial.fails if trial.again else trial.fails, trial.flees
+
+    def trial(self, start: int, number: int, before: int, pins: int, help: int | None, burns: bool) -> Trial:
+        """What those who are left of a unit under fire, which stood at ``start`` before it, must pass."""
         one, unit = 1 + self.nothing, self.ranks.records[number]
         if not unit.alive:
-            return self.nothing, one
+            return Trial(before, self.nothing, one, False)
         nerve, fearless = self._nerve(number, help)
         total = nerve.pinned(before + unit.pins, pins)
         if nerve.routs(total):
-            return self.nothing, one
-        due = checks_morale(killed, self.ranks.men[self.ranks.start])
+            return Trial(total, self.nothing, one, False)
+        men = self.ranks.men
+        due = checks_morale(men[start] - men[number], men[start])
         if not ((burns and pins) or (due and not fearless)):
-            return self.nothing, self.nothing
+            return Trial(total, self.nothing, self.nothing, False)
         fails = nerve.failing(total) if self.ranks.fractions else nerve.fails(total)
-        return fails * fails if nerve.again else fails, self.nothing
+        return Trial(total, fails, self.nothing, nerve.again)
 
     def _nerve(self, number: int, help: int | None) -> tuple[Nerve, bool]:
         key = number, help

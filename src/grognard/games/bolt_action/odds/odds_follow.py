@@ -6,6 +6,7 @@ doing, from the positions those sums lead to.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from grognard.core.engine.decisions import RollDice
@@ -29,6 +30,7 @@ from grognard.games.bolt_action.rules.turn.morale import MoraleCheck
 from grognard.games.bolt_action.rules.turn.order_test import OrderTest
 from grognard.games.bolt_action.state.events.casualties import CasualtiesTaken
 from grognard.games.bolt_action.state.events.nerve import UnitDestroyed
+from grognard.games.bolt_action.state.events.shooting import Volley
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.distributions import Chance
 from grognard.odds.enumeration import Future, Policy
@@ -129,14 +131,9 @@ class Shortcuts:
         """Where the dice of a shot lead, by formula: to the moment when pins are placed (BA-PIN-03), when those
         ``below`` go on."""
         unit, target = battle.state.units[shot.unit], battle.state.units[shot.target]
-        piercing = any(not tables.fired(volley.weapon, volley.way).small_arm for volley in shot.volleys)
-        if may_lose_weapon(battle, target, piercing) or is_fickle(battle, target.id):
-            return None
-        if target.is_vehicle or tuple(shot.aims(battle).fired) != shot.volleys:
+        if not is_summable(battle, target, shot.volleys) or tuple(shot.aims(battle).fired) != shot.volleys:
             return None
         fires = fires_of(battle, unit, target, shot.volleys, shot.moved, shot.snap)
-        if target.inside is not None and any(fire.shell for fire in fires):
-            return None  # whoever else is under that roof is concerned too (BA-BLD-04)
         missed = battle.clone()
         assert isinstance(battle.decision, RollDice)
         missed.resolve_chance((1,) * battle.decision.roll.count)
@@ -182,6 +179,17 @@ def left_as(battle: B, unit: Unit, left: Unit) -> B:
         there.emit(CasualtiesTaken(unit.id, tuple(sorted(gone))), "BA-DAM-02")
         there.state = there.state.with_units(replace(there.state.units[unit.id], models=now.models))
     return there
+
+
+def is_summable(g: G, target: Unit, volleys: Sequence[Volley]) -> bool:
+    """Whether what volleys cost a unit may be summed up: it is one of men whose kind stays as it is, nobody picks the
+    weapon of a team, a roof falls on nobody else (BA-BLD-04), and it does not matter which of them hit (BA-WPN-08)."""
+    fired = [tables.fired(volley.weapon, volley.way) for volley in volleys]
+    if target.is_vehicle or is_fickle(g, target.id) or len({volley.indirect for volley in volleys}) > 1:
+        return False
+    if target.inside is not None and any(weapon.he and weapon.is_shell for weapon in fired):
+        return False
+    return not may_lose_weapon(g, target, any(not weapon.small_arm for weapon in fired))
 
 
 def may_lose_weapon(g: G, unit: Unit, piercing: bool) -> bool:

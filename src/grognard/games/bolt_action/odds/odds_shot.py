@@ -14,6 +14,7 @@ from grognard.games.bolt_action.odds.odds_ends import followed
 from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, likelihood, spread, told
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question, held_back
 from grognard.games.bolt_action.odds.stage.policy import laid
+from grognard.games.bolt_action.odds.turns_of_fire import turns_of_fire
 from grognard.games.bolt_action.rules.shooting import aim, flame
 from grognard.games.bolt_action.rules.shooting.fates import FUEL, KEPT
 from grognard.games.bolt_action.rules.shooting.gunnery import Aims
@@ -31,6 +32,9 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     if isinstance(aims, Refused):
         return aims
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    turned = turns_of_fire(g, question, fractions) if question.turns > 1 else None
+    if turned is not None:
+        return told(g, question, aims, turned, [])
     if target.is_vehicle or question.turns > 1:
         holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
         way = None if unit.is_vehicle else question.way
