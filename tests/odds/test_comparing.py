@@ -47,9 +47,7 @@ def test_a_curve_goes_along_every_number_as_far_as_the_units_do(name):
     numbers = [field.name for field in fields(name) if field.kind in ("whole", "number")]
     attacker, target = pairs(name)[0]
     for field in numbers:
-        # Seven turns of fire take seconds: they are played move by move.
-        values = (1, 2) if field == "turns" else None
-        found = curve(name, [{"attacker": attacker, "target": target}], field, values)
+        found = curve(name, [{"attacker": attacker, "target": target}], field)
         assert len(found.lines[0]) == len(found.values) >= 1
     with pytest.raises(InputError):
         curve(name, [{"attacker": attacker, "target": "nobody"}], numbers[0])

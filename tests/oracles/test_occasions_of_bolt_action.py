@@ -42,20 +42,39 @@ def played(question, *frames, choose=None):
 # ---- turn after turn -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("BA-WPN-08", "BA-WPN-21", "BA-MOR-09")
+@pytest.mark.rule("BA-WPN-08", "BA-WPN-21", "BA-MOR-09", "BA-MOR-05", "BA-PIN-05", "BA-NAT-SU-02", "BA-WPN-12")
 @pytest.mark.parametrize(
     ("attacker", "target", "inches", "turns"),
-    [("1 rifle", "2 rifle", 10, 3), ("light-mortar-team", "2 rifle", 20, 3), ("2 pistol", "mmg-team", 5, 2)],
+    [
+        ("1 rifle", "2 rifle", 10, 3),
+        ("light-mortar-team", "2 rifle", 20, 3),
+        ("2 pistol", "mmg-team", 5, 2),
+        ("1 rifle", "soviet 2 rifle", 10, 4),
+        ("1 flamethrower", "1 smg", 5, 2),
+        ("panzerschreck-team", "truck", 6, 3),
+        ("1 lmg", "german kuebelwagen", 6, 3),
+    ],
 )
 def test_several_turns_of_fire_are_what_the_engine_makes_of_them(attacker, target, inches, turns):
     question = Question(attacker=attacker, target=target, range=inches, turns=turns)
     answer = asked(question)
     shot = Shoot(ATTACKER, TARGET, "order", held_back(question, stage(question).state.units[ATTACKER]), declared=True)
     found = played(question, *[shot] * turns)
-    assert shape(answer["casualties"]) == marginal(found, 1)
+    if "damage" not in answer.names:
+        assert shape(answer["casualties"]) == marginal(found, 1)
     assert shape(answer["pins"]) == marginal(found, 2)
     assert shape(answer["fate"]) == marginal(found, 3)
     assert f"{turns} turns" in str(answer)
+
+
+@pytest.mark.rule("BA-WPN-12")
+def test_a_flamethrower_runs_dry_in_one_turn_or_another():
+    """Each shot spends its fuel on a 1; the second is fired if there is fuel left and a target."""
+    burn = {"attacker": "1 flamethrower", "target": "veteran 4 rifle", "range": 5}
+    assert asked(burn, turns=1).chance("dry") == Fraction(1, 6)
+    twice = asked(burn, turns=2)
+    stood = asked(burn, turns=1)["fate"]["stands"]
+    assert twice.chance("dry") == Fraction(1, 6) + Fraction(5, 6) * stood * Fraction(1, 6)
 
 
 @pytest.mark.rule("BA-WPN-08")

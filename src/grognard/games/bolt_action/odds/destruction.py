@@ -147,9 +147,7 @@ class Ends:
                         found[number] = found.get(number, 0.0) + float(chance * part * (1 - lost))
         return [(self.ranks.records[number], chance) for number, chance in found.items() if chance]
 
-    def _breaks(
-        self, number: int, before: int, pins: int, help: int | None, burns: bool
-    ) -> tuple[Chance, Chance]:
+    def _breaks(self, number: int, before: int, pins: int, help: int | None, burns: bool) -> tuple[Chance, Chance]:
         """The chances that those who are left fail their check, and that they are routed by their pins (BA-PIN-05,
         BA-MOR-05)."""
         trial = self.trial(self.ranks.start, number, before, pins, help, burns)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ from grognard.games.bolt_action.state.events.vehicles import VehicleBeaten, Vehi
 from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Likelihood, Spread
 from grognard.odds.distributions import Chance, Distribution, share
-from grognard.odds.enumeration import Future, Policy, follow, futures
+from grognard.odds.enumeration import Future, Policy, Shortcut, follow, futures, position_key
 from grognard.odds.forecasts import throwing
 from grognard.odds.outcomes import Cases
 from grognard.odds.plans import Prospect, stated
@@ -77,6 +77,20 @@ def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
     return Suffered(lost, pins, loss, damage, own, gone, contact, dry)
 
 
+def added(before: Suffered, more: Suffered) -> Suffered:
+    """What has happened before, and then."""
+    return Suffered(
+        before.lost + more.lost,
+        before.pins + more.pins,
+        more.loss or before.loss,
+        max(before.damage, more.damage, key=DAMAGE.index),
+        before.own + more.own,
+        before.gone or more.gone,
+        before.contact or more.contact,
+        before.dry or more.dry,
+    )
+
+
 Ends = tuple[list[Spread], list[Likelihood]]
 """What comes of an action: distributions, and single chances besides those that follow from them."""
 
@@ -87,10 +101,8 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
     policy = stated(answers(g, question, ATTACKER, TARGET))
     found = Found(g, fractions)
     fighting = Fighting()
-    start = g.subgame(*[Frame(procedure)] * question.turns), Fraction(1) if fractions else 1.0
-    since = g.log_length
-    for battle, chance in follow([start], policy, fractions=fractions, shortcut=fighting, tag=suffered, since=since):
-        found.add(battle, suffered(battle, None, since), chance)
+    for battle, end, chance in repeated(g, procedure, question.turns, policy, fighting, fractions):
+        found.add(battle, end, chance)
     if found.fights:
         found.fight_out(fighting.at_once)
     target, assault = g.state.units[TARGET], question.order == "assault"
@@ -117,6 +129,33 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
         likelihood("contact", found.cases("contact", (NO, YES))[YES]),
         likelihood("lost", found.cases("gone", (NO, YES))[YES]),
     ]
+
+
+def repeated(
+    g: B, procedure: Procedure, times: int, policy: Policy, shortcut: Shortcut, fractions: bool
+) -> Iterator[tuple[B, Suffered, Chance]]:
+    """All that may come of a procedure carried out so many times; from battles that stand alike it is followed once."""
+    one: Chance = Fraction(1) if fractions else 1.0
+    known: dict[Hashable, list[tuple[Hashable, Suffered, Chance]]] = {}
+    first = position_key(g, g.state)
+    battles = {first: g}
+    now = {(first, NOTHING): one}
+    for _ in range(times):
+        later: dict[tuple[Hashable, Suffered], Chance] = {}
+        for (key, before), chance in now.items():
+            if key not in known:
+                start, since = battles[key].subgame(Frame(procedure)), battles[key].log_length
+                ends = follow([(start, one)], policy, fractions=fractions, shortcut=shortcut, tag=suffered, since=since)
+                known[key] = []
+                for end, part in ends:
+                    there = position_key(end, g.state)
+                    battles.setdefault(there, end)
+                    known[key].append((there, suffered(end, None, since), part))
+            for there, more, part in known[key]:
+                after = there, added(before, more)
+                later[after] = later[after] + chance * part if after in later else chance * part
+        now = later
+    return ((battles[key], end, chance) for (key, end), chance in now.items())
 
 
 NO, YES = "False", "True"

@@ -34,7 +34,7 @@ def shot(g: B, question: Question, fractions: bool) -> Answer | Refused:
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
     turned = turns_of_fire(g, question, fractions) if question.turns > 1 else None
     if turned is not None:
-        return told(g, question, aims, turned, [])
+        return told(g, question, aims, *turned)
     if target.is_vehicle or question.turns > 1:
         holding, battery = held_back(question, unit), laid(g, unit, question) if unit.is_vehicle else None
         way = None if unit.is_vehicle else question.way

@@ -1,28 +1,33 @@
 """The same shot turn after turn, summed up: how a unit of men stands after each (BA-SHOOT-24, BA-PIN-05, BA-MOR-05).
 
-All that tells one turn from the next is who is left, their pins, how far the weapon has ranged in (BA-WPN-08) and
-whether a failed check is still rolled again (BA-NAT-SU-02): the chances of these are carried on from turn to turn.
+All that tells one turn from the next is who is left, their pins, whether a failed check is still rolled again
+(BA-NAT-SU-02), how far the weapon has ranged in (BA-WPN-08) and whether its fuel is spent (BA-WPN-12): the chances of
+these are carried on from turn to turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
-from grognard.core.records import replace
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.casualty_odds import casualty_odds_of_fire
 from grognard.games.bolt_action.odds.destruction import as_if, ends_of, standing_as
 from grognard.games.bolt_action.odds.fires import fires_of
+from grognard.games.bolt_action.odds.odds_ends import Ends
 from grognard.games.bolt_action.odds.odds_follow import is_summable
-from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, spread
+from grognard.games.bolt_action.odds.odds_tell import FATES, aims_of, likelihood, spread
 from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.bolt_action.rules.shooting import flame
 from grognard.games.bolt_action.rules.shooting.shoot import range_in
-from grognard.games.bolt_action.state.state import Ranging
+from grognard.games.bolt_action.state.events.shooting import Volley
+from grognard.games.bolt_action.state.state import Unit
 from grognard.odds.answers import Spread
 from grognard.odds.distributions import Chance, Distribution
+from grognard.odds.enumeration import futures
 from grognard.odds.outcomes import Cases
 
 STANDS, BROKEN, ROUTED, WIPED = FATES[:4]
@@ -30,17 +35,16 @@ STANDS, BROKEN, ROUTED, WIPED = FATES[:4]
 
 class Standing(NamedTuple):
     """How a unit under fire stands: who is left, by number, its pins, whether a check that it fails is rolled again;
-    how its enemy has ranged in."""
+    how its enemy stands, by number."""
 
     number: int
     pins: int
     fresh: bool
-    ranging: Ranging | None
+    shooter: int
 
 
-Standings = dict[Standing, "Chance"]
-Struck = dict[tuple[int, int, "Ranging | None"], "Chance"]
-"""The chances of each number of pins, who is left then, and how the shooter has ranged in."""
+Struck = dict[tuple[int, int, int], Chance]
+"""The chances of each number of pins, who is left then, and how the shooter stands."""
 
 
 class TurnsOfFire:
@@ -53,8 +57,10 @@ class TurnsOfFire:
         target = g.state.units[TARGET]
         self.ends, self.before, self.help = ends_of(g, target, fractions)
         self.nothing: Chance = self.ends.nothing
-        start = Standing(self.ends.ranks.start, self.before, True, g.state.units[ATTACKER].ranging)
-        self.standing: Standings = {start: 1 + self.nothing}
+        self.shooters = [g.state.units[ATTACKER]]
+        self.standing: dict[Standing, Chance] = {
+            Standing(self.ends.ranks.start, self.before, True, 0): 1 + self.nothing
+        }
         self.gone: dict[tuple[str, Standing], Chance] = {}
         self.struck = cache(self._struck)
         for _ in range(question.turns):
@@ -62,21 +68,22 @@ class TurnsOfFire:
 
     def _fire(self) -> None:
         """One more turn."""
-        later: Standings = {}
+        later: dict[Standing, Chance] = {}
         for standing, chance in self.standing.items():
-            for (pins, there, ranging), part in self.struck(standing.number, standing.ranging).items():
-                for fate, after, share in self._tried(standing, pins, there, ranging):
+            struck, burns = self.struck(standing.number, standing.shooter)
+            for (pins, there, shooter), part in struck.items():
+                for fate, after, share in self._tried(standing, pins, there, shooter, burns):
                     known: dict[object, Chance] = later if fate == STANDS else self.gone  # type: ignore[assignment]
                     key = after if fate == STANDS else (fate, after)
                     known[key] = known.get(key, self.nothing) + chance * part * share
         self.standing = later
 
     def _tried(
-        self, before: Standing, pins: int, there: int, ranging: Ranging | None
+        self, before: Standing, pins: int, there: int, shooter: int, burns: bool
     ) -> Iterator[tuple[str, Standing, Chance]]:
         """What becomes of those who are left, and how they stand then (BA-PIN-05, BA-MOR-05)."""
-        trial = self.ends.trial(before.number, there, before.pins, pins, self.help, burns=False)
-        after = Standing(there, trial.pins, before.fresh, ranging)
+        trial = self.ends.trial(before.number, there, before.pins, pins, self.help, burns)
+        after = Standing(there, trial.pins, before.fresh, shooter)
         if trial.flees:
             yield (ROUTED if self.ends.ranks.men[there] else WIPED), after, trial.flees
             return
@@ -87,24 +94,40 @@ class TurnsOfFire:
         elif trial.fails:
             yield BROKEN, after, trial.fails
 
-    def _struck(self, number: int, ranging: Ranging | None) -> Struck:
-        """What one shot does to those who are left."""
-        ranks, target = self.ends.ranks, self.g.state.units[TARGET]
-        unit = replace(self.g.state.units[ATTACKER], ranging=ranging)
-        target = standing_as(target, ranks.records[number])
+    def _struck(self, number: int, shooter: int) -> tuple[Struck, bool]:
+        """What one shot does to those who are left, and whether it burns."""
+        ranks, unit = self.ends.ranks, self.shooters[shooter]
+        target = standing_as(self.g.state.units[TARGET], ranks.records[number])
         there = as_if(self.g, unit, target)
-        volleys = aims_of(there, self.question, unit).fired
+        volleys = tuple(aims_of(there, self.question, unit).fired) if unit.alive else ()
+        if not volleys:
+            return {(0, number, shooter): 1 + self.nothing}, False
         fires = fires_of(there, unit, target, volleys, self.question.moved)
         found: Struck = {}
         for pins, joint in casualty_odds_of_fire(there, target, fires, self.fractions).struck:
             after = there.clone()
-            range_in(after, unit.id, TARGET, tuple(volleys), (int(pins > 0),) * len(volleys), self.question.moved)
-            ranged = after.state.units[unit.id].ranging
+            range_in(after, unit.id, TARGET, volleys, (int(pins > 0),) * len(volleys), self.question.moved)
+            shooters = self._after_the_shot(after, volleys)
             for killed, row in enumerate(joint):
                 for picked, chance in enumerate(row):
                     for left, part in ranks.after(number, killed, picked).items() if chance else ():
-                        key = pins, left, ranged
-                        found[key] = found.get(key, self.nothing) + chance * part
+                        for stands, share in shooters:
+                            key = pins, left, stands
+                            found[key] = found.get(key, self.nothing) + chance * part * share
+        return found, bool(flame.used(volleys))
+
+    def _after_the_shot(self, g: B, volleys: tuple[Volley, ...]) -> list[tuple[int, Chance]]:
+        """How the shooter may stand once its fuel has been checked, by number (BA-WPN-12)."""
+        fired = flame.used(volleys)
+        ends = (
+            futures(g, flame.FuelCheck(ATTACKER, fired), fractions=self.fractions) if fired else [(g, 1 + self.nothing)]
+        )
+        found: list[tuple[int, Chance]] = []
+        for end, chance in ends:
+            unit = end.state.units[ATTACKER]
+            if unit not in self.shooters:
+                self.shooters.append(unit)
+            found.append((self.shooters.index(unit), chance))
         return found
 
     def spreads(self) -> list[Spread]:
@@ -124,15 +147,28 @@ class TurnsOfFire:
             spread("fate", Cases.of(fates)),
         ]
 
+    @property
+    def dry(self) -> Chance:
+        """The chance that a flamethrower is empty now."""
+        ends = chain(self.standing.items(), ((standing, chance) for (_, standing), chance in self.gone.items()))
+        full = self.shooters[0]
+        return sum((chance for each, chance in ends if is_dry(full, self.shooters[each.shooter])), self.nothing)
+
     def _numbers(self, counted: dict[int, Chance]) -> Distribution:
         return Distribution(0, tuple(counted.get(each, self.nothing) for each in range(max(counted) + 1)))
 
 
-def turns_of_fire(g: B, question: Question, fractions: bool) -> list[Spread] | None:
+def is_dry(full: Unit, unit: Unit) -> bool:
+    """Whether a unit has lost fuel since it was full (BA-WPN-12)."""
+    return not unit.alive or [man.weapons for man in unit.models] != [man.weapons for man in full.models]
+
+
+def turns_of_fire(g: B, question: Question, fractions: bool) -> Ends | None:
     """What so many turns of the same shot do to a unit of men; None where no formula is known: at vehicles and Green
-    troops, of flame and of weapons that are fired once."""
+    troops, and of weapons that are fired once."""
     volleys = aims_of(g, question, g.state.units[ATTACKER]).fired
     rows = [tables.WEAPONS[volley.weapon] for volley in volleys]
-    if any(row.flamethrower or row.one_shot for row in rows) or not is_summable(g, g.state.units[TARGET], volleys):
+    if any(row.one_shot for row in rows) or not is_summable(g, g.state.units[TARGET], volleys):
         return None
-    return TurnsOfFire(g, question, fractions).spreads()
+    found = TurnsOfFire(g, question, fractions)
+    return found.spreads(), [likelihood("dry", found.dry)] if flame.used(volleys) else []
