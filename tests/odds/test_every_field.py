@@ -70,9 +70,14 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "assault under fire": [
             {"attacker": "us 4 rifle", "target": "german 4 rifle", "range": 8, "order": "assault", "reaction": "fire"}
         ],
-        "at a vehicle": [{"attacker": "us bazooka-team", "target": "panzer-iv", "range": 10}],
+        "at a vehicle": [
+            {"attacker": "us bazooka-team", "target": "panzer-iv", "range": 10},
+            {"attacker": "us 10 rifle", "target": "german kuebelwagen", "range": 23.9},
+        ],
         "by a vehicle": [{"attacker": "m4-sherman", "target": "german 10 rifle", "range": 20}],
-        "flame": [{"attacker": "us flamethrower-team", "target": "german 10 rifle", "range": 5}],
+        "flame": [
+            {"attacker": "us flamethrower-team", "target": "german 10 rifle", "range": inches} for inches in (5, 6)
+        ],
         "indirect": [{"attacker": "us medium-mortar-team", "target": "german 10 rifle", "range": 30}],
         "gun": [{"attacker": "us medium-at-gun", "target": "panzer-iv", "range": 30, "way": "piercing"}],
         "barrage": [{"attacker": "us artillery-observer", "target": "german 6 rifle", "order": "barrage"}],
@@ -80,6 +85,30 @@ KINDS: dict[str, dict[str, list[dict[str, Any]]]] = {
         "assault on a vehicle": [
             {"attacker": "us 6 rifle", "target": "panzer-iv", "range": 6, "order": "assault"},
             {"attacker": "us 3 rifle", "target": "panzer-iv", "range": 8, "order": "assault", "reaction": "fire"},
+        ],
+        "rally": [{"attacker": "us 6 rifle", "target": "german 6 rifle", "order": "rally", "pins": 3}],
+        "overrun": [
+            {
+                "attacker": "m4-sherman",
+                "target": "german 6 rifle",
+                "range": 8,
+                "order": "overrun",
+                "pins": 2,
+                "target_pins": 2,
+                "options": {"overrun": "on"},
+                "reaction": reaction,
+            }
+            for reaction in ("stand", "fire")
+        ],
+        "bombardment": [
+            {"attacker": "us 6 rifle", "target": "german 6 rifle", "order": "bombardment"},
+            {"attacker": "us 6 rifle", "target": "german sdkfz-251-1", "order": "bombardment", "passengers": "4 rifle"},
+        ],
+        "at a transport": [
+            {"attacker": "us medium-at-gun", "target": "german sdkfz-251-1", "range": 20, "way": "piercing"},
+        ],
+        "from a building": [
+            {"attacker": "us 10 rifle", "target": "german 6 rifle", "range": 23.9, "attacker_indoors": True}
         ],
         "from reserve": [
             {"attacker": "us 6 rifle + 1 lmg", "target": "german 6 rifle", "order": "advance", "reserve": True}
@@ -169,6 +198,8 @@ OTHERS: dict[str, dict[str, list[Any]]] = {
         "target_officer": ["major"],
         "turns": [2],
         "ranging": [1, 3],
+        "passengers": ["4 rifle"],
+        "arrives": [2, 5],
     },
     "operation_ww2": {
         "hits": [1, 3],

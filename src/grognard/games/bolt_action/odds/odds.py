@@ -63,10 +63,12 @@ class Odds(Game):
         """Men lost on average; of a vehicle the chance that it is lost."""
         if "damage" in answer.names:
             return float(answer.chance("destroyed"))
-        return float(answer["casualties"].mean)
+        return float(answer["shed" if "shed" in answer.names else "casualties"].mean)
 
     def measured(self, answer: Answer) -> Measured:
         """What is compared."""
+        if "shed" in answer.names:
+            return Measured(say("ba-odds-measured-rally"), False)
         vehicle = "damage" in answer.names
         return Measured(say("ba-odds-measured-vehicle" if vehicle else "ba-odds-measured"), vehicle)
 

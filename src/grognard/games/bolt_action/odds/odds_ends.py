@@ -14,7 +14,7 @@ from grognard.games.bolt_action.odds.fight_odds import ROUND, begun, fights, is_
 from grognard.games.bolt_action.odds.fires import fires_of
 from grognard.games.bolt_action.odds.odds_follow import Shortcuts, rolls_to_hit, tests
 from grognard.games.bolt_action.odds.odds_tell import DAMAGE, FATES, likelihood, spread
-from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question
+from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, RIDERS, TARGET, Question
 from grognard.games.bolt_action.odds.stage.policy import answers
 from grognard.games.bolt_action.rules.close_quarters.fight import Victory
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
@@ -38,7 +38,8 @@ FATE_OF = {"": "stands", "morale": "broken", "pins": "routed", "surrender": "bea
 class Suffered(NamedTuple):
     """What has happened on the way: men the target lost, pins it took, what it was lost to, if it is gone, the worst
     row of the damage table that befell it (BA-VEH-22); men the attacker lost, whether it is gone, whether it came to
-    close quarters, and whether a flamethrower of the attacker has run dry (BA-WPN-12)."""
+    close quarters, and whether a flamethrower of the attacker has run dry (BA-WPN-12); men the passengers of the target
+    lost, and what they were lost to (BA-TRN-07)."""
 
     lost: int
     pins: int
@@ -48,6 +49,8 @@ class Suffered(NamedTuple):
     gone: bool
     contact: bool
     dry: bool
+    riders: int = 0
+    riders_loss: str = ""
 
 
 NOTHING = Suffered(0, 0, "", "none", 0, False, False, False)
@@ -55,16 +58,18 @@ NOTHING = Suffered(0, 0, "", "none", 0, False, False, False)
 
 def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
     """What has happened before, and what the log tells from entry ``since`` on."""
-    lost, pins, loss, damage, own, gone, contact, dry = before or NOTHING
+    lost, pins, loss, damage, own, gone, contact, dry, riders, riders_loss = before or NOTHING
     for entry in battle.log_from(since):
         match getattr(entry, "event", None):
             case CasualtiesTaken(id, models):
                 lost += len(models) if id == TARGET else 0
                 own += len(models) if id == ATTACKER else 0
+                riders += len(models) if id == RIDERS else 0
             case PinsTaken(id, number) if id == TARGET:
                 pins += number
             case UnitDestroyed(id, why):
                 loss = why if id == TARGET else loss
+                riders_loss = why if id == RIDERS else riders_loss
                 damage = "knocked-out" if id == TARGET and why in ("knocked-out", "assault") else damage
                 gone = gone or id == ATTACKER
                 dry = dry or why == "ammunition"
@@ -74,7 +79,7 @@ def suffered(battle: B, before: Suffered | None, since: int) -> Suffered:
                 damage = max(damage, result, key=DAMAGE.index)
             case ContactMade() | VehicleBeaten():
                 contact = True
-    return Suffered(lost, pins, loss, damage, own, gone, contact, dry)
+    return Suffered(lost, pins, loss, damage, own, gone, contact, dry, riders, riders_loss)
 
 
 def added(before: Suffered, more: Suffered) -> Suffered:
@@ -88,6 +93,8 @@ def added(before: Suffered, more: Suffered) -> Suffered:
         before.gone or more.gone,
         before.contact or more.contact,
         before.dry or more.dry,
+        before.riders + more.riders,
+        more.riders_loss or before.riders_loss,
     )
 
 
@@ -114,8 +121,16 @@ def followed(g: B, question: Question, procedure: Procedure, fractions: bool) ->
         spreads.append(spread("damage", found.cases("damage", DAMAGE)))
     else:
         spreads.insert(0, spread("casualties", found.numbers("lost", len(target.men))))
+    if question.passengers:
+        men = len(g.state.units[RIDERS].men)
+        spreads += [
+            spread("riders", found.numbers("riders", men)),
+            spread("riders-fate", found.cases("ride", FATES[:4])),
+        ]
     if question.order in CALLS:
         return spreads, []
+    if question.order == "overrun":
+        return spreads, [likelihood("lost", found.cases("gone", (NO, YES))[YES])]
     if not assault:
         dry = found.cases("dry", (NO, YES))[YES]
         more = [likelihood("dry", dry)] if dry else []
@@ -176,6 +191,10 @@ class Found:
         self._count("pins", end.pins, chance)
         self._count("contact", str(end.contact), chance)
         self._count("dry", str(end.dry), chance)
+        if RIDERS in self.g.state.units:
+            fate, men = FATE_OF.get(end.riders_loss, "wiped-out"), len(self.g.state.units[RIDERS].men)
+            self._count("ride", fate, chance)
+            self._count("riders", men if fate == "wiped-out" else end.riders, chance)
         attacker, target = battle.state.units[ATTACKER], battle.state.units[TARGET]
         if end.contact and attacker.alive and target.alive and not target.is_vehicle:
             self.fights.append((attacker, target, chance))

@@ -16,15 +16,16 @@ from grognard.odds.asking import About, Choosable, Field, Kind
 
 ABOUT: dict[str, About] = {
     **dict.fromkeys(("attacker", "pins", "moved", "holding", "way", "men", "officer"), "attacker"),
-    **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle"), "attacker"),
+    **dict.fromkeys(("reserve", "ranging", "on_target", "command_vehicle", "attacker_indoors"), "attacker"),
     **dict.fromkeys(("target", "cover", "target_pins", "down", "reaction", "target_men", "target_officer"), "target"),
-    **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors"), "target"),
+    **dict.fromkeys(("target_command_vehicle", "medic", "wall", "indoors", "passengers"), "target"),
 }
 """Whom a field describes, of those that describe a unit."""
 EXAMPLE = "8 rifle + 1 lmg"
 """A unit in words of one's own."""
 RARE = {
     *("reserve", "turns", "ranging", "on_target", "holding", "way", "men", "officer", "command_vehicle"),
+    *("attacker_indoors", "passengers", "arrives"),
     *("reaction", "target_men", "target_officer", "target_command_vehicle", "medic", "wall", "indoors"),
 }
 """The fields that few questions need."""
@@ -51,7 +52,7 @@ def fields() -> list[Field]:
         field("cover", "choice", "none", plain("cover", "none", "soft", "hard")),
         field("pins", "whole", 0),
         field("target_pins", "whole", 0),
-        field("order", "choice", "", plain("order", "", "fire", "advance", "assault", *CALLS)),
+        field("order", "choice", "", plain("order", "", "fire", "advance", "assault", "overrun", "rally", *CALLS)),
         field("moved", "flag", False),
         field("reserve", "flag", False),
         field("turns", "whole", 1),
@@ -71,6 +72,9 @@ def fields() -> list[Field]:
         field("medic", "flag", False),
         field("wall", "flag", False),
         field("indoors", "flag", False),
+        field("attacker_indoors", "flag", False),
+        field("passengers", "choice", "", (Choosable("", say("ba-odds-passengers-nobody")), *listed)),
+        field("arrives", "whole", 3),
         field("options", "options", {}),
     ]
 

@@ -24,6 +24,12 @@ ANSWERS = {
     (True, True): CHARGED,
 }
 """What a target may do, by whether it is assaulted and whether it is a vehicle."""
+ALONE = tuple(
+    field
+    for field in Question.__struct_fields__
+    if field not in ("attacker", "target", "order", "pins", "officer", "command_vehicle", "options")
+)
+"""All that does not count for a unit that rallies."""
 UNRANGED = tuple((field, say("ba-idle-ranging")) for field in ("ranging", "on_target"))
 """The fields about ranging in, where nothing does."""
 
@@ -42,9 +48,25 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
     base, units = posed(question)
     assault, armoured = question.order == "assault", units[TARGET].is_vehicle
     under_fire = question.reaction in ("fire", "ambush")
+    if question.order != "bombardment":
+        yield "arrives", idle_by("ba-idle-arrives")
+    own = base.context.profile(TARGET).chassis
+    if question.order == "rally" or own is None or not own.seats:
+        yield "passengers", idle_by("ba-idle-passengers")
+    if units[ATTACKER].is_vehicle or units[ATTACKER].gun is not None:
+        yield "attacker_indoors", idle_by("ba-idle-indoors")
     if question.order in CALLS:
         yield from _called(question, armoured)
         return
+    if question.order == "rally":
+        for field in ALONE:
+            yield field, idle_by("ba-idle-rally")
+        if not units[ATTACKER].is_vehicle:
+            yield "command_vehicle", idle_by("ba-idle-command-vehicle")
+        return
+    if question.order == "overrun":
+        for field in ("cover", "holding", "way", "indoors", "medic", *(() if under_fire else ("down",))):
+            yield field, idle_by("ba-idle-overrun")
     if question.order:
         yield "moved", idle_by("ba-idle-moved")
         yield "turns", idle_by("ba-idle-turns")
@@ -63,6 +85,8 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         for field in ("cover", "holding", "way"):
             yield field, idle_by("ba-idle-assault")
         yield "target_officer", idle_by("ba-idle-target-officer")
+        if not under_fire:
+            yield "attacker_indoors", idle_by("ba-idle-under-fire")
         if not under_fire and not armoured:
             yield "down", idle_by("ba-idle-under-fire")
             yield "target_pins", idle_by("ba-idle-under-fire")
@@ -85,7 +109,7 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
         yield "command_vehicle", idle_by("ba-idle-officer")
     elif not units[ATTACKER].is_vehicle:
         yield "command_vehicle", idle_by("ba-idle-command-vehicle")
-    if g is not None and not assault:
+    if g is not None and not assault and question.order != "overrun":
         yield from _by_weapons(g, question)
     else:
         yield from UNRANGED
@@ -94,7 +118,7 @@ def idle(question: Question) -> Iterator[tuple[str, Message]]:
 def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Message]]:
     """What a target cannot do: men go Down before a shot and fire at a charge (BA-SHOOT-03, BA-CQ-02), a vehicle fires
     at a charge too (BA-CQ-25), a recce vehicle escapes from both (BA-VEH-30)."""
-    assault = question.order == "assault"
+    assault = question.order in ("assault", "overrun")
     allowed = ANSWERS[assault, target.is_vehicle]
     if target.is_vehicle and (chassis := g.context.profile(target.id).chassis) is not None and chassis.recce:
         allowed = (*allowed, "escape")
@@ -109,7 +133,7 @@ def _reaction(g: G, question: Question, target: Unit) -> Iterator[tuple[str, Mes
 def _called(question: Question, armoured: bool) -> Iterator[tuple[str, Message]]:
     """What does not count for what comes from above."""
     everything = ("cover", "range", "side", "moved", "pins", "men", "holding", "way", "officer", "medic", "wall")
-    more = ("reserve", "turns", "ranging", "on_target", "command_vehicle")
+    more = ("reserve", "turns", "ranging", "on_target", "command_vehicle", "attacker_indoors")
     unhelped = ("down", "reaction", "target_officer") if armoured else ("target_command_vehicle",)
     for field in (*everything, *more, *unhelped):
         yield field, idle_by("ba-idle-call")
@@ -134,7 +158,7 @@ def _by_weapons(g: G, question: Question) -> Iterator[tuple[str, Message]]:
         for field in ("cover", "down", "reaction", "indoors", *(() if question.order else ("pins", "moved"))):
             yield field, idle_by("ba-idle-flame")
     elif volleys and all(volley.indirect for volley in volleys):
-        for field in ("cover", "men", *(() if question.order else ("pins",))):
+        for field in ("cover", "men", "attacker_indoors", *(() if question.order else ("pins",))):
             yield field, idle_by("ba-idle-indirect")
         if not any(may_fell(volley) for volley in volleys):
             yield "indoors", idle_by("ba-idle-indirect")

@@ -6,20 +6,35 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.core.errors import Refused
+from grognard.core.messages import say
 from grognard.core.records import replace
+from grognard.games.bolt_action.ground import driving
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.odds.odds_ends import followed
+from grognard.games.bolt_action.odds.odds_follow import tests
 from grognard.games.bolt_action.odds.odds_shot import aimed
-from grognard.games.bolt_action.odds.odds_tell import ARRIVALS, ORDERS, order_asked, spread, told
-from grognard.games.bolt_action.odds.questions import ATTACKER, Question
+from grognard.games.bolt_action.odds.odds_tell import (
+    ARRIVALS,
+    ORDERS,
+    likelihood,
+    order_asked,
+    spread,
+    told,
+    told_alone,
+)
+from grognard.games.bolt_action.odds.questions import ATTACKER, TARGET, Question
+from grognard.games.bolt_action.odds.stage.policy import answers, drives_over
 from grognard.games.bolt_action.rules.turn import legality, morale
 from grognard.games.bolt_action.rules.turn.actions import FireOrder
 from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
 from grognard.games.bolt_action.rules.turn.orders import Activation
+from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.state.choices import GiveOrder
 from grognard.odds.answers import Answer
 from grognard.odds.distributions import Chance, Distribution, certainly, mixture
+from grognard.odds.enumeration import futures
 from grognard.odds.outcomes import Cases
+from grognard.odds.plans import Prospect, stated
 
 
 def ordered(g: B, question: Question, fractions: bool) -> Answer | Refused:
@@ -30,11 +45,36 @@ def ordered(g: B, question: Question, fractions: bool) -> Answer | Refused:
         return refused
     if question.reserve:
         return arriving(g, question, fractions)
-    aims = None if assaulted else aimed(g, question)
+    if question.order == "rally":
+        return rallied(g, question, fractions)
+    if question.order == "overrun" and not drives_over(g, g.state.units[ATTACKER], TARGET):
+        return not_overrun(g, question)
+    aims = None if assaulted or question.order == "overrun" else aimed(g, question)
     if isinstance(aims, Refused):
         return aims
     spreads, likely = followed(g, question, Activation(ATTACKER, order, assaulted), fractions)
     return told(g, question, aims, [*spreads, spread("order", _tested(g, question, fractions))], likely)
+
+
+def not_overrun(g: B, question: Question) -> Refused:
+    """Why a vehicle does not drive over its target: only by house rule, only a tank, only men within its Run."""
+    unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
+    may = driving.may_overrun(g, unit, "run") and any(foe.id == TARGET for foe in overrun.on_foot(g, unit))
+    names = {"unit": g.context.profile(unit.id).name, "target": g.context.profile(target.id).name}
+    return Refused(say("ba-odds-no-overrun", far=str(may).lower(), inches=f"{question.range:g}", **names), "BA-VEH-33")
+
+
+def rallied(g: B, question: Question, fractions: bool) -> Answer:
+    """The pins a unit has left after a Rally, and how many it has shed: one if it obeys, then those of the die
+    (BA-ORD-06, BA-ORD-11)."""
+    policy = stated(answers(g, question, ATTACKER, TARGET))
+    ends = futures(g, Activation(ATTACKER, "rally"), policy, fractions=fractions, shortcut=tests)
+    pins = Prospect(ends, fractions=fractions).distribution(lambda battle: battle.state.units[ATTACKER].pins)
+    left = pins.over(0, question.pins)
+    shed = Distribution(0, tuple(left[question.pins - number] for number in range(question.pins + 1)))
+    spreads = [spread("shed", shed), spread("left", left), spread("order", _tested(g, question, fractions))]
+    likely = [likelihood("clear", left[0])]
+    return told_alone(g, question, spreads, likely)
 
 
 def arriving(g: B, question: Question, fractions: bool) -> Answer | Refused:

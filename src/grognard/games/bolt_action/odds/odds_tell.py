@@ -37,6 +37,7 @@ CASES = {
     "damage": {result: say(f"ba-odds-damage-{result}") for result in DAMAGE},
     "arrival": {turn: say("ba-odds-arrival-turn", turn=turn) for turn in ARRIVALS},
     "call": {case: say(f"ba-odds-call-{case}") for case in ("astray", "delayed", "arrives")},
+    "riders-fate": {fate: say(f"ba-odds-fate-{fate}") for fate in FATES},
     "round": {end: say(f"ba-odds-round-{end}") for end in (*ROUND, "none")},
 }
 RULES: dict[str, tuple[str, ...]] = {
@@ -58,6 +59,12 @@ RULES: dict[str, tuple[str, ...]] = {
     "given-hit": ("BA-SHOOT-24", "BA-GEN-09"),
     "dry": ("BA-WPN-12",),
     "call": ("BA-HQ-09", "BA-HQ-10"),
+    "arrives": ("BA-SCN-07", "BA-NAT-GB-02"),
+    "shed": ("BA-ORD-06", "BA-ORD-11"),
+    "left": ("BA-ORD-06", "BA-ORD-11"),
+    "clear": ("BA-ORD-06",),
+    "riders": ("BA-TRN-07", "BA-TRN-14"),
+    "riders-fate": ("BA-TRN-07", "BA-TRN-13", "BA-TRN-14"),
 }
 """The rules behind each distribution and each single chance."""
 TITLES = {name: say(f"ba-odds-{name}") for name in (*RULES, "destroyed-vehicle")}
@@ -85,6 +92,17 @@ def told(g: G, question: Question, aims: Aims | None, spreads: list[Spread], mor
     )
 
 
+def told_alone(g: G, question: Question, spreads: list[Spread], likely: list[Likelihood]) -> Answer:
+    """The answer about a unit's own order, whatever stands opposite."""
+
+    def summary(found: Answer) -> Message:
+        shed, obeyed = found["shed"].mean, percent(found["order"]["obeyed"])
+        unit, clear = g.context.profile(ATTACKER).name, percent(found.chance("clear"))
+        return say("ba-odds-summary-rally", unit=unit, obeyed=obeyed, shed=f"{float(shed):.2f}", clear=clear)
+
+    return Answer(NAME, question, spreads, likely, summary=summary, tables=lambda: _tables(g, question, None))
+
+
 def likely_of(g: G, spreads: list[Spread], more: list[Likelihood]) -> list[Likelihood]:
     """The single chances that follow from distributions: a pin, a man, half the men, the end, the end given a hit."""
     by_name = {each.name: each.chances for each in spreads}
@@ -108,10 +126,11 @@ def likely_of(g: G, spreads: list[Spread], more: list[Likelihood]) -> list[Likel
 
 def _summary(g: G, question: Question, found: Answer) -> Message:
     vehicle = "damage" in found.names
-    assault = question.order == "assault"
+    assault = question.order in ("assault", "overrun")
     called = question.order in CALLS
+    kind = question.order if question.order in ("assault", "overrun") else "call" if called else ""
     return say(
-        "ba-odds-summary-assault" if assault else "ba-odds-summary-call" if called else "ba-odds-summary",
+        f"ba-odds-summary-{kind}" if kind else "ba-odds-summary",
         unit=g.context.profile(ATTACKER).name,
         target=g.context.profile(TARGET).name,
         inches=f"{question.range:g}",
@@ -154,8 +173,12 @@ def aims_of(g: G, question: Question, unit: Unit) -> Aims:
     return aim.aims(g, unit, target, holding, moved, laid=battery) if battery else Aims((), "none")
 
 
+PLAIN: dict[str, Order] = {"advance": "advance", "overrun": "run", "rally": "rally"}
+"""The orders that are given for what is asked about, where it is not Fire nor an assault."""
+
+
 def order_asked(question: Question) -> tuple[Order, str | None]:
     """The order a question is about, and whom it assaults."""
     if question.order == "assault":
         return "run", TARGET
-    return "advance" if question.order == "advance" else "fire", None
+    return PLAIN.get(question.order, "fire"), None

@@ -15,6 +15,7 @@ from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.odds.stage.table import (
+    HOME,
     HOUSE,
     Party,
     behind,
@@ -24,6 +25,7 @@ from grognard.games.bolt_action.odds.stage.table import (
     thinned,
     with_cover,
 )
+from grognard.games.bolt_action.rules.movement.transport import may_ride
 from grognard.games.bolt_action.rules.shooting import holdings
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Floor, Order, Place, Ranging, State, Unit, Way
@@ -34,10 +36,10 @@ FARTHEST = 100
 MOST_TURNS = 7
 """How many turns of fire may be asked about: all there are in a battle."""
 
-CALLS = ("barrage", "strike")
-"""The orders that ask for what an observer calls."""
+CALLS = ("barrage", "strike", "bombardment")
+"""What is asked about that comes from above: the calls of an observer, the bombardment before the battle."""
 
-ATTACKER, TARGET = "a.attacker", "b.target"
+ATTACKER, TARGET, RIDERS = "a.attacker", "b.target", "b.target-riders"
 
 
 class Question(Record, kw_only=True):
@@ -47,7 +49,9 @@ class Question(Record, kw_only=True):
     ``unit_asked`` reads them, or a line of an army list with its nation. ``range`` is in inches, from every man to the
     nearest of the target. ``order``: empty for the shot alone, else the whole order with its test, FUBAR included; an
     ``advance`` shoots on the move, and so does a shot alone that ``moved``; an ``assault`` is a Run into close
-    quarters. A ``barrage`` or an air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10).
+    quarters, an ``overrun`` a tank's Run over men (BA-VEH-33), a ``rally`` sheds pins (BA-ORD-06). A ``barrage`` or an
+    air ``strike`` is what its call brings when it comes (BA-HQ-09, BA-HQ-10), a ``bombardment`` what one before the
+    battle does that ``arrives`` on this die or more (BA-SCN-07).
     ``reserve``: the unit that is to advance is in reserve, and fires from ``range`` once it has come on (BA-SCN-05).
     ``turns``: so many turns in a row the same shot is fired. ``ranging``: how often an indirect weapon has fired at the
     target before; ``on_target``: it has hit (BA-WPN-08).
@@ -58,7 +62,8 @@ class Question(Record, kw_only=True):
     (BA-HQ-01); ``command_vehicle`` and ``target_command_vehicle``: one is near a vehicle (BA-VEH-29). ``side`` is that
     of a vehicle that is met. ``men`` and ``target_men`` are how many are left. ``medic``: one stands near the target
     (BA-HQ-05); ``wall``: the target lines a wall, over which an assault comes (BA-CQ-07); ``indoors``: it is on the
-    ground floor of a building (BA-BLD-02 to BA-BLD-04).
+    ground floor of a building (BA-BLD-02 to BA-BLD-04), ``attacker_indoors``: the attacker is. ``passengers`` are a
+    unit of the target's nation aboard it (BA-TRN-07).
     """
 
     attacker: Asked
@@ -67,7 +72,7 @@ class Question(Record, kw_only=True):
     cover: Cover = "none"
     pins: Annotated[int, Meta(ge=0, le=12)] = 0
     target_pins: Annotated[int, Meta(ge=0, le=12)] = 0
-    order: Literal["", "fire", "advance", "assault", "barrage", "strike"] = ""
+    order: Literal["", "fire", "advance", "assault", "overrun", "rally", "barrage", "strike", "bombardment"] = ""
     moved: bool = False
     reserve: bool = False
     turns: Annotated[int, Meta(ge=1, le=MOST_TURNS)] = 1
@@ -87,6 +92,9 @@ class Question(Record, kw_only=True):
     medic: bool = False
     wall: bool = False
     indoors: bool = False
+    attacker_indoors: bool = False
+    passengers: Asked = ""
+    arrives: Annotated[int, Meta(ge=2, le=6)] = 3
     options: dict[str, str] = {}
 
 
@@ -148,6 +156,8 @@ def _posed(question: Question) -> tuple[B, dict[str, Unit]]:
         question.indoors,
         question.command_vehicle,
         question.target_command_vehicle,
+        question.attacker_indoors,
+        _key(question.passengers),
     )
 
 
@@ -199,21 +209,37 @@ def _stage(
     indoors: bool,
     command_vehicle: bool,
     target_command_vehicle: bool,
+    attacker_indoors: bool,
+    passengers: Asked,
 ) -> tuple[B, dict[str, Unit]]:
     """The table, and both units on it as they began: everything that costs time."""
     parties = (
         Party("attacker", "attacker", attacker, officer, commanded=command_vehicle),
-        Party("target", "target", target, target_officer, medic, target_command_vehicle),
+        Party("target", "target", target, target_officer, medic, target_command_vehicle, passengers),
     )
     nations = nation_of(parties[0]), nation_of(parties[1])
-    base, lines = table((parties[0],), (parties[1],), nations, options, wall, indoors)
+    home = distance if attacker_indoors else None
+    base, lines = table((parties[0],), (parties[1],), nations, options, wall, indoors, home)
     units = {}
     for id, line in lines.items():
         back = behind(id, ATTACKER if lines[id].id.startswith("attacker") else TARGET)
         units[id] = posted(id, line, distance, back, side if id == TARGET else "front")
         if indoors and units[id].seat == 1:
             units[id] = replace(units[id], inside=Floor(HOUSE.id))
+        if id == ATTACKER and attacker_indoors:
+            units[id] = replace(units[id], inside=Floor(HOME))
     for id, left, field in ((ATTACKER, men, "men"), (TARGET, target_men, "target_men")):
         if left is not None:
             units[id] = thinned(units[id], left, field)
+    if passengers:
+        aboard(base, units)
     return base, units
+
+
+def aboard(g: B, units: dict[str, Unit]) -> None:
+    """Seat the passengers in the target. Raises ``InputError`` if they find no seats (BA-TRN-01, BA-TRN-11)."""
+    there = g.clone()
+    there.state = State(units={id: unit for id, unit in units.items() if id != RIDERS})
+    if not may_ride(there, units[RIDERS], units[TARGET]):
+        raise InputError(say("odds-bad-field", field="passengers", problem=say("ba-refused-no-seats")))
+    units[RIDERS] = replace(units[RIDERS], place="aboard", aboard=TARGET)

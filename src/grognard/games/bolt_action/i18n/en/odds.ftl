@@ -61,14 +61,42 @@ ba-odds-summary = { $unit } { $order ->
 
 ba-odds-summary-assault = { $unit } ordered to assault { $target } from { $inches }″: obeys { $obeyed }%; the target is destroyed { $destroyed }%, the attacker { $lost }%.
 
+ba-odds-summary-overrun = { $unit } ordered to drive over { $target } from { $inches }″: obeys { $obeyed }%; { $mean } lost on average, at least one { $some }%, pinned { $pinned }%, destroyed { $destroyed }%; the tank is lost { $lost }%.
+
+ba-odds-summary-rally = { $unit } ordered to Rally: obeys { $obeyed }%; { $shed } pins shed on average, none left { $clear }%.
+
 ba-odds-summary-call = { $order ->
     [barrage] The barrage called by { $unit } falls on { $target }
+    [bombardment] A bombardment before the battle falls on { $target }
    *[strike] The aircraft called by { $unit } attacks { $target }
 }: { $vehicle ->
     [true] { "" }
    *[false] { $mean } lost on average, at least one { $some }%, {""}
 }pinned { $pinned }%, destroyed { $destroyed }%.
 
+ba-odds-arrives = The bombardment arrives
+ba-odds-shed = Pins shed
+ba-odds-left = Pins left
+ba-odds-clear = No pin is left
+ba-odds-riders = Men lost by the passengers
+ba-odds-riders-fate = What becomes of the passengers
+ba-odds-measured-rally = Pins shed on average
+ba-odds-no-overrun = { $far ->
+    [true] { $target } is { $inches }″ away, out of reach of { $unit } on Run.
+   *[false] { $unit } does not drive over { $target }: only tanks on Run do, by house rule, and only over men in the open.
+}
+ba-odds-scene-alone = In a plan nobody rallies, and neither buildings about an attacker nor passengers are known: ask about them by themselves.
+ba-odds-passengers-nobody = nobody
+ba-odds-field-attacker-indoors = The attacker is in a building
+ba-odds-field-passengers = Passengers aboard the target
+ba-odds-field-arrives = Die on which a bombardment arrives
+ba-odds-order-overrun = a tank’s Run over men on foot
+ba-odds-order-rally = a Rally, to shed pins
+ba-odds-order-bombardment = the bombardment before a battle, when it arrives
+ba-idle-arrives = It is about the bombardment before a battle.
+ba-idle-passengers = Only a vehicle with seats has passengers who may suffer.
+ba-idle-rally = It does not count for a unit that rallies.
+ba-idle-overrun = The tank drives over the target and does not fire.
 ba-odds-call = Each time the call is rolled for
 ba-odds-call-astray = it goes astray
 ba-odds-call-delayed = not yet

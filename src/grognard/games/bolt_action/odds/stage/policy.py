@@ -11,6 +11,7 @@ from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.questions import Question, held_back
 from grognard.games.bolt_action.rules.movement.move import ChooseMove
 from grognard.games.bolt_action.rules.shooting import aim, gunnery, holdings
+from grognard.games.bolt_action.rules.vehicles import overrun
 from grognard.games.bolt_action.rules.vehicles.drive import ChooseDrive
 from grognard.games.bolt_action.state.choices import (
     Drive,
@@ -23,7 +24,9 @@ from grognard.games.bolt_action.state.choices import (
     ShootAt,
     StandFast,
     StayPut,
+    Stretch,
 )
+from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.state import Unit
 
 
@@ -70,6 +73,15 @@ def laid(g: G, unit: Unit, question: Question) -> tuple[Laid, ...] | None:
     return next((each for each in every if question.way is None or question.way in [gun.way for gun in each]), None)
 
 
+def drives_over(g: G, tank: Unit, target: str) -> list[Drive]:
+    """The ways straight ahead that lead a tank over its target, the longest first (BA-VEH-33)."""
+    if not tank.is_vehicle or not driving.may_overrun(g, tank, "run"):
+        return []
+    inches = range(driving.chassis(g, tank).run // INCH, 0, -1)
+    ways = [Drive((Stretch(ahead=number * INCH),)) for number in inches]
+    return [drive for drive in ways if target in overrun.overrun_by(g, tank, drive)]
+
+
 def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]:
     """What a question states of the choices on its way: what the unit fires at its target, and how that reacts."""
     found: list[Choice] = []
@@ -78,6 +90,8 @@ def answers(g: G, question: Question, unit: str, target: str) -> tuple[Choice, .
         found += [*(LayWeapon(target, each) for each in laid(g, firing, question) or ()), HoldFire()]
     else:
         found.append(ShootAt(target, held_back(question, firing), way=question.way))
+    if question.order == "overrun":
+        found += drives_over(g, firing, target)
     if question.reaction == "down":
         found.append(GoDown())
     elif question.reaction == "escape":

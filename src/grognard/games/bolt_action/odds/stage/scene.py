@@ -56,6 +56,8 @@ def scene(questions: Sequence[Question], counter: Counter | None) -> Scene:
         check(question)
         if question.order in CALLS:
             raise Refused(say("ba-odds-scene-call"), "BA-HQ-11")
+        if question.attacker_indoors or question.passengers or question.order == "rally":
+            raise Refused(say("ba-odds-scene-alone"), "BA-TURN-03")
         if question.reserve or question.turns > 1:
             raise Refused(say("ba-odds-scene-turns"), "BA-TURN-03")
         for field in SHARED:
@@ -131,6 +133,8 @@ def step(g: G, question: Question, unit: str, target: str) -> tuple[Choice, ...]
     """An attack as an order with its answers."""
     if question.order == "assault":
         order = GiveOrder(unit, "run", target)
+    elif question.order == "overrun":
+        order = GiveOrder(unit, "run")
     else:
         order = GiveOrder(unit, "advance" if question.order == "advance" or question.moved else "fire")
     return (order, *answers(g, question, unit, target))

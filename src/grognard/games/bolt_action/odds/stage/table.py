@@ -15,6 +15,7 @@ from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, ModelGroup
 from grognard.games.bolt_action.ground.context import B, Context, G
+from grognard.games.bolt_action.ground.indoors import IndoorLook
 from grognard.games.bolt_action.ground.sight_between_units import Look
 from grognard.games.bolt_action.odds.odds_units import Asked, unit_asked
 from grognard.games.bolt_action.rules.shooting.damage import worth
@@ -52,6 +53,13 @@ class StatedCover(Context):
             copy.stated = stated
         return self._covered[key]
 
+    def bombarding(self, arrives: int) -> StatedCover:
+        """The same table before a battle in which a bombardment arrives on this die or more (BA-SCN-07)."""
+        copy = object.__new__(StatedCover)
+        copy.__dict__.update(self.__dict__)
+        copy.scenario = replace(self.scenario, part=tuple(replace(p, bombards=arrives) for p in self.scenario.part))
+        return copy
+
     def look(self, unit: Unit, target: Unit, state: State) -> Look:
         """As on any bare table, but for the cover; that of a building is given (BA-BLD-02)."""
         look = super().look(unit, target, state)
@@ -63,7 +71,8 @@ class StatedCover(Context):
         if known is None or known.under is not look:
             if len(self._stated) > 1000:
                 self._stated.clear()
-            known = self._stated[key] = Stated(look, cover)
+            kind = StatedIndoors if isinstance(look, IndoorLook) else Stated
+            known = self._stated[key] = kind(look, cover)
         return known
 
     def between(self, unit: Unit, target: Unit, state: State) -> tuple[()]:
@@ -75,7 +84,7 @@ class Stated(Look):
     """A look whose cover is given."""
 
     def __init__(self, under: Look, cover: str) -> None:
-        super().__init__(under.sight, {}, under._bodies)
+        self.__dict__.update(under.__dict__)
         self.under = under
         self.given = cover
 
@@ -84,9 +93,13 @@ class Stated(Look):
         return self.given
 
 
+class StatedIndoors(Stated, IndoorLook):
+    """The same out of a building (BA-BLD-02)."""
+
+
 class Party(NamedTuple):
-    """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it, and
-    whether a medic or a command vehicle is."""
+    """A unit of the table: its name there, what was asked for under which field, the rank of an officer beside it,
+    whether a medic or a command vehicle is, and what was asked for as its passengers."""
 
     name: str
     field: str
@@ -94,6 +107,7 @@ class Party(NamedTuple):
     rank: str = ""
     medic: bool = False
     commanded: bool = False
+    passengers: Asked = ""
 
 
 def with_cover(g: G, stated: Mapping[str, str]) -> StatedCover:
@@ -123,6 +137,15 @@ HOUSE = Piece("house", "building", tuple((MIDDLE + along, MIDDLE + deep) for alo
 """A building about the target, as far from the enemy as men in the open would be."""
 
 
+HOME = "home"
+"""The building about an attacker."""
+
+
+def home_at(distance: int) -> Piece:
+    """A building about an attacker, as far from the target as men in the open would be."""
+    return Piece(HOME, "building", tuple((along, 2 * MIDDLE + distance - deep) for along, deep in HOUSE.outline))
+
+
 class Table(NamedTuple):
     """The bare battle, and the army line of each unit by its id."""
 
@@ -138,9 +161,10 @@ def table(
     options: tuple[tuple[str, str], ...],
     wall: bool = False,
     indoors: bool = False,
+    home: int | None = None,
 ) -> Table:
     """A battle of these units, none of them placed yet; ``wall``: the targets line one, ``indoors``: they are in a
-    building."""
+    building; ``home``: the distance of one about an attacker, if he has one."""
     game: Any = system("bolt_action")
     lines: dict[str, ArmyUnit] = {}
     armies = []
@@ -158,13 +182,16 @@ def table(
             ]
             if party.commanded:
                 listed.append(replace(COMMAND_VEHICLE, id=f"{party.name}-command", quality=line.quality))
+            if party.passengers:
+                listed.append(replace(unit_asked("passengers", party.passengers)[1], id=f"{party.name}-riders"))
         lines |= {f"{letter}.{each.id}": each for each in listed}
         armies.append(
             Army(
                 format="grognard-army", version=1, system="bolt_action", name=letter, nation=nation, unit=tuple(listed)
             )
         )
-    bare = Map("odds", "Odds", Ground(SIZE, SIZE, ((WALL,) if wall else ()) + ((HOUSE,) if indoors else ())))
+    pieces = [*([WALL] if wall else []), *([HOUSE] if indoors else []), *([] if home is None else [home_at(home)])]
+    bare = Map("odds", "Odds", Ground(SIZE, SIZE, tuple(pieces)))
     setup = Setup("maximum-attrition", bare, (armies[0], armies[1]), game.setups.house_rules(dict(options)))
     return Table(Battle.at(game, setup, Waiting(), State(units={}), context=StatedCover(setup)), lines)
 
