@@ -17,16 +17,16 @@ import gc
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
-from math import sqrt
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import grognard
 from grognard import agents
 from grognard.core.battle import Battle
 from grognard.core.records import Record, from_text, to_text
+from grognard.simulation.rates import Share, share_of
 
 PATIENCE = 3600.0
 """The seconds a player may look at one decision: more than he takes."""
@@ -55,18 +55,11 @@ class Kept(Record):
     fought: Fought
 
 
-class Share(NamedTuple):
-    """A share and its interval."""
-
-    share: float
-    low: float
-    high: float
-
-    @property
-    def verdict(self) -> str:
-        if EVEN[0] <= self.low and self.high <= EVEN[1]:
-            return "even"
-        return "leans" if self.low > LEANS[1] or self.high < LEANS[0] else "open"
+def verdict(share: Share) -> str:
+    """What an interval says of a map."""
+    if EVEN[0] <= share.low and share.high <= EVEN[1]:
+        return "even"
+    return "leans" if share.low > LEANS[1] or share.high < LEANS[0] else "open"
 
 
 def near_side(battle: Battle[Any]) -> int | None:
@@ -95,24 +88,8 @@ def fight(battle: Battle[Any], seed: int, swapped: bool) -> Fought:
     return Fought(outcome, first_won, scores if near in (0, None) else (scores[1], scores[0]))
 
 
-def interval(won: float, of: float) -> tuple[float, float]:
-    """Wilson's interval of 95 in a hundred for a share.
-
-    >>> [round(100 * end) for end in interval(50, 100)]
-    [40, 60]
-    """
-    if of == 0:
-        return 0.0, 1.0
-    z, p = 1.96, won / of
-    middle, spread = p + z * z / (2 * of), z * sqrt(p * (1 - p) / of + z * z / (4 * of * of))
-    return max(0.0, (middle - spread) / (1 + z * z / of)), min(1.0, (middle + spread) / (1 + z * z / of))
-
-
 def near_share(fought: Sequence[Fought]) -> Share:
     """Near's share of battles in pairs, a draw counting half, and its interval.
-
-    The spread is that of the pairs and of two more, one that near won and one that far won: a few pairs all alike do
-    not pass for certainty.
 
     >>> near, far = Fought("near", True, (1, 0)), Fought("far", True, (0, 1))
     >>> [round(100 * part) for part in near_share([near, far] * 20)]
@@ -120,23 +97,14 @@ def near_share(fought: Sequence[Fought]) -> Share:
     >>> [round(100 * part) for part in near_share([near, near, far, far] * 10)]
     [50, 30, 70]
     """
-    pairs = [
-        (WORTH[one.outcome] + WORTH[other.outcome]) / 2 for one, other in zip(fought[::2], fought[1::2], strict=False)
-    ]
-    if not pairs:
-        return Share(0.5, 0.0, 1.0)
-    share = sum(pairs) / len(pairs)
-    guarded = [*pairs, 0.0, 1.0]
-    middle = sum(guarded) / len(guarded)
-    variance = sum((pair - middle) ** 2 for pair in guarded) / (len(guarded) - 1)
-    as_good_as = middle * (1 - middle) * len(pairs) / variance
-    return Share(share, *interval(share * as_good_as, as_good_as))
+    pairs = zip(fought[::2], fought[1::2], strict=False)
+    return share_of([(WORTH[one.outcome] + WORTH[other.outcome]) / 2 for one, other in pairs])
 
 
 def enough(fought: Sequence[Fought]) -> bool:
     """Whether so many battles tell an even map from one that leans."""
     looked_at = len(fought) >= FIRST_LOOK and (len(fought) - FIRST_LOOK) % EACH_LOOK == 0
-    return looked_at and near_share(fought).verdict != "open"
+    return looked_at and verdict(near_share(fought)) != "open"
 
 
 def usual(game: str, map: str | None) -> tuple[str, str | None, tuple[str, str]]:
@@ -202,7 +170,7 @@ def told(fought: Sequence[Fought], armies: Sequence[str]) -> str:
     ahead = sum(one.points[0] - one.points[1] for one in fought) / max(1, len(fought))
     return (
         f"of {len(fought)} battles the near edge won {near}, the far edge {far}, {len(fought) - near - far} drawn; "
-        f"near's share {share.share:.0%} ({share.low:.0%} to {share.high:.0%}): {share.verdict}; "
+        f"near's share {share.share:.0%} ({share.low:.0%} to {share.high:.0%}): {verdict(share)}; "
         f"points ahead on average {ahead:+.1f}; {armies[0]} won {sum(one.first_won for one in fought)} of {near + far}"
     )
 

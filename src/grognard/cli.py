@@ -9,7 +9,20 @@ import click
 from grognard import __version__
 from grognard.commands.speech import words_of
 
-VERBS = ("play", "battle", "odds", "position", "units", "army", "map", "bundle", "schema", "rules", "replay")
+VERBS = (
+    "play",
+    "battle",
+    "simulate",
+    "odds",
+    "position",
+    "units",
+    "army",
+    "map",
+    "bundle",
+    "schema",
+    "rules",
+    "replay",
+)
 
 
 class Verbs(click.Group):

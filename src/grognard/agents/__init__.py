@@ -1,7 +1,7 @@
-"""Computer players, by name: ``random`` and ``greedy``, and what plug-ins add.
+"""Computer players, by name: ``random`` and ``greedy``, and what plug-ins add; one's own by its file.
 
 An agent is a function from a battle and one of its decisions to a move. Plug-ins add theirs through the entry-point
-group ``grognard.agents``, each entry a name and such a function.
+group ``grognard.agents``, each entry a name and such a function; ``player.py:Careful`` names one in a file.
 
 >>> {"greedy", "random"} <= set(names())
 True
@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
 
+from grognard.agents import own
 from grognard.agents.greedy import take_the_best
 from grognard.agents.move import Agent, Move
 from grognard.agents.play import play
@@ -29,10 +30,12 @@ def names() -> tuple[str, ...]:
 
 
 def agent(name: str) -> Agent:
-    """An agent by name.
+    """An agent by name, or one's own as ``file.py:name``: a function, or a class that is called without arguments.
 
-    Raises ``InputError`` listing the names there are.
+    Raises ``InputError`` listing the names there are, or saying what is wrong with the file.
     """
+    if own.is_place(name):
+        return own.agent_in(name)
     agents = _agents()
     if name not in agents:
         raise InputError(say("no-such-agent", name=name, names=", ".join(names())))

@@ -95,12 +95,12 @@ class Setups(ABC):
 
         Raises ``InputError`` naming what is wrong and the mend.
         """
-        plan = self.read_scenario(self._known(scenario))
+        plan = self.read_scenario(self.known(scenario))
         if len(armies) > 2:
             raise InputError(say("too-many-armies", count=len(armies), most=2))
         return self.arranged(plan, armies, map, self.house_rules({**(plan.options or {}), **(options or {})}))
 
-    def _known(self, scenario: Any) -> Any:
+    def known(self, scenario: Any) -> Any:
         """A scenario that was asked for, the default for None. Raises ``InputError`` for a name there is not."""
         names = [each.name for each in self.scenarios()]
         if self.opening is not None:

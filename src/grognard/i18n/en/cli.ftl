@@ -45,6 +45,25 @@ cli-save = Write the battle to this file; “grognard replay” reads it.
 cli-two-agents = Two computer players are needed, as in --agents greedy,random; this is “{ $agents }”.
 cli-save-failed = { $file } cannot be written: { $problem }
 cli-no-folder = there is no folder { $folder }. Make it first, or choose another.
+cli-simulate =
+    Fight many battles between computer players and tell who wins, how surely and why.
+
+    SYSTEM is the game, for example bolt_action. The same seed gives the same battles, on however many processes.
+    .short = Fight many battles and tell who wins, how surely and why.
+cli-simulate-battles = How many battles.
+cli-simulate-seed = Seed of the first battle; the next has the next. Random if left out.
+cli-simulate-swap = Fight every seed twice, the second time with the sides changed: players and armies trade seats.
+cli-simulate-brief = Work out nothing about units and turns: faster where battles are short.
+cli-simulate-workers = How many processes; auto takes as many as there are processors.
+cli-simulate-backend = Where they run: loky on this machine, dask or ray on a cluster.
+cli-simulate-address = Address of the cluster; without one it is begun on this machine.
+cli-simulate-out = Folder for the battles, the tables and the report.
+cli-simulate-resume = Go on with the battles that the folder holds.
+cli-simulate-progress = Battles
+cli-simulate-kept = The battles, the tables and report.html lie in { $folder }.
+cli-simulate-no-tables = The Parquet tables were left out: they take pyarrow. Install grognard[simulate].
+cli-simulate-broken = Some battles broke, which is a fault of the program; their saves lie in battles.jsonl if --out was given.
+cli-simulate-workers-wrong = “{ $given }” is no number of processes. Ask for 1 or more, or for auto.
 cli-battle-begins = The battle begins.
 cli-battle-progress = { $status }, { $choices } choices so far
 cli-battle-seed = Seed { $seed }, { $first } against { $second }.

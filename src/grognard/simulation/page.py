@@ -1,0 +1,77 @@
+"""The report as a page that stands by itself: one file, nothing fetched, read at a glance and in print."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, StrictUndefined, select_autoescape
+
+from grognard.core.messages import Argument, say
+from grognard.core.systems import system
+from grognard.core.words import english
+from grognard.simulation.plan import Plan
+from grognard.simulation.report import Rate, Report
+
+
+def page(plan: Plan, found: Report) -> str:
+    """The page of a report."""
+    environment = Environment(undefined=StrictUndefined, autoescape=select_autoescape(default=True), trim_blocks=True)
+    environment.globals |= {"t": words, "percent": percent}
+    template = environment.from_string((files(__package__) / "report.html.j2").read_text(encoding="utf-8"))
+    return template.render(
+        plan=plan, report=found, lines=lines(plan, found), how=how(plan), title=english(system(plan.system).title)
+    )
+
+
+def words(id: str, **args: Argument) -> str:
+    """A sentence of ``simulation.ftl``."""
+    return english(say(f"simulation-{id}", **args))
+
+
+def percent(value: float) -> str:
+    """Hundredths as they are read."""
+    return f"{value:.0f}%"
+
+
+def lines(plan: Plan, found: Report) -> list[str]:
+    """The report in sentences, the answer first."""
+    first, second = found.names
+    told = words(
+        "told",
+        battles=found.battles,
+        first=first,
+        second=second,
+        won=found.wins[0],
+        lost=found.wins[1],
+        drawn=found.drawn,
+    )
+    points = words("points", first=first, second=second, one=mean(found, 0), other=mean(found, 1))
+    return [
+        words("rate", name=first, **_shares(found.win)),
+        words("settled", verdict=verdict(found.win), first=first, second=second),
+        told,
+        points,
+        words("first-seat", **_shares(found.first_seat)),
+    ]
+
+
+def verdict(rate: Rate) -> str:
+    """Which contender is the stronger, ``first`` or ``second``; ``open`` while the interval holds a half."""
+    return "first" if rate.low > 50 else "second" if rate.high < 50 else "open"
+
+
+def mean(found: Report, contender: int) -> str:
+    """The mean points of a contender as they are read."""
+    amount = found.points[contender]
+    return f"{amount.mean:.1f}" if amount.within is None else f"{amount.mean:.1f} ± {amount.within:.1f}"
+
+
+def how(plan: Plan) -> str:
+    """How the battles were fought, so that somebody else can do it again."""
+    facts: dict[str, Any] = {"battles": plan.battles, "system": plan.system, "seed": str(plan.seed)}
+    return words("seeds", **facts, swap="yes" if plan.swap else "no", first=plan.players[0], second=plan.players[1])
+
+
+def _shares(rate: Rate) -> dict[str, Argument]:
+    return {"share": percent(rate.share), "low": percent(rate.low), "high": percent(rate.high)}

@@ -1,0 +1,63 @@
+"""``grognard simulate``: battles by the hundred from the command line."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from grognard.cli import main
+
+SHORT = ("simulate", "axis_allies_minis", "--agents", "random,random", "--workers", "1", "--seed", "5")
+
+
+def told(*arguments):
+    return CliRunner().invoke(main, [str(each) for each in arguments])
+
+
+def test_it_tells_who_wins_and_keeps_what_was_fought(tmp_path):
+    out = tmp_path / "battles"
+    found = told(*SHORT, "-n", 4, "--swap-sides", "--out", out)
+    assert found.exit_code == 0, found.output
+    assert "4 battles" in found.output
+    assert "For 100" in found.output
+    assert len((out / "battles.jsonl").read_text().splitlines()) == 4
+    page = (out / "report.html").read_text()
+    assert "What each unit did for its points" in page
+    assert re.search(r"https?://", page) is None  # it stands by itself
+    kept = json.loads((out / "report.json").read_text())
+    assert kept["battles"] == 4
+    again = told(*SHORT, "-n", 4, "--swap-sides", "--out", out)
+    assert again.exit_code == 2
+    assert "--resume" in again.output
+
+
+def test_a_run_is_gone_on_with_and_told_as_data(tmp_path):
+    """Two battles, then four by resuming, are the four of one run; the seed is the folder's."""
+    out = tmp_path / "battles"
+    unseeded = SHORT[:-2]
+    assert told(*unseeded, "-n", 2, "--out", out).exit_code == 0
+    more = told(*unseeded, "-n", 4, "--out", out, "--resume", "--json")
+    assert more.exit_code == 0, more.output
+    seed = json.loads((out / "plan.json").read_text())["seed"]
+    whole = told(*unseeded, "--seed", seed, "-n", 4, "--json")
+    assert json.loads(whole.stdout) == json.loads(more.stdout)
+
+
+@pytest.mark.parametrize(
+    ("given", "word"),
+    [
+        (("-n", "0"), "0"),
+        (("--agents", "random"), "Two"),
+        (("--agents", "random,nobody.py:f"), "nobody.py"),
+        (("--workers", "many"), "many"),
+        (("--map", "nowhere"), "nowhere"),
+        (("--address", "tcp://x", "--workers", "2"), "address"),
+    ],
+)
+def test_what_is_wrong_is_said_before_a_battle(given, word):
+    found = told(*SHORT, *given)
+    assert found.exit_code == 2
+    assert word in found.output
