@@ -240,7 +240,7 @@ def test_targets_out_of_reach_are_folded_away_with_their_reason(person: Person):
     person.unit(unit).locator(".model").first.click()
     says(person.column, "Choose an action for ")
     fold = person.column.get_by_role("button", name=re.compile("Nothing of it reaches or can hurt"))
-    rows = person.column.locator(".answers [role=radio]").filter(has_text="away")
+    rows = person.column.locator(".answers .list [role=radio]")
     expect(fold).to_have_attribute("aria-expanded", "false")
     expect(rows).to_have_count(0)
     fold.click()

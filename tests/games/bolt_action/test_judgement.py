@@ -171,3 +171,14 @@ def test_men_are_not_ordered_to_run_on_where_the_edge_lets_nobody_run():
     assert order == GiveOrder("a.late", "run")
     order = chosen(position(OrdersPhase(), *units, pieces=rough, dice=(1,), turn=1))
     assert order == GiveOrder("a.late", "advance")
+
+
+@pytest.mark.rule("BA-ORD-03")
+def test_men_do_not_run_into_more_fire_than_being_nearer_is_worth():
+    """In the open before machine guns they would only find that they stand no better anywhere; unseen they run."""
+    guns = [team(f"b.mmg-{number}", 14 + 4 * number, 6, men=3, facing=180_000) for number in range(4)]
+    units = squad("a.men", 20, 46, men=6), *guns
+    run = GiveOrder("a.men", "run")
+    assert worth(position(OrdersPhase(), *units, dice=(1,), turn=2), run) <= 0
+    hidden = piece("building", 0, 20, 48, 22, 3)
+    assert worth(position(OrdersPhase(), *units, pieces=[hidden], dice=(1,), turn=2), run) > 0

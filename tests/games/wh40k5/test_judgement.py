@@ -14,7 +14,7 @@ from grognard.agents import play as played
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Choice
 from grognard.games.wh40k5.evaluation.evaluation import evaluate
-from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, move_worth
+from grognard.games.wh40k5.evaluation.moves_evaluation import alight_worth, drive_worth, forward_worth, move_worth
 from grognard.games.wh40k5.odds.expected_losses import clash, cost, fire, power, price
 from grognard.games.wh40k5.rules.assault.assault import Charges
 from grognard.games.wh40k5.rules.saves.allocation import AllocateWounds
@@ -23,10 +23,11 @@ from grognard.games.wh40k5.rules.saves.wounds import Wounds
 from grognard.games.wh40k5.rules.turn.movement_phase import MovementPhase
 from grognard.games.wh40k5.rules.turn.turn import ShootingPhase
 from grognard.games.wh40k5.rules.vehicles.boarding import alightings
-from grognard.games.wh40k5.state.choices import Allocate, CallWaaagh, Charge, Finish, Move, Share, Shoot
+from grognard.games.wh40k5.state.choices import Allocate, CallWaaagh, Charge, Finish, Move, Run, Share, Shoot, Smoke
 from grognard.games.wh40k5.state.state import Objective
+from tests.games.playing import piece
 from tests.games.wh40k5.table import boyz, everyone, marines, of, play, row, shifted, unit
-from tests.games.wh40k5.vehicles_table import DOWN, rhino, trukk
+from tests.games.wh40k5.vehicles_table import DOWN, dreadnought, drive, rhino, trukk
 
 SEIZE: dict[str, Any] = {
     "mission": "seize-ground", "deployment": "pitched-battle", "objectives": (Objective(id="here", x=20_000, y=20_000),)
@@ -156,3 +157,50 @@ def test_the_greedy_player_beats_chance(scenario: str) -> None:
     results = [greedy_against_chance(seed, scenario) for seed in range(500, 508)]
     assert results.count(-1) <= 1
     assert sum(results) >= 5
+
+
+# ---- ways --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-VEH-04")
+def test_a_drive_into_rough_ground_is_worth_less_by_the_chance_to_be_stuck_there() -> None:
+    onward = drive("a.r", (0, 6.0))
+    posted = rhino("a.r", 24, 40), boyz("b.o", 24, 6, 10)
+    clear = play(MovementPhase(0), *posted)
+    rough = play(MovementPhase(0), *posted, pieces=[piece("woods", 10, 30, 38, 38)])
+    easy, risky = (drive_worth(battle, of(battle, "a.r"), onward) for battle in (clear, rough))
+    assert easy > 0 > risky
+    assert risky == pytest.approx(easy - (easy + 0.6 * 35) / 6)
+
+
+def test_a_way_through_others_is_not_counted_as_a_way_forward() -> None:
+    posted = marines("a.m", 20, 44, 5), boyz("b.o", 20, 4, 3)
+    alone = play(MovementPhase(0), *posted)
+    behind = play(MovementPhase(0), *posted, dreadnought("a.d", 20, 41.5))
+    assert forward_worth(alone, of(alone, "a.m"), 4.0) > 0
+    assert forward_worth(behind, of(behind, "a.m"), 4.0) == 0
+
+
+@pytest.mark.rule("WH-SHOOT-11")
+def test_who_can_shoot_runs_only_for_more_than_that_is_worth() -> None:
+    far = shooting(marines("a.m", 20, 30, 5), boyz("b.o", 20, 4, 10))
+    near = shooting(marines("a.m", 20, 30, 5), boyz("b.o", 20, 8, 10))
+    assert value(far, Run("a.m")) > 0 > value(near, Run("a.m"))
+
+
+# ---- smoke -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WH-VEH-09")
+def test_why_to_hide_in_smoke_names_who_may_pierce_it_most_and_how_often() -> None:
+    hidden = rhino("a.r", 24, 30)
+    battle = shooting(hidden, boyz("b.o", 24, 20, 10), trukk("b.t", 10, 20))
+    assert battle.decision is not None
+    reason = evaluate(battle, battle.decision, Smoke("a.r")).reason
+    assert reason.id == "wh-why-smoke"
+    assert (reason.args["foe"], reason.args["save"]) == (battle.context.name("b.t"), 4)
+    # A big shoota has three shots of Strength 5 that hit on 5+ and pierce the side's armour of 11 on a 6.
+    assert reason.args["hits"] == f"{3 * 2 / 6 * 1 / 6:.1f}"
+    far = shooting(hidden, boyz("b.o", 24, 2, 10))
+    assert far.decision is not None
+    assert evaluate(far, far.decision, Smoke("a.r")).reason.id == "wh-why-no-smoke"

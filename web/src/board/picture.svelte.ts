@@ -52,11 +52,11 @@ export class Picture {
     ),
   );
   readonly #dark = $derived(table.ground ? dark(table.ground) : []);
-  readonly objectives = $derived(
+  readonly #labels = $derived(
     placeObjectives(table.scene?.objectives ?? [], this.#bases, this.#dark, this.k, this.field),
   );
   readonly #objectiveBoxes = $derived([
-    ...[...this.objectives.values()].map((label) => label.box),
+    ...[...this.#labels.values()].map((label) => label.box),
     ...(table.scene?.objectives ?? []).map((one) => flagBox(one, this.k)),
   ]);
   /** The hexes fought for are not written over. */
@@ -83,11 +83,11 @@ export class Picture {
         : [],
     ),
   );
+  readonly #off = (box: Box): boolean => !this.#ghosts.some((ghost) => meets(ghost, box));
   readonly names = $derived(
-    this.#placed.filter(
-      (name) => name.along !== null || !this.#ghosts.some((box) => meets(box, nameBox(name, this.tagScale))),
-    ),
+    this.#placed.filter((name) => name.along !== null || this.#off(nameBox(name, this.tagScale))),
   );
+  readonly objectives = $derived(new Map([...this.#labels].filter(([, label]) => this.#off(label.box))));
   readonly #written = $derived([
     ...this.#placed.filter((name) => !name.along).map((name) => nameBox(name, this.tagScale)),
     ...this.#objectiveBoxes,
@@ -95,9 +95,10 @@ export class Picture {
   readonly tags = $derived(
     placeTags(this.map ? [] : this.standing, this.tagScale, this.width, this.depth, this.#written),
   );
-  readonly called = $derived(
+  readonly #named = $derived(
     this.k > NEAR ? [] : unitNames(this.standing, this.tags, this.tagScale, this.#seen, this.#written, this.#dark),
   );
+  readonly called = $derived(this.#named.filter((name) => this.#off(wordsBox(name.at, name.text, this.tagScale))));
 
   /** What labels of overlays keep off. */
   readonly covered = $derived<Box[]>([

@@ -277,6 +277,7 @@ table-order-none = Choose an order
 table-take-in-hand = Take { $unit } in hand
 table-suggested = Suggested:
 table-suggested-with = Suggested, { $unit }:
+table-suggested-result = { $reason } To be expected: { $result }.
 table-other-unit = Other unit
 table-units-that-may = Units that may act
 
@@ -367,6 +368,7 @@ table-dice-back = Take the last off
 
 table-log = Log
 table-log-older = Older entries
+table-log-times = { $line } ({ $count } times)
 table-rule-open = { $rule }, open the rule
 table-odds-none = Choose something to see its odds.
 table-sheet = Raise or lower the sheet

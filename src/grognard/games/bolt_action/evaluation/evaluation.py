@@ -15,7 +15,7 @@ from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
 from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, apart_worth, best_shot, good_range, shot_worth
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import call_worth, set_up_worth
-from grognard.games.bolt_action.evaluation.order_evaluation import expects_visitors, order_worth
+from grognard.games.bolt_action.evaluation.order_evaluation import AN_INCH, FIRE, expects_visitors, order_worth
 from grognard.games.bolt_action.evaluation.place_evaluation import standing_worth
 from grognard.games.bolt_action.ground import building_moves
 from grognard.games.bolt_action.ground.building_moves import floor_of
@@ -166,12 +166,12 @@ def move_worth(g: G, decision: ChooseMove, choice: Choice) -> Evaluation:
     if not there.on_table:
         return Evaluation(-ENTER, say("ba-reason-nothing"))
     shot = best_shot(g, there, moved=True)[0] if decision.manner == "advance" else 0.4 * best_shot(g, there, False)[0]
-    value += shot - 0.8 * danger(g, there) + standing_worth(g, there)
+    value += shot - FIRE * danger(g, there) + standing_worth(g, there)
     gaps = [g.context.gap(there, foe) for foe in g.state.standing(enemy(unit.seat))]
     middle = sum(model.y for model in there.models) / len(there.models)
     forward = abs(middle - (g.context.depth if g.state.home[unit.seat] == 0 else 0)) / INCH
     if gaps:
-        value -= 0.5 * max(0.0, min(gaps) - good_range(unit)) / INCH
+        value -= AN_INCH * max(0.0, min(gaps) - good_range(unit)) / INCH
         value += 0.02 * forward
     else:
         value += 0.3 * min(forward, 12.0)

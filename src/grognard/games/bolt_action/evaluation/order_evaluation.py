@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from grognard.core.evaluator import Evaluation
 from grognard.core.messages import Message, say
 from grognard.core.records import replace
 from grognard.games.bolt_action.evaluation import vehicle_evaluation
 from grognard.games.bolt_action.evaluation.assault_evaluation import assault_worth
-from grognard.games.bolt_action.evaluation.fire_evaluation import ENTER, approach_worth, best_shot, main_range
+from grognard.games.bolt_action.evaluation.fire_evaluation import (
+    ENTER,
+    approach_worth,
+    best_shot,
+    good_range,
+    main_range,
+)
 from grognard.games.bolt_action.evaluation.off_board_fire_evaluation import best_call
 from grognard.games.bolt_action.evaluation.place_evaluation import seizing_worth
 from grognard.games.bolt_action.ground import building_moves
@@ -15,6 +23,7 @@ from grognard.games.bolt_action.ground.building_moves import floor_of
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.danger import PIN, danger
 from grognard.games.bolt_action.rules.movement.move import ChooseMove, allowance, rate
+from grognard.games.bolt_action.rules.movement.ways import standing_at
 from grognard.games.bolt_action.rules.shooting.off_board_fire import may_call
 from grognard.games.bolt_action.rules.turn import morale
 from grognard.games.bolt_action.rules.turn.fates import chance_to_pass
@@ -25,6 +34,13 @@ from grognard.games.bolt_action.state.choices import (
 from grognard.games.bolt_action.state.measures import INCH
 from grognard.games.bolt_action.state.names import unit_name
 from grognard.games.bolt_action.state.state import Order, Unit, enemy
+
+HALVES = (0.5, 1.0)
+"""The parts of a run after which it is looked what fire there is."""
+AN_INCH = 0.5
+"""What it is worth to be an inch nearer to the enemy."""
+FIRE = 0.8
+"""The part of the enemy's fire at a place that counts against it."""
 
 
 def order_worth(g: G, choice: GiveOrder) -> Evaluation:
@@ -70,7 +86,10 @@ def order_worth(g: G, choice: GiveOrder) -> Evaluation:
     if choice.order == "advance":
         return Evaluation(chance * (moved + closer + held), say("ba-reason-advance", unit=name))
     here = danger(g, unit)
-    run = max(2.0 * closer + held - 0.2 * here, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
+    onward = 2.0 * closer + held - 0.2 * here
+    if onward > 0.0 and not unit.is_vehicle and is_shy(g, unit, here, held):
+        onward = 0.0
+    run = max(onward, shelter_worth(g, unit, here), vehicle_evaluation.best_overrun(g, unit))
     return Evaluation(chance * run, say("ba-reason-run", unit=name))
 
 
@@ -81,6 +100,25 @@ def may_enter(g: G, unit: Unit, order: Order) -> bool:
         return True
     decision = ChooseMove(unit.seat, unit.id, order, allowance(g, unit, order))
     return decision.has_any(g, decision.onward(g, unit))
+
+
+def is_shy(g: G, unit: Unit, here: float, held: float) -> bool:
+    """Whether a unit that runs straight on, all the way or half of it, would be under more fire than being so much
+    nearer is worth, as it will find when it looks for a place (``move_worth``)."""
+    foes = list(g.state.standing(enemy(unit.seat)))
+    if not foes:
+        return False
+    foe = min(foes, key=lambda each: g.context.gap(unit, each))
+    gap, model, at = g.context.gap(unit, foe), unit.men[0], foe.models[0]
+    away = max(hypot(at.x - model.x, at.y - model.y), 1.0)
+    for part in HALVES:
+        step = min(part * allowance(g, unit, "run"), max(gap - good_range(unit), 0.0))
+        dx, dy = round((at.x - model.x) * step / away), round((at.y - model.y) * step / away)
+        there = standing_at(unit, {each.id: (each.x + dx, each.y + dy) for each in unit.models})
+        limit = here + (AN_INCH * step / INCH + held) / FIRE
+        if danger(g, there, limit) < limit:
+            return False
+    return True
 
 
 def shelter_worth(g: G, unit: Unit, here: float) -> float:

@@ -25,7 +25,8 @@ from grognard.games.wh40k5.evaluation.place_reasons import place_reason
 from grognard.games.wh40k5.ground.combats import is_locked
 from grognard.games.wh40k5.ground.context import INCH, G
 from grognard.games.wh40k5.ground.outlines import table_of
-from grognard.games.wh40k5.odds.expected_losses import blow, clash, cost, points, power, price, with_morale
+from grognard.games.wh40k5.ground.vehicle_exposure import SMOKE
+from grognard.games.wh40k5.odds.expected_losses import blow, clash, cost, piercing, points, power, price, with_morale
 from grognard.games.wh40k5.odds.hit_odds import worth as model_worth
 from grognard.games.wh40k5.odds.vehicle_piercing_chances import results
 from grognard.games.wh40k5.rules.assault.arming import ChooseVictims, ChooseWeapons
@@ -93,6 +94,8 @@ ROLLED = 4.0
 """How many inches a roll for difficult terrain is thought to give."""
 RUN = 3.5
 """How many inches a run is thought to give."""
+WASTED = 0.5
+"""The part of its shots that counts against a unit's running instead: it may move on in its next turn all the same."""
 LUNGES = 0.6
 """The part of a fight that counts which a run brings in reach, as it may fall short."""
 SOUND = 0.75
@@ -140,7 +143,7 @@ def evaluate(g: G, decision: Decision, choice: Choice) -> Evaluation:
             mob = [unit for unit in g.state.standing(decision.seat) if unit.of.nation == "orks" and unit.shot is None]
             return Evaluation(sum(lunge(g, unit) for unit in mob) - 1.0, say("wh-why-waaagh"))
         case Smoke(unit=id):
-            return Evaluation(0.5 * danger(g, g.state.units[id]) - HARDLY, say("wh-why-smoke"))
+            return smoke_worth(g, g.state.units[id])
         case DestroyWeapon(weapon=weapon):
             return Evaluation(gun_worth(weapon), say("wh-why-strike"))
         case GoDown():
@@ -254,7 +257,7 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
         case Brave(unit=id):
             return 0.8 * forward_worth(g, units[id], ROLLED) - 2 * HARDLY
         case Run(unit=id):
-            forward = forward_worth(g, units[id], RUN, running=True) - HARDLY
+            forward = forward_worth(g, units[id], RUN, running=True) - HARDLY - WASTED * fire_now(g, units[id])
             if is_fleet(g, units[id]):
                 return max(forward, lunge(g, units[id]))
             return forward - max(fights(g, units[id]).values(), default=0.0)
@@ -272,6 +275,13 @@ def way_worth(g: G, decision: Decision, choice: Choice) -> float:
             return move_worth(g, unit, legs, running=running)
         case _:
             return -1.0
+
+
+def fire_now(g: G, unit: Unit) -> float:
+    """What the best shots of a unit from where it stands may be expected to cost an enemy."""
+    here = g.context.stand(unit.models).table
+    foes = g.state.standing(enemy(unit.seat))
+    return max((power(g, unit, foe, unit.moved).at(gaps(here, table_of(g, foe)[0]).min()) for foe in foes), default=0.0)
 
 
 def lunge(g: G, unit: Unit) -> float:
@@ -308,13 +318,20 @@ def ride_worth(g: G, choice: Alight | Board | LeaveUnit) -> float:
     return 2.0 if keen and away > 18 * INCH else -1.0
 
 
-def danger(g: G, unit: Unit) -> float:
-    """What the enemy's fire may be expected to cost a unit where it stands."""
-    found = 0.0
+def smoke_worth(g: G, unit: Unit) -> Evaluation:
+    """Hiding in smoke spares a vehicle half of what the enemy's fire may be expected to cost it; why is the enemy who
+    may pierce it most (WH-VEH-09)."""
+    costs, harms = 0.0, {}
     for foe in g.state.standing(enemy(unit.seat)):
         away = float(gaps(table_of(g, unit)[0], table_of(g, foe)[0]).min())
-        found += 0.4 * power(g, foe, unit, False).at(away)
-    return min(found, points(unit))
+        costs += 0.4 * power(g, foe, unit, False).at(away)
+        harms[foe.id] = piercing(g, foe, unit, away)
+    worst = max(harms, key=lambda id: harms[id], default=None)
+    value = 0.5 * min(costs, points(unit)) - HARDLY
+    if worst is None or not harms[worst]:
+        return Evaluation(value, say("wh-why-no-smoke"))
+    name, hits = g.context.name(worst), f"{harms[worst]:.1f}"
+    return Evaluation(value, say("wh-why-smoke", foe=name, hits=hits, save=SMOKE))
 
 
 # ---- before the battle -------------------------------------------------------------------------------------------
@@ -328,7 +345,8 @@ def set_up_worth(g: G, decision: Decision, choice: Choice) -> float:
             unit = units.get(getattr(decision, "unit", ""))
             return float(worth(g, unit, legs[len(legs) // 2].points[-1])) if unit is not None else 0.0
         case PlaceRest():
-            return 1.0
+            left = [unit for unit in units.values() if unit.seat == decision.seat and unit.place == "off"]
+            return 1.0 if sum(not unit.arrival for unit in left) > 1 else 0.0
         case SetUp():
             return SOUND
         case RideAlong(unit=id, transport=transport):

@@ -22,6 +22,7 @@ from grognard.games.wh40k5.rules.mission.objectives import WITHIN, held, is_scor
 from grognard.games.wh40k5.rules.mission.victory import counts_kills
 from grognard.games.wh40k5.rules.vehicles.arms import fire_points
 from grognard.games.wh40k5.rules.vehicles.destruction import assaults_from, passengers
+from grognard.games.wh40k5.rules.vehicles.driving import perilous
 from grognard.games.wh40k5.rules.vehicles.shock import meetings
 from grognard.games.wh40k5.state.choices import Alight, Drive, Leg, Shock
 from grognard.games.wh40k5.state.state import Model, Unit, enemy
@@ -52,6 +53,12 @@ SCREEN = 8
 """How many models screen him fully."""
 HALF_FIRE = 0.6
 """The part of its fire a vehicle has left that moves at combat speed."""
+DIE = 6
+"""The faces of a die, one of which immobilises in rough ground."""
+WAY = (1 / 3, 2 / 3, 1.0)
+"""The parts of a straight way at which it is looked whether somebody is in it."""
+STUCK = 0.6
+"""The part of a vehicle that is lost with its moving for good."""
 FRONT = 60_000
 """How far, in thousandths of a degree to each side, the front of a vehicle wards off."""
 
@@ -78,9 +85,19 @@ def forward_worth(g: G, unit: Unit, inches: float, *, running: bool = False) -> 
         far = max(hypot(x - model.x, y - model.y), 1.0)
         step = min(inches * INCH, far)
         dx, dy = round((x - model.x) * step / far), round((y - model.y) * step / far)
+        if is_full(g, unit, dx, dy):
+            continue
         legs = tuple(Leg(each.id, ((each.x + dx, each.y + dy),)) for each in unit.models)
         best = max(best, move_worth(g, unit, legs, running=running))
     return best
+
+
+def is_full(g: G, unit: Unit, dx: int, dy: int) -> bool:
+    """Whether a unit moved so far would go through others, or stand on them."""
+    here: Floats = g.context.stand(unit.models).table
+    ways = [here + numpy.array([part * dx, part * dy, 0.0]) for part in WAY]
+    others = [table_of(g, other)[0] for seat in (0, 1) for other in g.state.standing(seat) if other.id != unit.id]
+    return any(bool((gaps(there, other) <= 0).any()) for there in ways for other in others)
 
 
 def standing(g: G, unit: Unit, table: Floats, *, moved: bool, charges: bool) -> float:
@@ -188,13 +205,18 @@ def company_worth(g: G, unit: Unit, table: Floats) -> float:
 
 
 def drive_worth(g: G, unit: Unit, choice: Drive) -> float:
-    """By how much a drive betters the place of vehicles and their passengers."""
+    """By how much a drive betters the place of vehicles and their passengers, less what it may cost them to be stuck on
+    the way (WH-VEH-04)."""
     (course, *_), model = choice.courses, unit.models[0]
-    end = parts_of(model, course.stretches)[-1].after
+    parts = parts_of(model, course.stretches)
+    end = parts[-1].after
     gone = length(course.stretches)
     table = numpy.array([(end.x, end.y, min(end.length, end.width) / 2)], dtype=numpy.float64)
     here = numpy.array([(model.x, model.y, table[0, 2])], dtype=numpy.float64)
-    return hull_worth(g, unit, table, end.facing, gone) - hull_worth(g, unit, here, model.facing, 0)
+    gain = hull_worth(g, unit, table, end.facing, gone) - hull_worth(g, unit, here, model.facing, 0)
+    if perilous(g, model, parts) is None:
+        return gain
+    return gain - (gain + STUCK * points(unit)) / DIE
 
 
 def hull_worth(g: G, unit: Unit, table: Floats, facing: int, gone: int) -> float:

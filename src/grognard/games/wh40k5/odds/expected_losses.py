@@ -241,6 +241,21 @@ def groups_of(unit: Unit) -> dict[tuple[str, tuple[str, ...]], list[Model]]:
 
 def reach_of(g: G, model: Model, target: Unit, weapon: Weapon, moved: bool) -> Iterator[tuple[int, float]]:
     """The ranges of a weapon, and the points its shots within each add."""
+    if target.is_vehicle:
+        each = pierced(g, target, target.models[0], hit_in_front(target, weapon))
+    else:
+        each = harm_of(g, target, weapon, None) * IN_COVER
+    yield from ((far, hits * each) for far, hits in hits_of(g, model, target, weapon, moved))
+
+
+def hit_in_front(target: Unit, weapon: Weapon) -> ArmourHit:
+    """A hit on a vehicle as it is thought of: on the side, of a walker on the front, from half the weapon's range."""
+    face: Face = "front" if target.models[0].is_walker else "side"
+    return hit_of(weapon, face, weapon.range / 2)
+
+
+def hits_of(g: G, model: Model, target: Unit, weapon: Weapon, moved: bool) -> Iterator[tuple[int, float]]:
+    """The ranges of a weapon, and the hits its shots within each add on average."""
     if model.is_vehicle:
         moved = moved and arsenal.is_defensive(weapon) is False and not model.is_walker
         ways = [(weapon.range, 0.0 if moved and weapon.type == "ordnance" else number_of(weapon.shots))]
@@ -257,12 +272,21 @@ def reach_of(g: G, model: Model, target: Unit, weapon: Weapon, moved: bool) -> I
         ways = [(TABLES.markers[weapon.marker].size, 1.0)] if weapon.marker == "template" else ways
         count_under = 1.0 if target.is_vehicle else min(UNDER[weapon.marker], len(target.models))
         chance = 1.0 if weapon.marker == "template" else SCATTERS
-    if target.is_vehicle:
-        face: Face = "front" if target.models[0].is_walker else "side"
-        each = pierced(g, target, target.models[0], hit_of(weapon, face, weapon.range / 2))
-    else:
-        each = harm_of(g, target, weapon, None) * IN_COVER
-    yield from ((far, count * count_under * chance * each) for far, count in ways)
+    yield from ((far, count * count_under * chance) for far, count in ways)
+
+
+def piercing(g: G, unit: Unit, target: Unit, away: float) -> float:
+    """How often a unit's fire may be expected to glance or penetrate a vehicle so far off, each man firing what does so
+    most."""
+    vehicle, found = target.models[0], 0.0
+    for models in groups_of(unit).values():
+        most = 0.0
+        for weapon in weapons_of(models[0].gear):
+            each = float(sum(results(g, vehicle, hit_in_front(target, weapon)).values()))
+            ways = hits_of(g, models[0], target, weapon, False)
+            most = max(most, each * sum(hits for far, hits in ways if away <= far))
+        found += most * len(models)
+    return found
 
 
 def power(g: G, unit: Unit, target: Unit, moved: bool) -> Power:

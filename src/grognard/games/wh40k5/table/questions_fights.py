@@ -61,7 +61,8 @@ def shots(g: G, unit: Unit) -> Iterator[Option]:
                 g,
                 Shoot(unit.id, foe.id, legal[0]),
                 label=g.context.name(foe.id),
-                hint=say("wh-hint-away", inches=shown(away), reaches="yes" if away <= reach + 1 else "no"),
+                figure=say("wh-figure-away", inches=shown(away)),
+                hint=None if away <= reach + 1 else say("wh-hint-far"),
                 switches=[weapons(g, unit, legal)] if len(legal) > 1 else [],
                 idle=None if expected_losses.cost(g, unit, foe, legal[0]) else say("wh-idle-shot"),
             )

@@ -189,10 +189,8 @@ wh-note-no-assault = After these shots it may not assault this turn.
 wh-note-charge-short = No way so short into contact: the assault would fall short.
 wh-note-charge-roll = It rolls for difficult terrain: with less than { $inches }" it falls short.
 wh-hint-brave = The highest of two dice
-wh-hint-away = { $inches }" away{ $reaches ->
-    [no] , out of range
-   *[yes] {""}
-}
+wh-figure-away = { $inches }"
+wh-hint-far = out of range
 wh-hint-charge = { $inches }" away{ $through ->
     [yes] , rolling for the terrain
    *[no] {""}
@@ -489,7 +487,7 @@ wh-why-place = { $stance ->
 wh-why-place-rest = The program finds a sound place for every unit.
 wh-why-ride = It comes to the fight in its transport.
 wh-why-wait = { $when ->
-    [infiltrate] It sets up last, farther forward and with the enemy in view.
+    [infiltrate] It sets up last, when the enemy’s places are known.
    *[later] On the table it is worth more.
 }
 wh-why-steady = Steady.
@@ -497,7 +495,8 @@ wh-why-down = It would lose its next turn.
 wh-why-spare = Those it misses least.
 wh-why-strike = The blow that hurts most.
 wh-why-marker = There it covers the most.
-wh-why-smoke = Enemies could hit it hard.
+wh-why-smoke = { $foe } may glance or penetrate it { $hits } times on average; in smoke each such hit is saved on { $save }+.
+wh-why-no-smoke = Nobody in range can hurt it.
 wh-why-waaagh = It brings the enemy in reach.
 wh-why-finish = Nothing better is left to do.
 wh-why-dice = The dice decide.
