@@ -131,10 +131,21 @@ def test_what_becomes_of_a_crew_is_what_happens_at_play(question: Question) -> N
     assert agrees(counts, {end: chance for end, chance in answer["crew"].items() if chance})
 
 
-def test_under_templates_nothing_is_said_of_a_crew() -> None:
-    shells = Question(attacker="german-1944/mortar", target="opel-blitz", range=60)
-    assert "crew" not in ODDS.answer(shells).names
-    # Nor of a lorry that nobody sits in.
+UNDER_TEMPLATES = [
+    Question(attacker="german-1944/mortar", target="us-1944/sherman", range=60),
+    Question(attacker="german-1944/mortar", target="sdkfz-250-9, training 6, panic limit 2", range=60),
+    Question(attacker="german-1944/mortar", target="m8-greyhound, training 7, panic limit 2", range=60),
+    Question(attacker="1 light-flamethrower", target="m8-greyhound, training 6", range=5),
+]
+
+
+@pytest.mark.parametrize("question", UNDER_TEMPLATES, ids=lambda each: f"{each.attacker} at {each.target}")
+@pytest.mark.rule("AZ-AREA-11", "AZ-AREA-12", "AZ-TWO-03", "AZ-FVH-02", "AZ-SCT-01")
+def test_what_becomes_of_a_crew_under_templates_is_what_happens_at_play(question: Question) -> None:
+    test_what_becomes_of_a_crew_is_what_happens_at_play(question)
+
+
+def test_of_a_vehicle_that_nobody_sits_in_no_crew_is_told() -> None:
     assert "crew" not in ODDS.answer(Question(attacker="2 kar98k", target="opel-blitz", range=20)).names
 
 

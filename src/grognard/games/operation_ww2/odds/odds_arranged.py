@@ -27,7 +27,7 @@ from grognard.games.operation_ww2.odds.odds_volley import (
     summary_of,
 )
 from grognard.games.operation_ww2.odds.questions import ATTACKER, TARGET, Question, stage
-from grognard.games.operation_ww2.odds.template_odds import rounds_of
+from grognard.games.operation_ww2.odds.template_odds import hits_on, rounds_of
 from grognard.games.operation_ww2.odds.volley_forecast import VolleyForecast, forecast_volley
 from grognard.games.operation_ww2.rules.area.flame import piles_of, scorched
 from grognard.games.operation_ww2.rules.area.templates_in_flight import fate_of, target_of, weapon_of
@@ -76,7 +76,7 @@ def answer_of(g: B, question: Question, found: VolleyForecast, fractions: bool =
         spreads.append(spread)
         likely += chances
     if target.vehicles:
-        crew, leaving = crew_of(g, found, fractions)
+        crew, leaving = crew_of(g, found, question.order, fractions)
         spreads += crew
         likely += leaving
     return Answer(
@@ -103,14 +103,15 @@ def things_of(
     ]
 
 
-def crew_of(g: B, found: VolleyForecast, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
-    """What becomes of the crew of a vehicle that is shot at directly, its tests included (AZ-NRV); nothing under
-    templates."""
-    if found.area:
-        return [], []
+def crew_of(g: B, found: VolleyForecast, order: OrderName, fractions: bool) -> tuple[list[Spread], list[Likelihood]]:
+    """What becomes of the crew of a vehicle, its tests included (AZ-NRV)."""
     unit, target = g.state.units[ATTACKER], g.state.units[TARGET]
-    batches = [batch for volley in batches_of(g, unit, found.plan) for batch in volley]
-    ends = crew_odds_of(g, unit, target, batches)
+    direct = [each for each in found.plan if not each.area]
+    batches = [batch for volley in batches_of(g, unit, direct) for batch in volley]
+    assert found.power is not None
+    fired, vehicle = rounds_of(g, unit, found.power, found.plan), target.vehicles[0]
+    rounds = [ways for aimed in fired for ways in hits_on(g, unit, aimed, vehicle, order)]
+    ends = crew_odds_of(g, unit, target, batches, rounds)
     if ends is None:
         return [], []
     cases = Cases.of({end: chance if fractions else float(chance) for end, chance in ends.items()})

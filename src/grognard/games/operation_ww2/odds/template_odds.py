@@ -3,7 +3,7 @@ AZ-DEM-09), those included that miss and come down somewhere else (AZ-SCT)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from grognard.core.engine.fates import Test
@@ -23,6 +23,7 @@ from grognard.games.operation_ww2.rules.area.fates import IN_HAND, MISSED
 from grognard.games.operation_ww2.rules.area.flame import burnt, piles_of, scorched, scorching
 from grognard.games.operation_ww2.rules.area.templates_in_flight import (
     Aimed,
+    Target,
     burst_of,
     fate_of,
     radius_of,
@@ -38,7 +39,7 @@ from grognard.games.operation_ww2.rules.vehicle_fire import rapid_fire
 from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit
 from grognard.games.operation_ww2.state.intents import Intent
 from grognard.games.operation_ww2.state.shots import FACES
-from grognard.games.operation_ww2.state.state import Unit, enemy
+from grognard.games.operation_ww2.state.state import Model, Unit, enemy
 
 
 def rounds_of(g: G, unit: Unit, power: Firepower, plan: Sequence[FiringOption]) -> list[Aimed]:
@@ -73,18 +74,53 @@ def round_odds_of(g: G, unit: Unit, aimed: Aimed, order: OrderName, *, fractions
     if aimed.into:
         assert target.unit is not None
         assert target.model is not None
-        assert shell.start is not None
-        inside = VehicleHit(aimed.weapon, shell.start, "open-top", modifier=shell.added)
-        ways = [(hit, hurt_by(g, target.unit, target.model, inside, fractions=fractions))]
+        ways = [(hit, hurt_by(g, target.unit, target.model, into_top(aimed, shell), fractions=fractions))]
     else:
-        ways = [(hit, under(g, unit, burst_of(g, aimed, target), shell, fractions=fractions))]
+        ways = []
     if chance_of(fate, IN_HAND):
         ways.append((chance_of(fate, IN_HAND), in_hand_odds_of(g, unit, aimed, shell, fractions=fractions)))
+    bursts = bursts_of(g, unit, aimed, target, shell)
+    ways += [(chance, under(g, unit, burst, shell, fractions=fractions)) for chance, burst in bursts]
+    return one_of(ways, fractions=fractions)._replace(hits=float(hit))
+
+
+def bursts_of(g: G, unit: Unit, aimed: Aimed, target: Target, shell: Shell) -> Iterator[tuple[Fraction, Burst]]:
+    """Where a round may burst, with the chances: where it is aimed, or where it comes down that misses (AZ-SCT)."""
+    fate = fate_of(g, aimed)
+    if not aimed.into:
+        yield chance_of(fate, HIT), burst_of(g, aimed, target)
     if scatters(g, aimed):
         missed, fall = chance_of(fate, MISSED), scatter(g, unit.id, aimed, target.at)
-        bursts = scattered(g, fall, radius_of(g, aimed), shell, overhead=aimed.indirect)
-        ways += [(missed * chance, under(g, unit, burst, shell, fractions=fractions)) for chance, burst in bursts]
-    return one_of(ways, fractions=fractions)._replace(hits=float(hit))
+        for chance, burst in scattered(g, fall, radius_of(g, aimed), shell, overhead=aimed.indirect):
+            yield missed * chance, burst
+
+
+def into_top(aimed: Aimed, shell: Shell) -> VehicleHit:
+    """How a round hits that is thrown into an open top."""
+    assert shell.start is not None
+    return VehicleHit(aimed.weapon, shell.start, "open-top", modifier=shell.added)
+
+
+def hits_on(
+    g: G, unit: Unit, aimed: Aimed, vehicle: Model, order: OrderName
+) -> Iterator[list[tuple[Fraction, VehicleHit]]]:
+    """For each die of a round the ways in which it may hit a vehicle, with the chances (AZ-AREA-11, AZ-FLM-01)."""
+    target = target_of(g, aimed)
+    if target is None:
+        return
+    if weapon_of(g, aimed).flame:
+        firer = unit.model(aimed.model)
+        for pile in piles_of(g, scorched(g, unit, firer, target.at, weapon_of(g, aimed), order), aimed.damage):
+            if not pile.people and vehicle.id in pile.models:
+                hit = scorching(unit.id, aimed, (firer.x, firer.y), vehicle, pile)
+                yield [(chance_of(to_burn(pile.need), HIT), hit)]
+        return
+    shell = shell_of(g, unit.id, aimed, FACES)
+    ways = [(chance_of(fate_of(g, aimed), HIT), into_top(aimed, shell))] if aimed.into else []
+    for chance, burst in bursts_of(g, unit, aimed, target, shell):
+        if any(model.id == vehicle.id for _, model in touched(g, burst)):
+            ways.append((chance, vehicle_hit(burst, shell, centred=vehicle.id == burst.on)))
+    yield ways
 
 
 def one_of(ways: Sequence[tuple[Fraction, FireOdds]], *, fractions: bool = False) -> FireOdds:
