@@ -97,7 +97,7 @@ def crew_odds_of(
 def _die(g: G, unit: Unit, vehicle: Model, ways: Sequence[tuple[Fraction, VehicleHit]]) -> list[tuple[Blows, Fraction]]:
     """What one die to hit may do; what is left of it does nothing."""
     found = [(blows, hits * part) for hits, hit in ways for blows, part in blows_of(g, unit, vehicle, hit)]
-    return [*found, ((), 1 - sum(part for _, part in found))]
+    return [*found, ((), 1 - sum((part for _, part in found), Fraction(0)))]
 
 
 def blows_of(g: G, unit: Unit, vehicle: Model, hit: VehicleHit) -> Iterator[tuple[Blows, Fraction]]:

@@ -113,6 +113,7 @@ def hits_on(
         for pile in piles_of(g, scorched(g, unit, firer, target.at, weapon_of(g, aimed), order), aimed.damage):
             if not pile.people and vehicle.id in pile.models:
                 hit = scorching(unit.id, aimed, (firer.x, firer.y), vehicle, pile)
+                assert isinstance(hit, VehicleHit)
                 yield [(chance_of(to_burn(pile.need), HIT), hit)]
         return
     shell = shell_of(g, unit.id, aimed, FACES)
