@@ -36,7 +36,7 @@ def beside(kind, side, gap, at=(24, 24), aside=0.0):
 
 def told(units, wrecks, *legs, start=(24, 24), manner=ADVANCE, pieces=()):
     """By which words the way of one man is refused; None: it is not."""
-    man = squad("a.men", *start, men=1, order="advance" if manner is ADVANCE else "run")
+    man = squad("a.men", start[0], start[1], men=1, order="advance" if manner is ADVANCE else "run")
     # A vehicle far away, so that vehicles are thought of.
     battle = play(Move("a.men", manner), man, *units, vehicle("a.far", 4, 44, "truck"), wrecks=wrecks, pieces=pieces)
     found = battle.refusal(walk(battle, "a.men", *legs))
@@ -194,7 +194,7 @@ def test_a_vehicle_too_near_an_enemy_may_drive_off_but_no_nearer(kind, distance,
 @pytest.mark.rule("BA-GEN-05", "BA-MOV-19")
 @pytest.mark.parametrize(("facing", "spot"), [(0, (24, 12)), (90, (36, 24)), (180, (24, 36)), (270, (12, 24))])
 def test_a_vehicle_keeps_off_enemies_whichever_way_it_goes(facing, spot):
-    foe = [squad("b.x", *spot, men=1)]
+    foe = [squad("b.x", spot[0], spot[1], men=1)]
     reach = 12 - vehicle("a.tank", 0, 0).unit.hull.length / 2000 - BASE - 1
     assert driven(foe, distance=reach - 0.01, facing=facing) == []
     assert "ba-fault-vehicle-enemy-near" in driven(foe, distance=reach + 0.06, facing=facing)
