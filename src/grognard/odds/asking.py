@@ -210,10 +210,14 @@ def _bounds(kind: inspect.Type) -> tuple[float | None, float | None]:
 
 def decode(name: str, question: Mapping[str, Any]) -> Record:
     """A question from plain data. Raises ``InputError`` naming the field that is wrong."""
+    return _decoded(game(name).Question, question)
+
+
+def _decoded(kind: type[Record], question: Mapping[str, Any]) -> Record:
     try:
-        found: Record = msgspec.convert(dict(question), game(name).Question, strict=True)
+        found: Record = msgspec.convert(dict(question), kind, strict=True)
     except (msgspec.ValidationError, UnicodeError) as error:
-        raise _unreadable(game(name).Question, question) or InputError(
+        raise _unreadable(kind, question) or InputError(
             say("input-invalid", what="question", problem=str(error))
         ) from error
     return found
@@ -248,8 +252,12 @@ def understood(name: str, question: Record | Mapping[str, Any]) -> Record:
 
     Raises ``InputError`` naming the field that is wrong, or that means nothing in this question, and why.
     """
-    found = decode(name, to_builtins(question) if isinstance(question, Record) else question)
-    offered, defaults = game(name), _defaults(type(found))
+    return _understood(game(name), to_builtins(question) if isinstance(question, Record) else question)
+
+
+def _understood(offered: Game, question: Mapping[str, Any]) -> Record:
+    found = _decoded(offered.Question, question)
+    defaults = _defaults(type(found))
     for field, why in offered.idle(found):
         if getattr(found, field) != defaults[field]:
             raise InputError(say("odds-bad-field", field=field, problem=say("odds-idle", why=why)))
@@ -280,5 +288,5 @@ def ask(
     (``answer.refused``); one that cannot be understood, or says what has no meaning in it, raises ``InputError`` naming
     the field.
     """
-    given = to_builtins(question) if isinstance(question, Record) else dict(question or {})
-    return game(name).answer(understood(name, given | fields if fields else given), fractions=fractions)
+    given, asked = to_builtins(question) if isinstance(question, Record) else dict(question or {}), game(name)
+    return asked.answer(_understood(asked, given | fields if fields else given), fractions=fractions)

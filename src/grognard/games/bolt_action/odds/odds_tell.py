@@ -10,6 +10,7 @@ from grognard.core.wire.previews import NeededTable
 from grognard.games.bolt_action.data import tables
 from grognard.games.bolt_action.ground.context import G
 from grognard.games.bolt_action.odds.fight_odds import ROUND
+from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.needed_numbers import hit_table, test_table
 from grognard.games.bolt_action.odds.questions import ATTACKER, CALLS, TARGET, Question, held_back
 from grognard.games.bolt_action.odds.stage.policy import laid
@@ -168,13 +169,20 @@ def aims_of(g: G, question: Question, unit: Unit) -> Aims:
     target = g.state.units[TARGET]
     holding, moved = held_back(question, unit), question.moved or question.order == "advance"
     if not unit.is_vehicle:
-        return aim.aims(g, unit, target, holding, moved, way=question.way)
+        way = question.way
+        return _aims.of(
+            (unit, target, g.context), (holding, moved, way), lambda: aim.aims(g, unit, target, holding, moved, way=way)
+        )
     battery = laid(g, unit, question)
     return aim.aims(g, unit, target, holding, moved, laid=battery) if battery else Aims((), "none")
 
 
 PLAIN: dict[str, Order] = {"advance": "advance", "overrun": "run", "rally": "rally"}
 """The orders that are given for what is asked about, where it is not Fire nor an assault."""
+
+
+_aims: Kept[Aims] = Kept(512)
+"""The volleys of units as they stand, known from the last time the same was asked."""
 
 
 def order_asked(question: Question) -> tuple[Order, str | None]:

@@ -13,6 +13,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.bolt_action.data.tables import RANKS, Cover
 from grognard.games.bolt_action.ground.context import B
+from grognard.games.bolt_action.odds.kept import Kept
 from grognard.games.bolt_action.odds.odds_units import Asked
 from grognard.games.bolt_action.odds.stage.table import (
     HOME,
@@ -107,9 +108,11 @@ def stage(question: Question) -> B:
     attacker, target = units[ATTACKER], units[TARGET]
     order = order_before(question)
     if question.pins or question.ranging or question.reserve:
-        attacker = begun(attacker, question)
+        before = question.pins, question.ranging, question.on_target, question.reserve
+        attacker = _begun.of((attacker,), before, lambda: begun(units[ATTACKER], question))
     if question.target_pins or order:
-        target = replace(target, pins=question.target_pins, order=order)
+        pins = question.target_pins
+        target = _begun.of((target,), (pins, order), lambda: replace(units[TARGET], pins=pins, order=order))
     g.state = State(units={**units, ATTACKER: attacker, TARGET: target}, turn=2 if question.reserve else 1)
     return g
 
@@ -135,6 +138,9 @@ def posed(question: Question) -> tuple[B, dict[str, Unit]]:
         known = _last = question, *_posed(question)
     return known[1:]
 
+
+_begun: Kept[Unit] = Kept(256)
+"""Units with what has gone before, so that whoever asks the same again meets the same ones."""
 
 _last: tuple[Question, B, dict[str, Unit]] | None = None
 
