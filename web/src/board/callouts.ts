@@ -1,7 +1,7 @@
 /** Small boxes of words beside what they tell of, placed so that they cover as little as they can. */
-import type { Callout, Overlay, Spot, UnitView } from '../net/types';
+import type { Callout, ModelView, Overlay, Spot, UnitView } from '../net/types';
 import { say } from '../words/words';
-import { at, boxOf, shared, u, type Box } from './geometry';
+import { at, boxOf, grown, meets, shared, u, type Box } from './geometry';
 import { textWidth } from './measure';
 import { TAG_HEIGHT, tagWidth } from './tags';
 
@@ -31,7 +31,13 @@ function strung(points: Spot[], half: number): Box[] {
   return boxes;
 }
 
-/** What a callout should leave in sight: bases, tags, ghosts, paths and lines of sight. */
+/** The ground a model covers whichever way it faces; a hull without a length of its own is drawn so much longer than wide. */
+function ground(model: ModelView): Box {
+  const long = model.length ?? (model.mark === 'hull' ? model.radius * 2.8 : 0);
+  return boxOf([at(model)], u(Math.max(model.radius, long / 2)));
+}
+
+/** What a callout should leave in sight: bases, tags, ghosts, paths and lines of sight; above all who acts and at whom. */
 function busy(
   units: UnitView[],
   tags: Map<string, Spot>,
@@ -42,11 +48,13 @@ function busy(
   const boxes: Box[] = [];
   const own = units.find((unit) => unit.id === chosen);
   if (own) boxes.push(boxOf(own.models.map(at), 10));
+  const aimed = overlays.flatMap((overlay) =>
+    overlay.type === 'sight' && !overlay.faint ? [boxOf([at(overlay.end)])] : [],
+  );
   for (const unit of units) {
-    for (const model of unit.models) {
-      const r = u(model.radius);
-      boxes.push({ x0: u(model.x) - r, y0: u(model.y) - r, x1: u(model.x) + r, y1: u(model.y) + r });
-    }
+    const covered = unit.models.map(ground);
+    const matters = unit === own || covered.some((box) => aimed.some((end) => meets(grown(end, 1), box)));
+    for (const box of covered) boxes.push(...(matters ? [box, box, box] : [box]));
     const tag = tags.get(unit.id);
     if (!tag) continue;
     const [w, h] = [(tagWidth(unit) / 2) * k, (TAG_HEIGHT / 2) * k];
@@ -96,7 +104,7 @@ export function placeCallouts(
     const height = (lines.length * 19 + 8) * k;
     const anchor = at(callout.at);
     let best: { box: Box; cost: number } | null = null;
-    for (const distance of [18, 40, 70, 105]) {
+    for (const distance of [18, 40, 70, 105, 140]) {
       for (let step = 0; step < 16; step++) {
         const angle = (step * Math.PI) / 8;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];

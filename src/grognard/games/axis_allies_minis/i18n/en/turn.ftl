@@ -31,7 +31,7 @@ aam-result-attack = average { $points } { $points ->
    *[other] points
 }
 aam-warn-doomed = Its fate is sealed already: the attack would be wasted.
-aam-reason-attack = This attack takes about { $points } points on average.
+aam-reason-attack = It takes about { $points } points on average.
 aam-reason-doomed = The target is doomed already.
 aam-reason-move = { $gain ->
     [objective] { $away ->
