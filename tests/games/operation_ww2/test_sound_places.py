@@ -7,11 +7,20 @@ import pytest
 import grognard
 from grognard.core.battle import Battle
 from grognard.core.words import english
-from grognard.games.operation_ww2.evaluation.evaluation import evaluate
+from grognard.games.operation_ww2.evaluation.evaluation import (
+    evaluate,
+    fights_from_behind,
+    going_worth,
+    moved_by,
+    place_worth,
+)
+from grognard.games.operation_ww2.rules.movement import ways
 from grognard.games.operation_ww2.rules.setup import placing
 from grognard.games.operation_ww2.rules.setup.deployment import ChoosePlace
 from grognard.games.operation_ww2.state.choices import PlaceNext, PlaceRest, SetUp
+from grognard.games.operation_ww2.state.state import Unit
 from grognard.space.formations import middle
+from grognard.space.plane import Point
 
 
 @pytest.mark.rule("AZ-SET-04")
@@ -50,3 +59,19 @@ def test_the_rest_is_placed_in_cover_and_in_old_saves_where_it_stood() -> None:
     careless = all_placed(PlaceRest())
     assert any(placing.cover_of(careless, 0, *middle(unit.models)) == "none" for unit in careless.state.of(0))
     assert battle.position != careless.position
+
+
+@pytest.mark.rule("AZ-COV-01")
+def test_a_machine_gun_behind_a_hedge_is_not_sent_into_the_open_to_be_nearer() -> None:
+    battle = all_placed(PlaceRest(in_cover=True))
+    team, squad = (battle.state.units[f"a.{name}"] for name in ("machine-gun", "squad-2"))
+    assert fights_from_behind(battle, team)
+    assert not fights_from_behind(battle, squad)
+
+    def ahead(unit: Unit) -> Point:
+        leader = ways.leader(unit)
+        return leader.x, leader.y - 20_000
+
+    assert going_worth(battle, team, (ahead(team),)).value < 0
+    there = place_worth(battle, moved_by(squad, (ahead(squad),)), ahead(squad))
+    assert there.cover < place_worth(battle, squad, (ways.leader(squad).x, ways.leader(squad).y)).cover

@@ -4,6 +4,7 @@ cards and ground. Measure: about one enemy dead a point."""
 from __future__ import annotations
 
 from math import hypot
+from statistics import fmean
 from typing import NamedTuple
 
 from grognard.core.engine.choices import Choice
@@ -53,6 +54,12 @@ EARLY = 0.15
 
 FRIENDS = 1.5
 """What a friend who dies of one's own fire costs against what an enemy is worth."""
+
+SHELTER = 0.5
+"""What each step of cover is worth to a whole unit."""
+
+BEHIND = 0.5
+"""Of what nearness to an objective is worth, the share that counts for who fights from behind."""
 
 REACT = 0.6
 """A reaction has to be worth more than this: the unit may act later too."""
@@ -291,7 +298,8 @@ def going_worth(g: G, unit: Unit, way: tuple[Point, ...]) -> Evaluation:
 
 
 def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
-    """What a place is worth to a unit; there is more in being at an objective the later it is."""
+    """What a place is worth to a unit whose leader would stand there and its men as they are: there is more in being at
+    an objective the later it is, less for who fights from behind; cover counts against the enemy's side (AZ-COV-01)."""
     late = g.state.turn / max(1, g.setup.scenario.turns)
     depth = g.context.map.ground.depth
     objective = 0.0
@@ -307,16 +315,20 @@ def place_worth(g: G, unit: Unit, at: Point) -> _Standing:
         objective += row.points * (0.4 + late) * max(0.0, 1.0 - near / 70_000) * 0.8
         if row.place is not None and near <= row.within * 1000:
             objective += row.points * late * 0.5
-    cover = 0.0
-    for piece in g.context.terrain.field.pieces_at(*at):
-        kind = g.context.tables.terrain[piece.kind].cover
-        if kind in COVERS:
-            cover = max(cover, 0.35 * COVERS.index(kind))
+    if fights_from_behind(g, unit):
+        objective *= BEHIND
+    cover = SHELTER * fmean(COVERS.index(placing.cover_of(g, unit.seat, m.x, m.y)) for m in unit.models)
     danger = 0.0
     for foe in g.state.of(enemy(unit.seat)):
         if foe.on_table and foe.models and hypot(*_between(middle(foe.models), at)) < 60_000:
             danger += 0.15
     return _Standing(objective, cover, danger)
+
+
+def fights_from_behind(g: G, unit: Unit) -> bool:
+    """Whether a unit does its part from where it stands: headquarters, what shoots far, machine guns with a crew."""
+    weapons = (g.context.tables.weapons[weapon] for model in unit.models for weapon in model.weapons)
+    return not placing.stands_forward(g, unit) or any(weapon.group == "machine-gun" for weapon in weapons)
 
 
 def _between(one: Point, other: Point) -> Point:

@@ -695,7 +695,7 @@ az-chart-percent = %
 
 # ---- why the computer chooses so ----
 
-az-reason-any = Nothing speaks against it.
+az-reason-any = There is nothing better to do.
 az-reason-place-rest = The program finds a sound place for every unit.
 az-reason-place-next = { $unit } comes next.
 az-reason-place = { $unit } stands { $cover ->
