@@ -24,10 +24,11 @@ UNIT = 100
 def comes_to(system: str, decision: str) -> Battle[Any]:
     """A battle played by the computer until the first side is asked this."""
     battle, greedy, random = grognard.battle(system, seed=7), agents.agent("greedy"), Random(1)
-    while type(battle.decision).__name__ != decision or battle.decision.seat != 0:
-        assert battle.decision is not None
-        battle.choose(greedy(battle, battle.decision, 1.0, random).choice, battle.decision.seat)
-    return battle
+    while (asked := battle.decision) is not None:
+        if type(asked).__name__ == decision and asked.seat == 0:
+            return battle
+        battle.choose(greedy(battle, asked, 1.0, random).choice, asked.seat)
+    raise AssertionError(f"nobody was asked {decision}")
 
 
 def setting_a_squad_up() -> Battle[Any]:
