@@ -27,6 +27,7 @@ test: ## all checks, then all tests but the slow ones (ARGS="-k sight" passes op
 test-all: ## every test, the slow ones too
 	@sh tools/set_up dev
 	@sh tools/set_up browser
+	@sh tools/set_up clusters
 	@$(PY) -m pytest --numprocesses=auto --dist=worksteal -m "" $(ARGS)
 
 check: ## style, types, layers, and the built table against its sources

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
+from itertools import islice
+from socket import create_connection
 from typing import Any, Literal
 
 from grognard.core.errors import InputError
@@ -14,6 +16,10 @@ from grognard.simulation.plan import Fixture, Plan
 Backend = Literal["loky", "dask", "ray"]
 BACKENDS: tuple[Backend, ...] = ("loky", "dask", "ray")
 """Processes of this machine (joblib's own), or a cluster by the extra of that name."""
+KNOCKED = 30.0
+"""The seconds that a cluster has to answer."""
+QUEUED = 4
+"""So many battles for each processor of a cluster are under way or wait there."""
 
 
 def run(
@@ -52,51 +58,60 @@ def _fought(
     if backend == "loky" and (workers == 1 or len(left) < 2):
         yield from (fight(plan, fixture) for fixture in left)
         return
+    if backend == "ray":
+        yield from _by_ray(plan, left, workers, address)
+        return
     import joblib
 
     with ExitStack() as stack:
-        stack.enter_context(_cluster(backend, address, workers))
+        if backend == "dask":
+            stack.enter_context(_dask(address, workers))
+            stack.enter_context(joblib.parallel_config("dask"))
+        elif address:
+            raise InputError(say("simulation-address-local", name=backend))
         parallel = joblib.Parallel(n_jobs=workers or -1, return_as="generator_unordered", pre_dispatch="4*n_jobs")
         yield from parallel(joblib.delayed(fight)(plan, fixture) for fixture in left)
 
 
-def _cluster(backend: Backend, address: str, workers: int | None) -> Any:
-    """The joblib back end to fight on, begun or joined; left when the battles are over."""
-    import joblib
-
+def _dask(address: str, workers: int | None) -> Any:
+    """A client of the Dask cluster at an address, or of one begun on this machine; it is closed as it is left."""
     try:
-        if backend == "dask":
-            from distributed import Client
-
-            client = (
-                Client(address) if address else Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
-            )
-            return _With(joblib.parallel_config("dask"), client.close)
-        if backend == "ray":
-            import ray
-            from ray.util.joblib import register_ray
-
-            register_ray()
-            ray.init(address=address or None, num_cpus=None if address else workers, include_dashboard=False)
-            return _With(joblib.parallel_config("ray"), ray.shutdown)
+        from distributed import Client
     except ImportError as error:
-        raise InputError(say("simulation-backend-missing", name=backend)) from error
-    except (OSError, ConnectionError, TimeoutError) as error:
-        raise InputError(say("simulation-address", name=backend, address=address, problem=str(error))) from error
-    if address:
-        raise InputError(say("simulation-address-local", name=backend))
-    return joblib.parallel_config("loky")
+        raise InputError(say("simulation-backend-missing", name="dask")) from error
+    try:
+        return Client(address) if address else Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+    except (OSError, ValueError) as error:
+        raise InputError(say("simulation-address", name="dask", address=address, problem=str(error))) from error
 
 
-class _With:
-    """A context, and what is to be done after it."""
+def _knock(address: str) -> None:
+    """Raises ``OSError`` if nothing listens at an address of host and port: Ray itself would wait for minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        create_connection((host, int(port)), KNOCKED).close()
 
-    def __init__(self, context: Any, after: Callable[[], object]) -> None:
-        self._context, self._after = context, after
 
-    def __enter__(self) -> None:
-        self._context.__enter__()
-
-    def __exit__(self, *error: object) -> None:
-        self._context.__exit__(*error)
-        self._after()
+def _by_ray(plan: Plan, left: Sequence[Fixture], workers: int | None, address: str) -> Iterator[Fought]:
+    """The battles on the Ray cluster at an address, or on one begun on this machine, in the order they end."""
+    try:
+        import ray
+    except ImportError as error:
+        raise InputError(say("simulation-backend-missing", name="ray")) from error
+    try:
+        _knock(address)
+        ray.init(address=address or None, num_cpus=None if address else workers, include_dashboard=False)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise InputError(say("simulation-address", name="ray", address=address, problem=str(error))) from error
+    try:
+        fighting, shared = ray.remote(fight), ray.put(plan)
+        most = QUEUED * int(ray.cluster_resources().get("CPU", 1))
+        fixtures, under_way = iter(left), list[Any]()
+        while True:
+            under_way += [fighting.remote(shared, each) for each in islice(fixtures, most - len(under_way))]
+            if not under_way:
+                return
+            (ended, *_), under_way = ray.wait(under_way)
+            yield ray.get(ended)
+    finally:
+        ray.shutdown()
