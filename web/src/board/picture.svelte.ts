@@ -209,16 +209,10 @@ export class Picture {
     return camera.spare > 0 ? { x0: x - side, y0: y, x1: x, y1: y + side } : null;
   });
   readonly callouts = $derived(
-    placeCallouts(
-      this.overlays,
-      this.standing,
-      this.tags,
-      this.k,
-      this.#seen,
-      table.chosen,
-      this.#corner,
-      this.#written,
-    ),
+    placeCallouts(this.overlays, this.standing, this.tags, this.k, this.#seen, table.chosen, this.#corner, [
+      ...this.#written,
+      ...this.called.map((name) => wordsBox(name.at, name.text, this.tagScale)),
+    ]),
   );
 
   /** Where a unit stands on a hex map, on foot or aboard another. */
