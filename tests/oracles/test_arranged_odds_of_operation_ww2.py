@@ -145,7 +145,9 @@ def test_what_becomes_of_a_crew_under_templates_is_what_happens_at_play(question
     test_what_becomes_of_a_crew_is_what_happens_at_play(question)
 
 
-def test_of_a_vehicle_that_nobody_sits_in_no_crew_is_told() -> None:
+def test_of_motorcycles_and_of_a_vehicle_that_nobody_sits_in_no_crew_is_told() -> None:
+    riders = Question(attacker="german-1944/mortar", target="bmw-r75", range=60)
+    assert "crew" not in ODDS.answer(riders).names
     assert "crew" not in ODDS.answer(Question(attacker="2 kar98k", target="opel-blitz", range=20)).names
 
 

@@ -73,7 +73,7 @@ def fields() -> list[Field]:
         field("wall", "flag", False),
         field("indoors", "flag", False),
         field("attacker_indoors", "flag", False),
-        field("passengers", "choice", "", (Choosable("", say("ba-odds-passengers-nobody")), *listed)),
+        field("passengers", "choice", "", (Choosable("", say("ba-odds-passengers-nobody")), *_riders())),
         field("arrives", "whole", 3),
         field("options", "options", {}),
     ]
@@ -94,6 +94,18 @@ def _units_listed() -> tuple[Choosable, ...]:
         points = entry.points.get("regular")
         found.append(Choosable(entry.id, entry.named(), book, entry.sign, points, _carried(usual_men(entry))))
     return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def _riders() -> tuple[Choosable, ...]:
+    """The units that may ride in a vehicle, of the lists that come with the game."""
+    return tuple(
+        Choosable(f"{name}/{unit.id}", unit.name, army.full_name)
+        for name in army_names()
+        for army in (load_army(name),)
+        for unit in army.unit
+        if ENTRIES[unit.entry].kind != "vehicle"
+    )
 
 
 def _carried(men: tuple[ModelGroup, ...]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from grognard.core.records import replace
 from grognard.games.operation_ww2.data.tables.damage import Effects
 from grognard.games.operation_ww2.data.tables.rows import Cover
 from grognard.games.operation_ww2.ground.context import G
-from grognard.games.operation_ww2.ground.vehicles.sheets import is_motorcycle
+from grognard.games.operation_ww2.ground.vehicles.sheets import is_motorcycle, machine
 from grognard.games.operation_ww2.odds.machine_odds import struck
 from grognard.games.operation_ww2.rules.crews.crew_hits import CrewHits, cover_aboard, men_aboard, tests_willpower
 from grognard.games.operation_ww2.rules.fire.fates import ASTRAY, DEAD, chance_of, to_damage
@@ -70,7 +70,7 @@ def crew_odds_of(
     rounds: Iterable[Sequence[tuple[Fraction, VehicleHit]]] = (),
 ) -> Mapping[str, Fraction] | None:
     """The chance of each of ``ENDS`` for the crew of a target's vehicle under these shots of a unit, and these rounds,
-    given by the ways in which each may hit; None where nobody is aboard, where somebody is aimed at who looks out or
+    given by the ways in which each may hit; None where nobody is aboard, where somebody is struck who looks out or
     rides a motorcycle, and where small arms may ask for willpower (AZ-NRV-06)."""
     vehicle, training = target.vehicles[0], g.context.qualities[unit.id].training
     crew = len(men_aboard(g, target, vehicle))
@@ -89,7 +89,10 @@ def crew_odds_of(
         dice = _die(g, target, vehicle, [(hits, hit)])
         for _ in range(batch.dice):
             found = _after(g, crew, found, dice)
-    for ways in rounds:
+    laid = list(rounds)
+    if laid and (machine(vehicle).exposed or is_motorcycle(g, vehicle)):
+        return None
+    for ways in laid:
         found = _after(g, crew, found, _die(g, target, vehicle, ways))
     return _ends(g, target, found)
 
