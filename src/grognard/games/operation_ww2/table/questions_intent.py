@@ -4,7 +4,7 @@ held back (AZ-INT)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 
 import shapely
 
@@ -200,14 +200,17 @@ def way_view(g: B, decision: ChooseIntent, unit: Unit) -> DecisionView:
     stays = with_target(g, unit, order, lead.id, (), "slow", None)
     if refusal(g, unit, order, stays) is None:
         options.append(option(stays, say("az-choose-stay", order=order), key="S", unit=unit.id))
-    options += ready(g, unit, order, lead) if lead.is_person else sampled(g, decision, unit, stays)
+    readied = list(ready_ways(g, unit, order, lead)) if lead.is_person else []
+    ready = [option(intent, towards_name(g, goal), unit=unit.id) for goal, intent in readied]
+    options += ready if lead.is_person else sampled(g, decision, unit, stays)
     options += special(g, decision, unit) if lead.is_person else []
     options += [option(each, below_name(g, decision, each)) for each in below_ground.listed(g, unit, order)]
     if not options:
         # Ways that read alike are drawn on the table; one of them stands for them here.
         named = [option(each, declared_name(g, decision, each)) for each in listed(g, decision)]
         options += {to_text(each.label): each for each in named}.values()
-    reach = reach_of(g, decision, unit, lead)
+    ends = [way[-1] for _, intent in readied if (way := getattr(intent, "way", ()))]
+    reach = reach_of(g, decision, unit, lead, ends)
     most = max(ways.allowance(rate_of(g, unit), order, "fast"), 0)
     move = MoveAsk(
         unit=unit.id,
@@ -349,8 +352,9 @@ def hatches(g: G, unit: Unit) -> Iterator[Switch]:
     yield Switch("hatches", say("az-switch-hatches"), "out" if driveways.kept(g, vehicle).exposed else "closed", values)
 
 
-def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model) -> list[Point]:
-    """How far who leads may go in every direction, as an outline; empty if he goes nowhere."""
+def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model, ready: Sequence[Point]) -> list[Point]:
+    """How far who leads may go in every direction, as an outline; empty if he goes nowhere. ``ready``: the ends of ways
+    that are ready to take, on whose directions it is looked for too."""
     if not lead.is_person or unit.is_vehicle:
         ends = {
             each.way[-1] for each in listed(g, decision) if isinstance(each, MoveIntent | AssaultIntent) if each.way
@@ -359,9 +363,10 @@ def reach_of(g: G, decision: ChooseIntent, unit: Unit, lead: Model) -> list[Poin
         if not isinstance(shape, shapely.Polygon):
             return []
         return [(round(x), round(y)) for x, y in shape.exterior.coords[:-1]]
+    aimed = [atan2(x - lead.x, lead.y - y) % (2 * pi) for x, y in ready]
     found: list[Point] = []
-    for ray in range(RAYS):
-        way = farthest(g, unit, decision.card.order, lead, 2 * pi * ray / RAYS)
+    for angle in sorted([2 * pi * ray / RAYS for ray in range(RAYS)] + aimed):
+        way = farthest(g, unit, decision.card.order, lead, angle)
         found.append(way[-1] if way else (lead.x, lead.y))
     return found if any(place != (lead.x, lead.y) for place in found) else []
 
@@ -377,11 +382,6 @@ def farthest(g: G, unit: Unit, order: OrderName, lead: Model, angle: float) -> t
             if ways.refusal(g, unit, order, lead.id, (place,), speed) is None:
                 return (place,)
     return ()
-
-
-def ready(g: B, unit: Unit, order: OrderName, lead: Model) -> list[Option]:
-    """The few ways ready to take, as options."""
-    return [option(intent, towards_name(g, goal), unit=unit.id) for goal, intent in ready_ways(g, unit, order, lead)]
 
 
 def towards_name(g: B, goal: Goal) -> Message:
