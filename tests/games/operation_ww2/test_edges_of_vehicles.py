@@ -12,14 +12,14 @@ from grognard.games.operation_ww2.rules.area.templates_in_flight import vehicle_
 from grognard.games.operation_ww2.rules.crews.crew_hits import suffered
 from grognard.games.operation_ww2.rules.crews.crew_outside import outside
 from grognard.games.operation_ww2.rules.crews.mobility import lost_with, secondary
-from grognard.games.operation_ww2.rules.driving.attachments import aims_fault
+from grognard.games.operation_ww2.rules.driving.attachments import aims_fault, are_alike
 from grognard.games.operation_ww2.rules.driving.boarding import refusal as boarding_refusal
-from grognard.games.operation_ww2.rules.driving.towing import can_hitch
+from grognard.games.operation_ww2.rules.driving.towing import can_hitch, hitching_refusal
 from grognard.games.operation_ww2.rules.light_and_weather.smoke import fault as smoke_fault
 from grognard.games.operation_ww2.rules.vehicle_fire import vehicle_targets
-from grognard.games.operation_ww2.rules.vehicle_fire.hit import VehicleHit, table_of
+from grognard.games.operation_ww2.rules.vehicle_fire.hit import DIRECT, SIDELESS, VehicleHit, table_of
 from grognard.games.operation_ww2.state.choices import Man
-from grognard.games.operation_ww2.state.intents import Aim, Besides, Smoking
+from grognard.games.operation_ww2.state.intents import Aim, Besides, MoveIntent, Smoking
 from grognard.games.operation_ww2.state.state import Model
 from grognard.space.plane import Hull
 from tests.games.operation_ww2.table import Idle, person, play, unit
@@ -231,6 +231,66 @@ def test_az_tow_01_three_men_by_the_gun_or_by_the_vehicle_it_hangs_on() -> None:
     # Hitched it is the lorry they stand by.
     assert hitches(54, aboard="a.lorry.1")
     assert not hitches(54, aboard="a.other.1")
+
+
+@pytest.mark.rule("AZ-TOW-01", "AZ-TOW-05")
+@pytest.mark.parametrize(
+    ("change", "rule"),
+    [
+        ({}, None),
+        ({"hitches": ""}, None),
+        ({"hitches": "a.nobody.1"}, "AZ-TOW-01"),
+        ({"way": ((60_000, 90_000),)}, "AZ-TOW-05"),
+        ({"facing": 90_000}, "AZ-TOW-05"),
+        ({"last": True}, None),
+        ({"gun": False}, "AZ-TOW-01"),
+    ],
+    ids=str,
+)
+def test_az_tow_01_a_gun_is_hitched_by_who_goes_nowhere_wherever_it_stands_among_them(
+    change: dict[str, Any], rule: str | None
+) -> None:
+    lorry = vehicle("a.lorry", "opel-blitz", (60, 60))
+    hull = lorry.models[0].body
+    assert isinstance(hull, Hull)
+    behind = 60_000 + hull.length // 2 + 2000
+    gun = Model(60_000, behind, 2000, id="a.gun.1", role="gun", length=4000, width=4000)
+    crew = [person(f"a.gun.{number}", (54 + 2 * number, behind / 1000 + 4)) for number in (2, 3, 4)]
+    models = (*crew, gun) if change.get("last") else (gun, *crew) if change.get("gun", True) else tuple(crew)
+    g = fight(Idle(), lorry, replace(unit("a.gun", (60, 70)), models=models), FOE)
+    besides = Besides(hitches=change.get("hitches", "a.lorry.1"), facing=change.get("facing"))
+    intent = MoveIntent("a.gun.2", change.get("way", ()), "slow", besides)
+    found = hitching_refusal(g, g.state.units["a.gun"], intent)
+    assert (None if found is None else found.rules[0]) == rule
+
+
+@pytest.mark.rule("AZ-TMP-01")
+@pytest.mark.parametrize(
+    ("sheet", "id", "platoons", "alike"),
+    [
+        ("panther", "a.two", ("1", "1"), True),
+        ("panther", "a.two", ("1", "2"), False),
+        ("panther", "a.two", ("", ""), False),
+        ("sherman-75", "a.two", ("1", "1"), False),
+        ("panther", "b.two", ("1", "1"), False),
+        ("opel-blitz", "a.two", ("1", "1"), False),
+    ],
+)
+def test_az_tmp_01_only_armoured_vehicles_of_one_sheet_and_platoon_are_alike(
+    sheet: str, id: str, platoons: tuple[str, str], alike: bool
+) -> None:
+    first = vehicle("a.one", "opel-blitz" if sheet == "opel-blitz" else "panther", (40, 60))
+    lists = {name: {"platoon": platoon} for name, platoon in zip(("a.one", id), platoons, strict=True)}
+    g = fight(Idle(), first, vehicle(id, sheet, (60, 60)), lists=lists)
+    one, two = g.state.units["a.one"], g.state.units[id]
+    assert are_alike(g, one, two) is alike
+    assert not are_alike(g, one, one)
+
+
+@pytest.mark.rule("AZ-VCOV-03", "AZ-OVL-01", "AZ-TWO-07", "AZ-FVH-01")
+def test_az_vcov_03_how_a_vehicle_is_hit_directly_and_from_no_side() -> None:
+    assert set(DIRECT) == {"shot", "last-chance", "burst"}
+    assert set(SIDELESS) == {"indirect", "blast", "collapse", "flame"}
 
 
 @pytest.mark.rule("AZ-EMB-01", "AZ-EMB-03", "AZ-EMB-04", "AZ-MTI-04")
