@@ -1,12 +1,16 @@
 """Who of a unit fires what, and from how far, at the edges: each condition where it alone decides."""
 
+from fractions import Fraction
+
 import pytest
 
+from grognard.core.engine.fates import chances
 from grognard.core.records import replace
 from grognard.games.bolt_action.data.armies import ModelGroup
 from grognard.games.bolt_action.data.tables import WEAPONS
 from grognard.games.bolt_action.rules.movement.move import RUN, Move
 from grognard.games.bolt_action.rules.shooting import aim
+from grognard.games.bolt_action.rules.shooting.fates import BOMBARDED, ONE_PIN, SHAKEN, SHELLED, UNTOUCHED
 from tests.games.bolt_action.table import gun, of, officer, play, squad, team, vehicle
 from tests.games.playing import inches, piece
 
@@ -133,3 +137,10 @@ def test_by_house_rule_all_but_flame_answer_a_charge_from_any_distance(option, c
     assert (reach > inches(48)) is far
     assert far or reach == pytest.approx(inches(6), abs=2)
     assert aim.farthest(battle, WEAPONS["flamethrower"], False, charged) < inches(48)
+
+
+@pytest.mark.rule("BA-SCN-07")
+def test_what_each_face_of_a_bombardment_does():
+    assert [chances(BOMBARDED)[fate] for fate in (UNTOUCHED, ONE_PIN, SHAKEN, SHELLED)] == [
+        Fraction(1, 6), Fraction(2, 6), Fraction(2, 6), Fraction(1, 6),
+    ]  # fmt: skip

@@ -125,6 +125,15 @@ def test_a_weapon_reaches_to_its_range_from_its_muzzle(gap, weapon, reaches):
     assert not found or found[0][0] == pytest.approx(inches(gap), abs=1)
 
 
+@pytest.mark.rule("BA-VEH-03")
+@pytest.mark.parametrize(
+    ("at", "arc", "covers"),
+    [("hull", None, "front"), ("turret", None, None), ("pintle", "rear", "rear"), ("hull", "left", "left")],
+)
+def test_what_a_mount_covers(at, arc, covers):
+    assert Mount("mmg", at, arc).covers == covers
+
+
 @pytest.mark.rule("BA-GEN-06")
 def test_where_the_muzzles_are():
     hull = TANK.unit.hull

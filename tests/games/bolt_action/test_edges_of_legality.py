@@ -379,3 +379,17 @@ def test_whom_men_may_be_ordered_to_assault(fields, target, options, told):
 def test_only_a_vehicle_that_runs_still_is_not_assaulted(kind, fields, running):
     unit = vehicle("b.x", 10, 10) if kind == "vehicle" else squad("b.x", 10, 10, 2)
     assert legality.is_running(replace(unit.unit, **fields)) is running
+
+
+@pytest.mark.rule("BA-BLD-07", "BA-CQ-01", "BA-SCN-11")
+@pytest.mark.parametrize(("level", "told"), [(0, None), (1, "ba-refused-assault-floor"), (2, None)])
+def test_from_the_floor_below_or_above_the_next_is_assaulted_unseen(level, told):
+    house = piece("building", 20, 20, 24, 24, height=12)
+    battle = standing(squad("a.unit", 21, 22, 1), squad("b.up", 22, 22, 1), squad("b.low", 23, 22, 1), pieces=[house])
+    posted(battle, "b.up", inside=Floor(house.id, 3 if level == 2 else 1))
+    if level == 1:
+        posted(battle, "b.low", inside=Floor(house.id, 0))
+        unit = of(battle, "a.unit")
+    else:
+        unit = posted(battle, "a.unit", inside=Floor(house.id, level))
+    assert message(legality.assault_refusal(battle, unit, "b.up")) == told
