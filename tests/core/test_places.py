@@ -32,3 +32,17 @@ def test_a_scenario_on_its_own_map_is_called_by_its_name_alone(system):
 def test_where_the_scenario_does_not_say_it_the_list_of_battles_does():
     battle = grognard.battle("bolt_action", map="les-haies", seed=1)
     assert place(battle.system.setups, battle.setup) == "Les Haies"
+
+
+@pytest.mark.parametrize("system", sorted(grognard.systems()))
+def test_one_scenario_or_map_is_found_as_the_lists_have_it(system):
+    setups = grognard.system(system).setups
+    assert [setups.scenario_named(each.name) for each in setups.scenarios()] == list(setups.scenarios())
+    assert [setups.map_named(each.name) for each in setups.maps()] == list(setups.maps())
+    assert (setups.scenario_named("nowhere"), setups.map_named("nowhere")) == (None, None)
+
+
+@pytest.mark.parametrize("system", sorted(grognard.systems()))
+def test_the_prefix_of_a_book_is_that_of_its_catalogue(system):
+    book = grognard.system(system).book
+    assert book.prefix == book.catalogue.prefix.lower()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadWords, say, t, wordsOf } from '../src/words/words';
 
 const PARTS: Record<string, string> = {
-  core: 'men = { $count ->\n    [one] one man\n   *[other] { $count } men\n }\nlost = { $unit } loses { $what }.\nwith = Name\n    .hint = Hint',
+  core: 'men = { $count ->\n    [one] one man\n   *[other] { $count } men\n }\nlost = { $unit } loses { $what }.\nwith = Name\n    .hint = Hint\nsteer = Use the arrow keys.\n    .touch = Touch a place.',
   game: 'squad = Rifle squad\nlost = { $unit } is worse off by { $what }.',
 };
 let asked: string[] = [];
@@ -31,6 +31,16 @@ test('an argument that is a message is put into words first, however deep', () =
 test('an attribute is said by its name, and nothing is said of an argument that is null', () => {
   expect(t('with.hint')).toBe('Hint');
   expect(t('lost', { unit: 'A', what: null })).toBe('A loses .');
+});
+
+test.each([
+  [true, 'Touch a place.'],
+  [false, 'Use the arrow keys.'],
+])('what speaks of keys says what a finger can do where there is one (%s)', (matches, said) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+  expect(t('steer')).toBe(said);
+  expect(t('with')).toBe('Name');
+  expect(t('with.hint')).toBe('Hint');
 });
 
 test('an id that is unknown shows itself', () => {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Protocol
 
@@ -15,11 +14,11 @@ class Shipped(Protocol):
     def __hash__(self) -> int:
         """It is kept by what it is."""
 
-    def scenarios(self) -> Sequence[Any]:
-        """The scenarios that come with it."""
+    def scenario_named(self, name: str) -> Any:
+        """The scenario of this name that comes with it, if one does."""
 
-    def maps(self) -> Sequence[Any]:
-        """The maps that come with it."""
+    def map_named(self, name: str) -> Any:
+        """The map of this name that comes with it, if one does."""
 
 
 def foreign_place(setups: Shipped, setup: Any) -> str | None:
@@ -47,5 +46,6 @@ def _own(setups: Shipped, setup: Any) -> str:
 @lru_cache(64)
 def _meant(setups: Shipped, scenario: str) -> str:
     """The title of the map a scenario is meant for; empty if for any."""
-    meant = next((each.map for each in setups.scenarios() if each.name == scenario), "")
-    return next((english(each.title) for each in setups.maps() if meant and each.name == meant), "")
+    plan = setups.scenario_named(scenario)
+    ground = setups.map_named(plan.map) if plan is not None and plan.map else None
+    return "" if ground is None else english(ground.title)

@@ -168,9 +168,18 @@ class Setups(ABC):
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game, the default first; the first battle is not among them."""
 
+    def scenario_named(self, name: str) -> Listing | None:
+        """The scenario of this name that comes with the game, if one does. A game whose scenarios take long to read
+        reads this one alone."""
+        return next((each for each in self.scenarios() if each.name == name), None)
+
     @abstractmethod
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game, the default first."""
+
+    def map_named(self, name: str) -> Listing | None:
+        """The map of this name that comes with the game, if one does; as with the scenarios."""
+        return next((each for each in self.maps() if each.name == name), None)
 
     @abstractmethod
     def armies(self) -> Sequence[Listing]:
@@ -229,8 +238,8 @@ class Setups(ABC):
     def known_rules(self, saved: Mapping[str, str]) -> dict[str, str]:
         """The options of a saved set-up that were chosen, so that ``house_rules`` can be asked again: those at their
         defaults are left out, for an option need not be offered to stand at its default."""
-        known = self.book.catalogue.options
-        return {name: value for name, value in saved.items() if name not in known or value != known[name].default}
+        known = self.book.defaults
+        return {name: value for name, value in saved.items() if name not in known or value != known[name]}
 
     @abstractmethod
     def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:

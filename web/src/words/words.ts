@@ -42,11 +42,15 @@ export async function wordsOf(...parts: string[]): Promise<void> {
 
 type Argument = string | number | Message | null;
 
+/** Whether fingers do here what elsewhere a pointer and keys do: what speaks of those has an attribute `touch` that says it so. */
+const touched = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 /** The words of message `id` (or `id.attribute`); an argument that is itself a message is put into words first. An unknown id shows itself. */
 export function t(id: string, args: Record<string, Argument> = {}): string {
   const [name = '', attribute] = id.split('.', 2);
   const message = bundle.getMessage(name);
-  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  const byTouch = attribute === undefined && message?.attributes.touch && touched() ? message.attributes.touch : null;
+  const pattern = byTouch ?? (attribute === undefined ? message?.value : message?.attributes[attribute]);
   if (!pattern) return id;
   const plain: Record<string, FluentVariable> = {};
   for (const [key, value] of Object.entries(args))

@@ -39,7 +39,7 @@ class Book:
     @cached_property
     def prefix(self) -> str:
         """What the ids of the game's sentences begin with: that of its rules in small letters."""
-        return self.catalogue.prefix.lower()
+        return Catalogue.prefix_of(files(self.package) / "catalogue").lower()
 
     def table_values(self) -> Iterable[TableValue]:
         """Every value of the game's tables with its source; none if the game does not list them."""

@@ -116,6 +116,11 @@ class Catalogue(Record):
         """The value that each option has of itself, without the rest of a game's ``rules`` folder being read."""
         return {row.name: row.default for row in _read(folder / OPTIONS, _OptionsFile).options}
 
+    @staticmethod
+    def prefix_of(folder: Traversable) -> str:
+        """What the ids of a game's rules begin with, without the rest of its ``rules`` folder being read."""
+        return _read(folder / SOURCES, _SourcesFile).prefix
+
     def rule(self, id: str) -> Rule:
         """The rule with this id, in capitals or not. Raises InputError naming ids that look like it."""
         found = self.rules.get(id.upper())

@@ -156,10 +156,11 @@ class Setups(setups.Setups):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(
-            Listing(name, say("aam-map-title", title=load_map(name).title), say(f"aam-map-note-{name}"))
-            for name in map_names()
-        )
+        return tuple(map_listing(name) for name in map_names())
+
+    def map_named(self, name: str) -> Listing | None:
+        """The map of this name that comes with the game, if one does."""
+        return map_listing(name) if name in map_names() else None
 
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""
@@ -179,6 +180,11 @@ class Evaluator(evaluator.Evaluator):
         return {
             unit_id(seat, unit): unit.of.cost() for seat, army in enumerate(battle.setup.armies) for unit in army.unit
         }
+
+
+def map_listing(name: str) -> Listing:
+    """A map as a list names it."""
+    return Listing(name, say("aam-map-title", title=load_map(name).title), say(f"aam-map-note-{name}"))
 
 
 def army_listing(source: Any) -> Listing:

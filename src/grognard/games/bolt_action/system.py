@@ -155,10 +155,11 @@ class Setups(setups.Setups):
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(
-            Listing(name, say("ba-map-title", title=load_map(name).title), say(f"ba-map-note-{name}"))
-            for name in map_names()
-        )
+        return tuple(map_listing(name) for name in map_names())
+
+    def map_named(self, name: str) -> Listing | None:
+        """The map of this name that comes with the game, if one does."""
+        return map_listing(name) if name in map_names() else None
 
     def armies(self) -> Sequence[Listing]:
         """The platoons that come with the game."""
@@ -191,6 +192,11 @@ class Evaluator(evaluator.Evaluator):
         if isinstance(choice, GiveOrder):
             return self.module("order_results").order_result(battle, choice)  # type: ignore[no-any-return]
         return self.module("move_results").move_result(battle, decision, choice)  # type: ignore[no-any-return]
+
+
+def map_listing(name: str) -> Listing:
+    """A map as a list names it."""
+    return Listing(name, say("ba-map-title", title=load_map(name).title), say(f"ba-map-note-{name}"))
 
 
 def army_listing(source: Any) -> Listing:

@@ -134,24 +134,19 @@ class Setups(setups.Setups):
 
     def scenarios(self) -> Sequence[Listing]:
         """The scenarios that come with the game."""
-        found = (load_scenario(name) for name in scenario_names() if name != FIRST)
-        return tuple(
-            Listing(
-                each.name,
-                say("az-scenario-title", title=each.title),
-                say("az-scenario-note", turns=each.turns),
-                map=name_of(each.map),
-                armies=tuple(name_of(side.force) for side in each.side),
-            )
-            for each in found
-        )
+        return tuple(scenario_listing(name) for name in scenario_names() if name != FIRST)
+
+    def scenario_named(self, name: str) -> Listing | None:
+        """The scenario of this name that comes with the game, if one does."""
+        return scenario_listing(name) if name in scenario_names() and name != FIRST else None
 
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(
-            Listing(name, say("az-map-title", title=load_map(name).title), say(f"az-map-note-{name}"))
-            for name in map_names()
-        )
+        return tuple(map_listing(name) for name in map_names())
+
+    def map_named(self, name: str) -> Listing | None:
+        """The map of this name that comes with the game, if one does."""
+        return map_listing(name) if name in map_names() else None
 
     def armies(self) -> Sequence[Listing]:
         """The forces that come with the game, the American first, who stands to the south."""
@@ -183,6 +178,23 @@ class Evaluator(evaluator.Evaluator):
             id: sum(purchases.cost(entry, tables, options) for entry in entries)
             for id, entries in battle.context.roll.items()
         }
+
+
+def map_listing(name: str) -> Listing:
+    """A map as a list names it."""
+    return Listing(name, say("az-map-title", title=load_map(name).title), say(f"az-map-note-{name}"))
+
+
+def scenario_listing(name: str) -> Listing:
+    """A scenario as a list names it."""
+    plan = load_scenario(name)
+    return Listing(
+        plan.name,
+        say("az-scenario-title", title=plan.title),
+        say("az-scenario-note", turns=plan.turns),
+        map=name_of(plan.map),
+        armies=tuple(name_of(side.force) for side in plan.side),
+    )
 
 
 def force_listing(source: Any) -> Listing:

@@ -148,12 +148,17 @@ class Setups(setups.Setups):
         """The scenarios that come with the game."""
         return tuple(scenario_listing(name) for name in scenario_names() if name != FIRST)
 
+    def scenario_named(self, name: str) -> Listing | None:
+        """The scenario of this name that comes with the game, if one does."""
+        return scenario_listing(name) if name in scenario_names() and name != FIRST else None
+
     def maps(self) -> Sequence[Listing]:
         """The maps that come with the game."""
-        return tuple(
-            Listing(name, say("wh-map-title", title=load_map(name).title), say(f"wh-map-note-{name}"))
-            for name in map_names()
-        )
+        return tuple(map_listing(name) for name in map_names())
+
+    def map_named(self, name: str) -> Listing | None:
+        """The map of this name that comes with the game, if one does."""
+        return map_listing(name) if name in map_names() else None
 
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""
@@ -185,6 +190,11 @@ class Evaluator(evaluator.Evaluator):
     def worth(self, battle: G) -> Mapping[str, int]:
         """What units cost by the lists."""
         return {unit_id(seat, unit): unit.points for seat, army in enumerate(battle.setup.armies) for unit in army.unit}
+
+
+def map_listing(name: str) -> Listing:
+    """A map as a list names it."""
+    return Listing(name, say("wh-map-title", title=load_map(name).title), say(f"wh-map-note-{name}"))
 
 
 def scenario_listing(name: str) -> Listing:

@@ -60,6 +60,7 @@ build-own-keep = Keep this
 build-own-bring = Add a file of them…
 build-move = Move { $unit }
 build-move-how = Drag, or use the arrow keys
+    .touch = Drag it with a finger
 build-duplicate = Duplicate
 build-remove = Remove
 build-no-settings = Nothing can be changed of it.

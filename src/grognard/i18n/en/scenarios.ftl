@@ -86,6 +86,7 @@ plan-in-it = { $title } (in the scenario)
 plan-map-of = The map: { $map }
 plan-handle = Move { $what }
 plan-how = Drag what has a knob, or move it by the arrow keys.
+    .touch = Drag what has a knob with a finger.
 plan-shown = What is shown
 plan-says = What it says
 plan-its-map = Its map

@@ -102,6 +102,9 @@ def firepower(
     ``held``: it falls on the target's way (AZ-ANT-02). ``known`` are the prospects of an earlier look at the same
     moment. Weapons out of whose range everybody is are idle, and who has no other is not asked what he sees."""
     remembered = g.context.known(g.state)
+    if besides.firings:
+        # How the fire is split is chosen from what could be fired: it changes nothing about that.
+        besides = replace(besides, firings=())
     key = "firepower", unit.id, target, order, besides, moved, tuple(sorted(busy)), held
     if key not in remembered or g.state.units.get(unit.id) is not unit:
         found = _firepower(g, unit, target, order, besides, moved, busy, held, known)
