@@ -18,7 +18,7 @@ from grognard.core.engine.choices import Choice, Concede, Dice
 from grognard.core.engine.decisions import Decision, RollDice
 from grognard.core.engine.dice import DiceSource, Stream, Waiting
 from grognard.core.engine.door import unsound
-from grognard.core.engine.events import Chosen, Happened, TakenBack
+from grognard.core.engine.events import Chosen, TakenBack
 from grognard.core.engine.loop import Course
 from grognard.core.engine.marks import Moment, mark_of
 from grognard.core.engine.parts import Parts
@@ -300,33 +300,6 @@ class Battle(Course[S, C, U]):
         copy._history = copy._listed = None
         copy._run(value)
         return copy
-
-    def choice_behind(self, entry: int) -> int:
-        """The number of the choice that brought the log's entry at this index; 0 for what came before the first."""
-        cell = self._history
-        while cell is not None:
-            made = cell.item._log
-            if (made.length if made is not None else 0) <= entry:
-                return cell.item.number
-            cell = cell.before
-        return 0
-
-    def log_before(self, number: int) -> int:
-        """How many entries the log had when choice ``number`` was about to be made."""
-        cell = self._history
-        while cell is not None:
-            if cell.item.number == number:
-                return cell.item._log.length if cell.item._log is not None else 0
-            cell = cell.before
-        return self.log_length
-
-    @property
-    def undoable_by(self) -> int | None:
-        """The seat whose last choice can still be taken back: no dice and nobody else's choice have followed it."""
-        cell = self._log
-        while cell is not None and isinstance(cell.item, Happened):
-            cell = cell.before
-        return cell.item.seat if cell is not None and isinstance(cell.item, Chosen) else None
 
     # ---- positions and saves -------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ from grognard.games.operation_ww2.state.events.fire import VolleyFired
 from grognard.games.operation_ww2.state.events.vehicles import MountsFired, NerveTested
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, FireIntent, MoveIntent
 from grognard.games.operation_ww2.state.state import Ordered, State, Unit
-from grognard.games.operation_ww2.table.vehicle_switches_drive import has_turret
+from grognard.games.operation_ww2.table.switches.driving import has_turret
 from tests.games.operation_ww2.table import Idle, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, shot, vehicle
 

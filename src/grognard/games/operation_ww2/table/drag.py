@@ -45,7 +45,7 @@ from grognard.games.operation_ww2.table.preview_tables import fire_panels
 from grognard.games.operation_ww2.table.preview_tables_place import place_panels
 from grognard.games.operation_ww2.table.questions_intent import COORDINATES, rate_of
 from grognard.games.operation_ww2.table.snapping import snapped
-from grognard.games.operation_ww2.table.switches import said as with_said
+from grognard.games.operation_ww2.table.switches.units import said as with_said
 from grognard.space.plane import Point, length_of
 
 MOST_POINTS = 24

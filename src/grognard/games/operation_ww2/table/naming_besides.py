@@ -15,7 +15,7 @@ from grognard.games.operation_ww2.state.names import listed as together
 from grognard.games.operation_ww2.state.state import Ordered
 from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.naming import intent_name, part_name, piece_name
-from grognard.games.operation_ww2.table.switches import call_name
+from grognard.games.operation_ww2.table.switches.units import call_name
 
 MOST_AIMS = 4
 """Of so many aims a phrase tells."""

@@ -45,8 +45,8 @@ from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.glance import Glance, glance
 from grognard.games.operation_ww2.table.naming import man_name, piece_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name, declared_name, parts_of
-from grognard.games.operation_ww2.table.switches import switches as besides_switches
-from grognard.games.operation_ww2.table.vehicle_switches import may_open
+from grognard.games.operation_ww2.table.switches.units import switches as besides_switches
+from grognard.games.operation_ww2.table.switches.vehicles import may_open
 from grognard.space.plane import Point, bearing
 
 RAYS = 48

@@ -28,10 +28,10 @@ from grognard.games.operation_ww2.rules.movement import bicycles, ways
 from grognard.games.operation_ww2.state.intents import AssaultIntent, Besides, Call, Intent, MoveIntent
 from grognard.games.operation_ww2.state.names import unit_name
 from grognard.games.operation_ww2.state.state import Model, Unit, enemy
-from grognard.games.operation_ww2.table import vehicle_switches_drive as switches_drive
 from grognard.games.operation_ww2.table.naming import man_name
-from grognard.games.operation_ww2.table.switches_fire import aim_switches, aims_said, parts_said
-from grognard.games.operation_ww2.table.vehicle_switches import switches as vehicle_switches
+from grognard.games.operation_ww2.table.switches import driving as switches_drive
+from grognard.games.operation_ww2.table.switches.fire import aim_switches, aims_said, parts_said
+from grognard.games.operation_ww2.table.switches.vehicles import switches as vehicle_switches
 from grognard.space.plane import bearing, gap
 
 POINTS = 8
