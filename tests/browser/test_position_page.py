@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 import grognard
 from grognard.core.systems import systems
 from tests.browser.person import Person, says
+from tests.browser.test_access import accessible, axe  # noqa: F401
 
 
 def text_of(person: Person) -> Locator:
@@ -84,9 +85,11 @@ def test_what_is_wrong_is_said_by_its_line_while_the_last_picture_stays(person: 
     person.page.get_by_label("Which unit").select_option(index=3)
     person.page.get_by_role("button", name="Add", exact=True).click()
     expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
-    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(5)
+    # Five units, and the wood of the example.
+    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(6)
     person.page.reload()
-    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(5)
+    # Five units, and the wood of the example.
+    expect(person.page.get_by_role("group", name="The table").get_by_role("button")).to_have_count(6)
 
 
 def test_a_position_is_sent_as_an_address(newcomer: Any) -> None:
@@ -120,3 +123,54 @@ def test_what_was_written_comes_back_after_another_position_was_opened(person: P
     expect(text_of(person)).not_to_have_value(mine)
     person.page.get_by_role("button", name="Undo").click()
     wrote(person, mine)
+
+
+DUEL = "bolt_action\ntable 48 x 48\na.firer 5 rifle @21,40\nb.foe 5 rifle @21,10\n"
+
+
+def with_wood(corners: str) -> str:
+    return DUEL.replace("a.firer", f"piece wood wood {corners} height 3\na.firer")
+
+
+def ask_about_the_duel(person: Person) -> None:
+    person.page.get_by_label("Who looks and fires").select_option("a.firer")
+    person.page.get_by_label("At whom").select_option("b.foe")
+    person.page.get_by_role("button", name="What does it see and hit?").click()
+
+
+def test_terrain_is_put_moved_and_changes_what_is_seen(person: Person, axe: str) -> None:  # noqa: F811
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    text_of(person).fill(DUEL)
+    wrote(person, DUEL)
+    expect(unit_on(person, 3)).to_be_visible()
+    ask_about_the_duel(person)
+    seen = person.page.get_by_role("group", name="Sight and odds")
+    expect(seen.get_by_text("British Infantry section sees German Infantry section.")).to_be_visible()
+    person.page.get_by_label("Which terrain").select_option("wood")
+    person.page.get_by_role("button", name="Put it in the middle").click()
+    wrote(person, with_wood("20,21 28,27"))
+    expect(seen.get_by_text("British Infantry section sees")).to_have_count(0)
+    ask_about_the_duel(person)
+    expect(seen.get_by_text("British Infantry section does not see German Infantry section.")).to_be_visible()
+    accessible(person, axe)
+    unit_on(person, 3).focus()
+    person.press("ArrowDown")
+    wrote(person, with_wood("20,22 28,28"))
+    person.page.get_by_label("Which table").select_option(index=0)
+    person.page.get_by_role("button", name="Lay it out").click()
+    expect(text_of(person)).not_to_have_value(with_wood("20,22 28,28"))
+    assert "\nmap " in text_of(person).input_value()
+    assert "piece" not in text_of(person).input_value()
+
+
+def test_on_a_phone_a_position_is_asked_about(phone: Person, axe: str) -> None:  # noqa: F811
+    person = phone
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    text_of(person).fill(DUEL)
+    wrote(person, DUEL)
+    ask_about_the_duel(person)
+    seen = person.page.get_by_role("group", name="Sight and odds")
+    expect(seen.get_by_text("British Infantry section sees German Infantry section.")).to_be_visible()
+    accessible(person, axe)

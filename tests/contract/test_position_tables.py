@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.core.notation.laying import laid
+from grognard.core.notation.laying import laid, terrain_kinds, with_terrain
 from grognard.core.notation.moving import moved
 from grognard.core.systems import systems
 
@@ -112,3 +112,21 @@ def test_a_map_that_is_none_is_refused(name):
         laid(example(name), {"format": "grognard-map", "version": 1})
     with pytest.raises(grognard.InputError, match="nowhere"):
         laid(example(name), "nowhere")
+
+
+@EVERY_SYSTEM
+def test_every_kind_of_terrain_is_put_in_the_middle(name):
+    game, text = systems()[name], example(name)
+    kinds = terrain_kinds(game)
+    assert len(kinds) > 3
+    for kind in kinds:
+        text = with_terrain(text, kind.name)
+        grognard.position(text)
+    assert len(text.splitlines()) == len(example(name).splitlines()) + len(kinds)
+    told_again(text)
+    twice = with_terrain(with_terrain(example(name), kinds[0].name), kinds[0].name)
+    grognard.position(twice)
+    with pytest.raises(grognard.InputError, match="lava"):
+        with_terrain(text, "lava")
+    with pytest.raises(grognard.InputError, match="table 48 x 48"):
+        with_terrain(laid(text, game.setups.maps()[0].name), kinds[0].name)

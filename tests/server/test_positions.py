@@ -67,3 +67,39 @@ def test_a_position_is_played_and_written_down_again(server, name):
     assert grognard.position(written).state == grognard.position(text).state
     save = server.client.get(f"/api/battles/{id}/save").text
     assert grognard.load_text(save).state == grognard.position(text).state
+
+
+@EVERY_SYSTEM
+def test_sight_and_odds_are_told_as_the_library_says_them(server, name):
+    text = example(server, name)
+    battle = grognard.position(text)
+    one = next(id for id in battle.state.units if id.startswith("a."))
+    other = next(id for id in battle.state.units if id.startswith("b."))
+    found = server.client.post("/api/positions/between", json={"text": text, "unit": one, "target": other}).json()
+    assert found["wrong"] is None
+    assert found["sight"]["seen"] == bool(battle.sees(one, other))
+    assert found["sight"]["distance"] == battle.sees(one, other).distance
+    assert len(found["odds"]["charts"]) == len(battle.odds(one, other).view.charts)
+    nobody = {"text": text, "unit": one, "target": "b.nobody"}
+    assert server.client.post("/api/positions/between", json=nobody).json()["wrong"]["args"]
+
+
+@EVERY_SYSTEM
+def test_another_table_is_laid_and_a_piece_put_on_it(server, name):
+    text = example(server, name)
+    kit = server.client.get(f"/api/positions/{name}").json()
+    blank = server.client.get(f"/api/maps/{name}").json()["blank"]
+    mine = blank | {"title": "Mine"}
+    found = server.client.post("/api/positions/table", json={"text": text, "map": mine}).json()["text"]
+    kind = kit["terrain"][0]["name"]
+    more = server.client.post("/api/positions/terrain", json={"text": found, "kind": kind}).json()["text"]
+    added = [line for line in more.splitlines() if line not in found.splitlines()]
+    assert len(added) == 1
+    assert f" {kind} " in added[0]
+    view = server.client.post("/api/positions", json={"text": more}).json()
+    assert view["wrong"] is None
+    assert [each["line"] for each in view["pieces"]] == ([] if name == "axis_allies_minis" else [3])
+    shipped = {"text": more, "map": kit["maps"][0]["name"]}
+    assert f"map {shipped['map']}" in server.client.post("/api/positions/table", json=shipped).json()["text"]
+    assert server.client.post("/api/positions/table", json={"text": more, "map": {}}).status_code == 422
+    assert server.client.post("/api/positions/terrain", json={"text": more, "kind": "lava"}).status_code == 422

@@ -19,6 +19,7 @@ import type {
   OddsCourseReport,
   OddsField,
   OddsReport,
+  PositionBetween,
   PositionKit,
   PositionText,
   PositionView,
@@ -99,6 +100,12 @@ export const positionOf = (id: string) => ask<PositionText>(`/api/battles/${enco
 export const lookAt = (text: string) => ask<PositionView>('/api/positions', posted({ text }));
 export const moveUnit = (text: string, unit: string, by: { dx?: number; dy?: number; turn?: number }) =>
   ask<PositionText>('/api/positions/move', posted({ text, unit, ...by }));
+export const between = (text: string, unit: string, target: string) =>
+  ask<PositionBetween>('/api/positions/between', posted({ text, unit, target }));
+export const layTable = (text: string, map: string | Record<string, unknown>) =>
+  ask<PositionText>('/api/positions/table', posted({ text, map }));
+export const putTerrain = (text: string, kind: string) =>
+  ask<PositionText>('/api/positions/terrain', posted({ text, kind }));
 export const kitOf = (system: string) => ask<PositionKit>(`/api/positions/${encodeURIComponent(system)}`);
 export interface ArmyQuestion {
   system: string;

@@ -18,6 +18,7 @@ import type {
   ObjectiveView,
   Preview,
   Scene,
+  SightView,
   Spot,
   Summary,
 } from './types';
@@ -459,10 +460,32 @@ export interface PositionMove {
   turn: number;
 }
 
+export interface PositionPair {
+  text: string;
+  unit: string;
+  target: string;
+}
+
+export interface PositionTable {
+  text: string;
+  map: Record<string, unknown> | string;
+}
+
+export interface PositionPiece {
+  text: string;
+  kind: string;
+}
+
+export interface PositionBetween {
+  sight: SightView | null;
+  odds: Preview | null;
+  wrong: Message | null;
+}
+
 export interface PositionUnit {
   id: string;
   name: Message;
-  side: number;
+  side: number | null;
   line: number;
   left: number;
   top: number;
@@ -485,6 +508,7 @@ export interface PositionView {
   status: Message | null;
   sides: Message[];
   units: PositionUnit[];
+  pieces: PositionUnit[];
   asked: DecisionView[];
   steps: string[];
   wrong: PositionWrong | null;
@@ -495,9 +519,16 @@ export interface PositionRoster {
   words: string[];
 }
 
+export interface PositionTerrain {
+  name: string;
+  title: Message;
+}
+
 export interface PositionKit {
   example: string;
   rosters: PositionRoster[];
+  terrain: PositionTerrain[];
+  maps: Listing[];
 }
 
 export interface AddUnit {

@@ -1,6 +1,6 @@
 /** A position that is set up: its text, what the game makes of it, and what it was before. */
-import { kept, kitOf, lookAt, moveUnit, playPosition, positionOf, Problem } from '../net/api';
-import type { PositionRoster, PositionUnit, PositionView } from '../net/protocol';
+import { kept, kitOf, layTable, lookAt, moveUnit, playPosition, positionOf, Problem, putTerrain } from '../net/api';
+import type { PositionKit, PositionText, PositionUnit, PositionView } from '../net/protocol';
 import { settings } from '../table/settings.svelte';
 import { t, wordsOf } from '../words/words';
 import { battleIn, unpacked } from './address';
@@ -29,7 +29,7 @@ class Positions {
   /** What the text is; while it is wrong, `seen` is what it was last. */
   view = $state.raw<PositionView | null>(null);
   seen = $state.raw<PositionView | null>(null);
-  rosters = $state.raw<PositionRoster[]>([]);
+  kit = $state.raw<PositionKit | null>(null);
   /** The unit in hand. */
   chosen = $state<string | null>(null);
   trouble = $state('');
@@ -104,11 +104,26 @@ class Positions {
     this.#set(next, 0);
   }
 
-  async move(unit: PositionUnit, by: { dx?: number; dy?: number; turn?: number }): Promise<void> {
+  move(unit: PositionUnit, by: { dx?: number; dy?: number; turn?: number }): Promise<void> {
+    return this.#rewrite((text) => moveUnit(text, unit.id, by));
+  }
+
+  /** Lays another table under the units: one of the game by its name, or one of the map editor. */
+  lay(map: string | Record<string, unknown>): Promise<void> {
+    return this.#rewrite((text) => layTable(text, map));
+  }
+
+  /** Puts a piece of terrain into the middle. */
+  put(kind: string): Promise<void> {
+    return this.#rewrite((text) => putTerrain(text, kind));
+  }
+
+  /** What the server makes of the text, unless it has become another meanwhile. */
+  async #rewrite(make: (text: string) => Promise<PositionText>): Promise<void> {
     const before = this.text;
     try {
-      const moved = await moveUnit(before, unit.id, by);
-      if (this.text === before) this.write(moved.text);
+      const made = await make(before);
+      if (this.text === before) this.write(made.text);
     } catch (error) {
       this.#fails(error);
     }
@@ -185,7 +200,7 @@ class Positions {
   async #meet(system: string): Promise<void> {
     if (system === this.#known) return;
     const [, kit] = await Promise.all([wordsOf(system), kitOf(system)]);
-    this.rosters = kit.rosters;
+    this.kit = kit;
     this.#known = system;
   }
 
