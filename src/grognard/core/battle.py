@@ -30,7 +30,7 @@ from grognard.core.engine.soundness import check
 from grognard.core.errors import Refused
 from grognard.core.messages import say
 from grognard.core.systems import System
-from grognard.core.telling import Forecast, Question, Sight, forecast, in_one_line, odds, questions, sight, told
+from grognard.core.telling import Askable, Forecast, Question, forecast, in_one_line, questions, told
 from grognard.core.wire.picture import picture
 
 S = TypeVar("S", default=Any)
@@ -40,7 +40,7 @@ U = TypeVar("U", default=Any)
 __all__ = ["Battle", "RollDice"]
 
 
-class Battle(Course[S, C, U]):
+class Battle(Course[S, C, U], Askable):
     """A battle of one system from its set-up to its result.
 
     ``state`` is the game's frozen state, ``setup`` what was agreed before the battle, ``context`` whatever the system
@@ -357,19 +357,6 @@ class Battle(Course[S, C, U]):
     def preview(self, choice: Choice, seat: int | None = None) -> Forecast:
         """What a choice of the next decision, or that of ``seat``, would do, with its odds; nothing is done."""
         return forecast(self, self.system.table, self._decision_of(seat).seat, choice)
-
-    def odds(self, unit: str, target: str) -> Forecast:
-        """What a unit's fire at an enemy would do if it were asked for now, as things stand, whoever's turn it is; or
-        the rule that forbids it. What goes before, such as a test to obey, is not in it.
-
-        Raises ``InputError`` for a unit that there is not, that does not stand on the table, or that is no enemy.
-        """
-        return odds(self, self.system.table, unit, target)
-
-    def sees(self, unit: str, target: str) -> Sight:
-        """What one unit sees of another: true if anything. Raises ``InputError`` for a unit that there is not, or that
-        does not stand on the table."""
-        return sight(self, self.system.table, unit, target)
 
     def svg(self, seat: int | None = None) -> str:
         """A picture of the table as ``seat`` may see it (None: a spectator), as an SVG document."""

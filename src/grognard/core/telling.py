@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 from itertools import zip_longest
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from grognard.core.book.reading import unknown
 from grognard.core.engine.choices import Choice
@@ -134,6 +134,25 @@ def _totals(table: NeededTable) -> str:
     heads = [english(column) for column in table.columns]
     found = [f"{head} {total}".strip() for head, total in zip_longest(heads, table.totals, fillvalue="") if total]
     return "; ".join(found)
+
+
+class Askable:
+    """What a battle is asked about two of its units."""
+
+    __slots__ = ()
+
+    def odds(self: Any, unit: str, target: str) -> Forecast:
+        """What a unit's fire at an enemy would do if it were asked for now, as things stand, whoever's turn it is; or
+        the rule that forbids it. What goes before, such as a test to obey, is not in it.
+
+        Raises ``InputError`` for a unit that there is not, that does not stand on the table, or that is no enemy.
+        """
+        return odds(self, self.system.table, unit, target)
+
+    def sees(self: Any, unit: str, target: str) -> Sight:
+        """What one unit sees of another: true if anything. Raises ``InputError`` for a unit that there is not, or that
+        does not stand on the table."""
+        return sight(self, self.system.table, unit, target)
 
 
 def told(battle: Situation, table: Table) -> str:

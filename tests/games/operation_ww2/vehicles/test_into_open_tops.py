@@ -19,8 +19,7 @@ from grognard.games.operation_ww2.state.events.vehicles import VehicleDamaged
 from grognard.games.operation_ww2.state.intents import NOTHING, Besides, FireIntent
 from grognard.games.operation_ww2.state.state import Coordinates, Ordered, State, Unit
 from grognard.games.operation_ww2.table.naming import part_name
-from grognard.games.operation_ww2.table.preview_tables import fire_panels
-from grognard.games.operation_ww2.table.preview_tables_place import place_panels
+from grognard.games.operation_ww2.table.preview_tables import fire_panels, place_panels
 from tests.games.operation_ww2.firing_line import riflemen
 from tests.games.operation_ww2.table import Idle, card, ground, over, person, unit
 from tests.games.operation_ww2.vehicles.garage import fight, happened, machine, vehicle

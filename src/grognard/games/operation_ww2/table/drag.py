@@ -41,8 +41,7 @@ from grognard.games.operation_ww2.state.state import Model, Ordered, Unit
 from grognard.games.operation_ww2.table import questions_equipment
 from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import besides_name
-from grognard.games.operation_ww2.table.preview_tables import fire_panels
-from grognard.games.operation_ww2.table.preview_tables_place import place_panels
+from grognard.games.operation_ww2.table.preview_tables import fire_panels, place_panels
 from grognard.games.operation_ww2.table.questions_intent import COORDINATES, rate_of
 from grognard.games.operation_ww2.table.snapping import snapped
 from grognard.games.operation_ww2.table.switches.units import said as with_said

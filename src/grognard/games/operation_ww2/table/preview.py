@@ -63,8 +63,7 @@ from grognard.games.operation_ww2.table.drag import (
 )
 from grognard.games.operation_ww2.table.naming import intent_name
 from grognard.games.operation_ww2.table.naming_besides import open_name
-from grognard.games.operation_ww2.table.preview_tables import fire_panels, held_panels
-from grognard.games.operation_ww2.table.preview_tables_place import place_panels
+from grognard.games.operation_ww2.table.preview_tables import fire_panels, held_panels, place_panels
 from grognard.games.operation_ww2.table.switches.units import said
 from grognard.games.operation_ww2.table.view import drawn_intent
 from grognard.space.formations import middle
