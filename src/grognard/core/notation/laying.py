@@ -8,7 +8,6 @@ from typing import Any
 
 from grognard.core.book.reading import unknown
 from grognard.core.errors import InputError
-from grognard.core.maps import MapKind
 from grognard.core.messages import say
 from grognard.core.notation.agreed import HEIGHT, MAP, PIECE, SCENARIO, TABLE, WIDE, read_agreed
 from grognard.core.notation.compose import position
@@ -90,7 +89,7 @@ def with_terrain(text: str, kind: str) -> str:
     return "\n".join([*lines[:drawn], line, *lines[drawn:]]) + ("\n" if text.endswith("\n") else "")
 
 
-def terrain_kinds(game: System) -> list[MapKind]:
+def terrain_kinds(game: System) -> list[Any]:
     """The kinds of terrain that a line may put on a bare table: as pieces, or in hexes."""
     hexes = PIECE not in game.notation.drawing
     return [each for each in game.maps.kinds() if (each.shape == "hex") == hexes]
@@ -104,7 +103,7 @@ def middle(ground: Ground) -> str:
     return min(ground.grid.hexes, key=lambda each: dist((each.x, each.y), (x, y))).id
 
 
-def _in_the_middle(size: tuple[int, int], kind: MapKind) -> list[str]:
+def _in_the_middle(size: tuple[int, int], kind: Any) -> list[str]:
     """The words after the name of a piece of a kind, a sixth of the table long."""
     x, y, half = size[0] // 2, size[1] // 2, max(size) // 12
     up = 0 if kind.shape == "line" else half * 3 // 4
