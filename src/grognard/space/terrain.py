@@ -147,7 +147,7 @@ class Field:
     def in_box(self, left: float, top: float, right: float, bottom: float) -> list[int]:
         """The indices of the pieces whose boxes meet a box: a cheap first sieve."""
         met = numpy.asarray(self._boxes <= (right, bottom, -left, -top)).all(axis=1)
-        found: list[int] = numpy.flatnonzero(met).tolist()
+        found: list[int] = numpy.nonzero(met)[0].tolist()
         return found
 
     def near(self, shape: Geometry, distance: float = 0.0) -> list[int]:

@@ -225,18 +225,22 @@ class Judge:
 def cover_of(g: G, seat: int, x: int, y: int) -> Cover:
     """The best cover of a place against the enemy's side: of the ground stood on, and of what lies close in front."""
     towards = -1 if zones.forwards(g, seat) == 0 else 1
-    field, tables = g.context.terrain.field, g.context.tables
-    found: list[Cover] = list(covers_at(field, tables, x, y))
-    for ahead in AHEAD:
-        found += walls_at(field, tables, x, y + towards * ahead)
-    return max(found, key=COVERS.index, default="none")
+    return cover_towards(g.context.terrain.field, g.context.tables, x, y, towards)
 
 
 @lru_cache(maxsize=20_000)
-def walls_at(field: Field, tables: Tables, x: int, y: int) -> tuple[Cover, ...]:
-    """What runs through a place and gives cover to those behind it (AZ-COV-01)."""
-    rows = (tables.terrain[piece.kind] for piece in field.pieces_at(x, y))
-    return tuple(row.cover for row in rows if row.cover != "vehicle" and not row.covers_inside)
+def cover_towards(field: Field, tables: Tables, x: int, y: int, towards: int) -> Cover:
+    """The best cover of a place, and of what runs through the ground close in front and covers those behind it
+    (AZ-COV-01). What lies along the whole way is found at once: hundreds of places are asked about."""
+    found: list[Cover] = list(covers_at(field, tables, x, y))
+    ahead = [y + towards * away for away in AHEAD]
+    for index in field.in_box(x, min(ahead), x, max(ahead)):
+        row = tables.terrain[field.pieces[index].kind]
+        if row.cover == "vehicle" or row.covers_inside:
+            continue
+        if shapely.intersects_xy(field.polygons[index], [x] * len(ahead), ahead).any():
+            found.append(row.cover)
+    return max(found, key=COVERS.index, default="none")
 
 
 @lru_cache(maxsize=20_000)
