@@ -43,6 +43,7 @@ def battle(
     map: Any = None,
     seed: int = 0,
     options: Mapping[str, str] | None = None,
+    year: int | None = None,
     dice: Literal["rolled", "typed"] | DiceSource = "rolled",
 ) -> Battle[Any]:
     """A new battle of the system ``name``.
@@ -50,7 +51,8 @@ def battle(
     ``scenario``, ``armies`` and ``map`` are names that come with the game, files, or records, an army also one of one's
     own (``grognard.army``); what is left out is the scenario's, or else takes the system's default. ``seed`` fixes all
     dice; ``dice="typed"`` asks for real dice instead, and a ``DiceSource`` (such as a test's ``Script``) is used as it
-    is. ``options`` are house rules by name, and go before the scenario's.
+    is. ``options`` are house rules by name, ``year`` when it is fought, where that matters; both go before the
+    scenario's.
 
     The scenario ``"first-battle"`` of a game, with the armies and the map it comes with, begins set up and ready to
     play; ``seed`` is then the first of those tried until its roll-offs fall as the set-up needs them.
@@ -58,13 +60,13 @@ def battle(
     Raises ``InputError`` naming the argument that is wrong and the mend.
     """
     game = system(name)
-    if scenario == FIRST and not armies and map is None:
+    if scenario == FIRST and not armies and map is None and year is None:
         if dice != "rolled":
             raise InputError(say("first-battle-rolls"))
         return first.begin(game, seed, options)
     lists = [each.record if isinstance(each, Army) else each for each in armies]
     scenario = scenario.plan if isinstance(scenario, Scenario) else scenario
-    setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options)
+    setup = game.setups.make_setup(scenario=scenario, armies=lists, map=map, options=options, year=year)
     source: DiceSource = Stream(seed) if dice == "rolled" else Waiting() if dice == "typed" else dice
     return Battle(game, setup, source)
 

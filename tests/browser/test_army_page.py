@@ -348,10 +348,16 @@ def test_a_list_of_another_edition_says_so_and_one_that_is_none_changes_nothing(
     expect(page).to_have_count(0)
 
 
-def test_a_card_of_ones_own_is_written_in_the_page_taken_and_fought_with(person):
+def own_things(person: Person) -> Locator:
+    """The part of the page for things of one's own, unfolded."""
+    person.page.get_by_text("Of your own", exact=True).click()
+    return person.page.locator(".own")
+
+
+def test_a_card_of_ones_own_is_written_as_a_file_taken_and_fought_with(person):
     begin(person, "axis_allies_minis", "us-100")
     before = listed(person)
-    person.page.get_by_text("Of your own", exact=True).click()
+    own_things(person).get_by_text("As a file", exact=True).click()
     written = person.page.get_by_label("Your own things, as a file")
     text = written.input_value()
     written.fill(text.replace("points = 27", "points = 270"))
@@ -360,7 +366,7 @@ def test_a_card_of_ones_own_is_written_in_the_page_taken_and_fought_with(person)
     person.complaints.clear()
     written.fill(text.replace("Old Faithful", "Iron Mule"))
     person.page.get_by_role("button", name="Keep this").click()
-    card = person.page.get_by_role("button", name="Iron Mule")
+    card = person.page.get_by_role("button", name="Iron Mule", exact=False).first
     expect(card).to_be_visible()
     card.click()
     ids(person, [*before, "old-faithful"])
@@ -369,6 +375,53 @@ def test_a_card_of_ones_own_is_written_in_the_page_taken_and_fought_with(person)
     assert grognard.battle("axis_allies_minis", armies=(army,)).state.units["a.old-faithful"]
     person.page.reload()
     expect(named(person, "old-faithful")).to_contain_text("Iron Mule")
+
+
+@pytest.mark.parametrize("game", first(2, GAMES))
+def test_a_thing_of_ones_own_is_made_by_fields_checked_at_once_and_fought_with(person, game, axe):  # noqa: F811
+    begin(person, game, shipped(game))
+    own = own_things(person)
+    kind = {"axis_allies_minis": "card", "operation_ww2": "vehicle"}.get(game, "unit")
+    own.get_by_role("button", name=f"Add a {kind} of your own").click()
+    title = own.get_by_label("What it is called").last
+    expect(title).to_have_value(f"New {kind}")
+    title.fill("Iron Mule")
+    person.press("Tab")
+    expect(own.get_by_text("Iron Mule", exact=False).first).to_be_visible()
+    accessible(person, axe)
+    army = army_of(person, game)
+    assert [thing["id"] for listed in army.data()["own"].values() for thing in listed] == ["iron-mule"]
+    if game != "operation_ww2":
+        entry = next(each for each in army.additions() if each.name == "own:iron-mule")
+        take = person.page.get_by_role("region", name="Units to take")
+        take.get_by_role("button", name=f"{english(entry.title)} ").first.click()
+        expect(person.page.locator('[data-unit="iron-mule"]')).to_be_visible()
+        army = army_of(person, game)
+        assert "a.iron-mule" in grognard.battle(game, armies=(army,)).state.units
+
+
+def test_what_a_field_cannot_be_is_said_at_it_and_the_list_keeps_what_it_had(person):
+    begin(person, "axis_allies_minis", "us-100")
+    own = own_things(person)
+    own.get_by_role("button", name="Add a card of your own").click()
+    points = own.get_by_label("Points", exact=True)
+    expect(points).to_have_value("27")
+    points.fill("270")
+    person.press("Tab")
+    says(own.get_by_role("alert"), "the list keeps what it had")
+    person.complaints.clear()
+    expect(points).to_have_attribute("aria-invalid", "true")
+    assert army_of(person, "axis_allies_minis").data()["own"]["card"][0]["points"] == 27
+    points.fill("28")
+    person.press("Tab")
+    expect(own.get_by_role("alert")).to_have_count(0)
+    expect(own.get_by_label("Points", exact=True)).to_have_value("28")
+    person.until(
+        lambda: army_of(person, "axis_allies_minis").data()["own"]["card"][0]["points"] == 28, "the points are kept"
+    )
+    own.get_by_role("button", name="Take New card out").click()
+    expect(own.get_by_role("button", name="Take New card out")).to_have_count(0)
+    assert "own" not in army_of(person, "axis_allies_minis").data()
 
 
 def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):
@@ -386,6 +439,50 @@ def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):
     person.page.reload()
     expect(person.page.get_by_text("What is agreed: 2 things")).to_be_visible()
     expect(other).not_to_have_text(str(points))
+
+
+def test_the_year_and_house_rules_of_a_list_hold_in_the_battle_it_is_fought_in(person):
+    begin(person, "axis_allies_minis", "german-100")
+    person.page.get_by_text("What is agreed: the rules as they are").click()
+    person.page.get_by_label("The year it fights in").fill("1945")
+    person.press("Tab")
+    person.page.get_by_label(option_title("axis_allies_minis", "unit_costs")).select_option("original")
+    expect(person.page.get_by_text("What is agreed: 2 things")).to_be_visible()
+    points = person.page.locator(".sum b").inner_text()
+    fight(person).click()
+    says(person.dialog, f"{points} points")
+    expect(person.dialog.get_by_role("combobox", name="Year", exact=True)).to_have_value("1945")
+    person.dialog.get_by_role("button", name="Start").click()
+    expect(person.question).to_be_visible()
+    setup = person.house.battle(person.id).setup
+    assert (setup.year, setup.options["unit_costs"]) == (1945, "original")
+
+
+def test_a_list_kept_with_a_house_rule_that_is_gone_opens_and_says_so(person):
+    begin(person, "axis_allies_minis", "german-100")
+    before = listed(person)
+    person.page.evaluate(
+        """() => {
+            const kept = JSON.parse(localStorage.getItem('grognard-armies'));
+            kept.lists[0].options = { gone_for_good: 'on', unit_costs: 'original' };
+            localStorage.setItem('grognard-armies', JSON.stringify(kept));
+        }"""
+    )
+    person.page.reload()
+    ids(person, before)
+    roster = person.page.get_by_role("region", name="The list", exact=True)
+    says(roster, "gone_for_good = on")
+    says(roster, "What is agreed: one thing")
+    fight(person).click()
+    person.dialog.get_by_role("button", name="Start").click()
+    expect(person.question).to_be_visible()
+    assert person.house.battle(person.id).setup.options["unit_costs"] == "original"
+    open_page(person, "axis_allies_minis")
+    says(roster, "gone_for_good = on")
+    roster.get_by_role("button", name="Leave it out").click()
+    expect(roster.get_by_role("button", name="Leave it out")).to_have_count(0)
+    kept = person.page.evaluate("JSON.parse(localStorage.getItem('grognard-armies')).lists[0].options")
+    assert kept == {"unit_costs": "original"}
 
 
 def option_title(game: str, name: str) -> str:

@@ -14,6 +14,7 @@ from grognard.core.bundles import bundle
 from grognard.core.systems import systems
 from grognard.core.words import english
 from tests.browser.person import Person, says
+from tests.rosters.lists import lieutenant, roster, selection, squad, zipped
 from tests.sampling import first
 
 
@@ -84,3 +85,56 @@ def test_a_map_is_brought_and_what_cannot_be_read_changes_nothing(person: Person
     form.get_by_role("button", name="Start battle").click()
     expect(person.dialog).to_have_count(0)
     assert person.house.battle(person.id).setup.map.title == "Bare heath"
+
+
+def bring_list(person: Person, name: str, content: bytes) -> None:
+    file: FilePayload = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+    person.dialog.get_by_label("Bring a file for the First side").set_input_files(file)
+
+
+def begun_with(person: Person) -> list[str]:
+    """The entries of the first side's army once the battle has begun."""
+    person.dialog.get_by_role("button", name="Start battle").click()
+    expect(person.dialog).to_have_count(0)
+    return [unit.entry for unit in person.house.battle(person.id).setup.armies[0].unit]
+
+
+def test_a_list_of_another_program_is_brought_at_once_where_all_of_it_is_known(person: Person):
+    """Brought while another game is chosen: the list says of which it is."""
+    person.enter_for_a_battle()
+    person.dialog.get_by_role("radio", name="Axis & Allies Miniatures").click()
+    bring_list(person, "baker.rosz", zipped(roster(lieutenant(), squad(), squad(), points=230)))
+    expect(person.dialog.get_by_role("radio", name="Bolt Action")).to_be_checked()
+    expect(person.dialog.get_by_role("button", name="Use a ready army")).to_be_visible()
+    assert begun_with(person) == ["second-lieutenant", "infantry-squad", "infantry-squad"]
+
+
+def test_a_list_that_is_not_known_whole_is_taken_as_it_is_or_looked_at_line_by_line(person: Person):
+    strange = selection("Camel Riders", points=50, kind="unit")
+    rosz = zipped(roster(lieutenant(), strange, squad(), squad(), points=280))
+    person.enter_for_a_battle()
+    person.dialog.get_by_role("radio", name="Bolt Action").click()
+    bring_list(person, "baker.rosz", rosz)
+    asked = person.dialog.get_by_role("group", name="A list of another program")
+    says(asked, "One line is not known here")
+    asked.get_by_role("button", name="Look at it line by line").click()
+    page = person.page.get_by_role("region", name="A list of another program")
+    says(page, "One line is not known here")
+    page.get_by_role("combobox", name="What “Camel Riders” means").select_option("infantry-squad")
+    says(page, "Every line found its place")
+    page.get_by_role("button", name="Open it as an army").click()
+    person.page.get_by_role("button", name="Fight with it now").click()
+    assert begun_with(person).count("infantry-squad") == 3
+
+
+def test_a_list_that_is_not_known_whole_may_be_fielded_as_far_as_it_is(person: Person):
+    person.enter_for_a_battle()
+    person.dialog.get_by_role("radio", name="Bolt Action").click()
+    bring_list(person, "broken.rosz", b"PK\x03\x04nothing")
+    says(person.dialog.get_by_role("status"), "broken.rosz")
+    person.complaints.clear()
+    strange = selection("Camel Riders", points=50, kind="unit")
+    bring_list(person, "baker.rosz", zipped(roster(lieutenant(), strange, squad(), squad(), points=280)))
+    person.dialog.get_by_role("button", name="Take it as it is").click()
+    expect(person.dialog.get_by_role("group", name="A list of another program")).to_have_count(0)
+    assert begun_with(person) == ["second-lieutenant", "infantry-squad", "infantry-squad"]

@@ -176,17 +176,6 @@ def test_an_army_to_begin_from_is_legal_for_every_nation_and_says_what_its_field
         assert army.legal, [english(breach.message) for breach in army.breaches]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_checker_of_the_builder_is_that_of_every_army_brought(game):
-    setups = grognard.system(game).setups
-    for listing in setups.armies():
-        army = grognard.army(game, listing.name)
-        if len(army.ids) > 1:
-            army.remove(army.ids[0])
-        found = [(breach.message, breach.rule) for breach in army.breaches]
-        assert found == list(setups.check_army(army.data())[1])
-
-
 @pytest.mark.rule("BA-ARMY-04", "BA-ARMY-05")
 def test_a_breach_says_its_line_and_its_mends():
     text = grognard.army("bolt_action", "us-500").text().replace("count = 9", "count = 1", 1)

@@ -31,7 +31,7 @@ from grognard.core.engine.procedures import (
 from grognard.core.engine.rulebook import Rulebook
 from grognard.core.engine.windows import Occasion, React, Reaction, ReactionWindow
 from grognard.core.evaluator import Evaluation, Evaluator
-from grognard.core.messages import Message, say
+from grognard.core.messages import say
 from grognard.core.records import Record, replace, to_builtins
 from grognard.core.setups import Listing, OptionListing, Setups
 from grognard.core.systems import System
@@ -284,9 +284,6 @@ class StoneSetups(Setups):
 
     def arranged(self, scenario: Any, armies: Sequence[Any], map: Any, options: dict[str, str]) -> Agreed:
         return Agreed()
-
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        return Listing("stones", WORDS), ()
 
     def scenarios(self) -> Sequence[Listing]:
         return ()

@@ -94,8 +94,7 @@ def test_data_nested_too_deeply_is_refused() -> None:
 
 @pytest.mark.parametrize("name", sorted(systems()))
 def test_half_a_sign_is_refused_by_its_place(name: str) -> None:
-    game = systems()[name]
     with pytest.raises(InputError, match="half a sign"):
         grognard.battle(name, armies=("\ud800",))
     with pytest.raises(InputError, match="half a sign"):
-        game.setups.check_army({"format": "grognard-army", "name": "\ud800"})
+        grognard.army(name, {"format": "grognard-army", "name": "\ud800"})

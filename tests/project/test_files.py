@@ -100,6 +100,25 @@ def test_what_is_no_field_is_refused_by_reader_and_schema(game, form):
         read(game, form, text)
 
 
+@pytest.mark.parametrize(
+    ("game", "written", "wrong"),
+    [
+        ("bolt_action", '["own:long-rifle", "smg"]', '["own:long-rifle", "no-such-gun"]'),
+        ("bolt_action", '["own:long-rifle", "smg"]', '"smg"'),
+        ("bolt_action", '["own:long-rifle", "smg"]', "5"),
+        ("operation_ww2", '"own:long-75"', '"no-such-gun"'),
+        ("operation_ww2", '"own:long-75"', "75"),
+        ("wh40k5", '["rhino"]', '["no-such-unit"]'),
+        ("wh40k5", 'model = "own:old-guard"', "model = 7"),
+    ],
+)
+def test_the_schemas_refuse_a_name_there_is_not_wherever_it_stands(game, written, wrong):
+    text = EXAMPLES[game, "own"]
+    assert text.count(written) == 1
+    assert faults(game, "own", text) == []
+    assert faults(game, "own", text.replace(written, wrong)) != []
+
+
 @pytest.mark.parametrize("game", sorted(systems()))
 def test_the_schemas_accept_what_comes_with_the_game(game):
     data = files(grognard.system(game).book.package) / "data"

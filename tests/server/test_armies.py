@@ -147,7 +147,6 @@ def test_the_line_of_a_breach_is_that_of_the_text(server):
         {"army": {"unit": [{"id": 1}]}},
         {"nation": "nowhere"},
         {"terms": {"limit": 0}},
-        {"terms": {"options": {"no-such-rule": "on"}}},
         {"change": {"type": "add", "entry": "no-such-unit"}},
         {"change": {"type": "remove", "unit": "nobody"}},
         {"change": {"type": "move", "unit": "nobody", "place": -1}},
@@ -239,3 +238,27 @@ def test_what_no_rules_price_says_so(server):
     assert force["unpriced"] is True
     assert 0 in [each["points"] for each in force["additions"]]
     assert of(server, "bolt_action", nation="us")["unpriced"] is False
+
+
+def test_a_kept_list_with_a_house_rule_that_is_gone_opens_and_names_it(server):
+    terms = {"options": {"gone_for_good": "on", "unit_costs": "no-such-cost", "historical_limits": "on"}}
+    seen = of(server, "axis_allies_minis", "us-100", terms=terms)
+    gone = {each["name"]: each["value"] for each in seen["unoffered"]}
+    assert gone == {"gone_for_good": "on", "unit_costs": "no-such-cost"}
+    said = next(each["problem"]["args"] for each in seen["unoffered"] if each["name"] == "unit_costs")
+    assert said["values"] == "revised, original"
+    usual = of(server, "axis_allies_minis", "us-100", terms={"options": {"historical_limits": "on"}})
+    assert usual["unoffered"] == []
+    assert usual | {"unoffered": 0} == seen | {"unoffered": 0}
+
+
+def test_a_list_is_held_against_the_house_rules_and_the_year_of_its_battle(server):
+    def problems(**agreed):
+        asked = {"system": "axis_allies_minis", "army": grognard.army("axis_allies_minis", "us-100").data(), **agreed}
+        return server.client.post("/api/armies/check", json=asked).json()["problems"]
+
+    assert problems() == []
+    late = problems(options={"historical_limits": "on"}, year=1939)
+    assert {rule for each in late for rule in each["rules"]} == {"AAM-GAME-03"}
+    answer = server.client.post("/api/armies/check", json={"system": "bolt_action", "army": "", "options": {"x": "y"}})
+    assert answer.status_code == 422

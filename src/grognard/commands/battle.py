@@ -39,6 +39,7 @@ EXAMPLES = (
 @click.option("--seed", type=int, help=words_of("cli-seed"))
 @click.option("--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=words_of("cli-agents"))
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
+@click.option("--year", type=int, metavar="YEAR", help=words_of("cli-battle-year"))
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help=words_of("cli-save"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
 def command(
@@ -49,6 +50,7 @@ def command(
     seed: int | None,
     agents: str,
     options: tuple[str, ...],
+    year: int | None,
     save: Path | None,
     as_json: bool,
 ) -> None:
@@ -62,7 +64,7 @@ def command(
     with told():
         two = [players.agent(name) for name in names]
         battle = grognard.battle(
-            system, scenario=scenario, armies=armies, map=map_name, seed=seed, options=pairs(options)
+            system, scenario=scenario, armies=armies, map=map_name, seed=seed, options=pairs(options), year=year
         )
     _play(battle, two, seed)
     if save is not None:

@@ -15,7 +15,7 @@ from grognard.core.book.reading import FEW, NAMED, Reader, Wrong, nearest, read_
 from grognard.core.engine.door import decoded
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
-from grognard.core.records import Record
+from grognard.core.records import Record, replace
 
 
 class Listing(Record):
@@ -69,12 +69,14 @@ class Setups(ABC):
     """The set-ups of a game named ``name``: what comes with it, and how one is made.
 
     ``setup_type`` is their record, ``army_folder`` where the armies that come with the game lie; a scenario names its
-    armies in a field of each of its rows, or in one of its own where it has none (``army_place``).
+    armies in a field of each of its rows, or in one of its own where it has none (``army_place``). ``years`` are the
+    first and the last in which a battle may be fought, where it matters when that is.
     """
 
     setup_type: type[Record]
     army_folder: ClassVar[str] = "armies"
     army_place: ClassVar[tuple[str, str]] = ("side", "army")
+    years: ClassVar[tuple[int, int] | None] = None
 
     def __init__(self, name: str, book: Book) -> None:
         self.name, self.book = name, book
@@ -89,13 +91,20 @@ class Setups(ABC):
         armies: Sequence[Any] = (),
         map: Any = None,
         options: Mapping[str, str] | None = None,
+        year: int | None = None,
     ) -> Any:
         """A set-up from names, files or records; what is left out is the scenario's, or else takes the game's default.
-        House rules of the scenario hold unless ``options`` say otherwise.
+        House rules of the scenario hold unless ``options`` say otherwise, and its year unless ``year`` does.
 
         Raises ``InputError`` naming what is wrong and the mend.
         """
         plan = self.read_scenario(self.known(scenario))
+        if year is not None:
+            if self.years is None:
+                raise InputError(say("battle-no-year", system=self.name))
+            if not self.years[0] <= year <= self.years[1]:
+                raise InputError(say("battle-not-this-year", year=year, first=self.years[0], last=self.years[1]))
+            plan = replace(plan, year=year)
         if len(armies) > 2:
             raise InputError(say("too-many-armies", count=len(armies), most=2))
         return self.arranged(plan, armies, map, self.house_rules({**(plan.options or {}), **(options or {})}))
@@ -228,6 +237,16 @@ class Setups(ABC):
             values[name] = value
         return values
 
+    def unoffered(self, chosen: Mapping[str, str]) -> dict[str, Message]:
+        """Of chosen house rules those that cannot be chosen here, each with what ``house_rules`` says of it."""
+        wrong = {}
+        for name, value in chosen.items():
+            try:
+                self.house_rules({name: value})
+            except InputError as error:
+                wrong[name] = error.message
+        return wrong
+
     def _no_option(self, name: str, offered: Sequence[str]) -> Message:
         """That there is no house rule of this name: all there are or, of many, those like it and how to list them."""
         if len(offered) <= FEW:
@@ -240,10 +259,3 @@ class Setups(ABC):
         defaults are left out, for an option need not be offered to stand at its default."""
         known = self.book.defaults
         return {name: value for name, value in saved.items() if name not in known or value != known[name]}
-
-    @abstractmethod
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        """An army file looked at: what it is, and its problems with the rule each breaks.
-
-        Raises ``InputError`` if it cannot be read at all.
-        """

@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 
 from grognard import agents
 from grognard.core import systems
+from grognard.core.armies.army import army
 from grognard.core.errors import GrognardError, InputError
 from grognard.core.messages import Message, say
 from grognard.core.wire.previews import Note
@@ -263,10 +264,15 @@ async def name_battle(request: Request) -> Response:
 async def check_army(request: Request) -> Response:
     """What a list somebody brings is, and its problems."""
     asked = decode(await body(request, BODY_LIMIT), ArmyToCheck, BODY_LIMIT)
-    army = asked.army if isinstance(asked.army, dict) else asked.army + "\n"
-    listing, problems = await run_in_threadpool(systems.system(asked.system).setups.check_army, army)
-    notes = [Note(message, [rule], "warning") for message, rule in problems]
-    return json(ArmyCheck(listing.title, listing.points, listing.dice, notes))
+    return json(await run_in_threadpool(_checked, asked))
+
+
+def _checked(asked: ArmyToCheck) -> ArmyCheck:
+    # A text with more than a line is never the name of a file.
+    source = asked.army if isinstance(asked.army, dict) else asked.army + "\n"
+    found = army(asked.system, source, options=asked.options, year=asked.year)
+    notes = [Note(each.message, [each.rule] if each.rule else [], "warning") for each in found.breaches]
+    return ArmyCheck(found.title, found.points, found.dice, notes)
 
 
 async def talk(socket: WebSocket) -> None:

@@ -32,7 +32,7 @@ class OptionEntry(Record):
 
 class SystemEntry(Record):
     """A game and what a new battle of it may be made of; ``odds``: it answers questions about them, ``first``: it has a
-    first battle with lessons."""
+    first battle with lessons, ``years``: the first and the last of its battles, where it matters when one is fought."""
 
     name: str
     title: Message
@@ -46,6 +46,7 @@ class SystemEntry(Record):
     options: list[OptionEntry]
     presets: list[PresetListing]
     agents: list[AgentEntry]
+    years: tuple[int, int] | None
 
 
 class Catalog(Record):
@@ -86,6 +87,7 @@ def _system(game: System) -> SystemEntry:
         options=[_house_rule(game, each) for each in game.setups.options()],
         presets=list(game.setups.presets()),
         agents=[AgentEntry(name, agent_title(name)) for name in agents.names()],
+        years=game.setups.years,
     )
 
 

@@ -74,6 +74,7 @@ def begun(new: NewBattle) -> NewKept:
             map=new.map,
             seed=seed,
             options=new.options,
+            year=new.year,
             dice=new.dice,
         )
     )
@@ -84,7 +85,13 @@ def looked(new: NewBattle) -> str:
     game = grognard.system(new.system)
     _check(new, game)
     battle = grognard.battle(
-        new.system, scenario=new.scenario, armies=new.armies, map=new.map, seed=0, options=new.options
+        new.system,
+        scenario=new.scenario,
+        armies=new.armies,
+        map=new.map,
+        seed=0,
+        options=new.options,
+        year=new.year,
     )
     seen = [game.table.scene(battle, seat) for seat in (0, 1)]
     sides = [

@@ -199,6 +199,7 @@ class NewBattle(Record):
     seed: int | None = None
     dice: Literal["rolled", "typed"] = "rolled"
     options: dict[str, str] = {}
+    year: int | None = None
 
 
 class UnitCount(Record):
@@ -233,10 +234,12 @@ class BattlePage(Record):
 
 
 class ArmyToCheck(Record):
-    """A list somebody brings: an army file's content or its text."""
+    """A list somebody brings: an army file's content or its text, and the house rules and the year of the battle."""
 
     system: str
     army: str | dict[str, Any]
+    options: dict[str, str] = {}
+    year: int | None = None
 
 
 class ArmyCheck(Record):

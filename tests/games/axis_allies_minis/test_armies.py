@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.core.errors import InputError
 from grognard.core.records import replace, to_builtins
 from grognard.core.words import english
@@ -224,3 +225,18 @@ def test_a_scenario_with_a_mistake_is_refused(changes: dict[str, Any], problem: 
     with pytest.raises(InputError) as refusal:
         load_scenario(to_builtins(load_scenario("crossroads")) | changes)
     assert str(refusal.value).startswith(f"The text given, {problem}")
+
+
+@pytest.mark.rule("AAM-GAME-03")
+def test_a_battle_is_fought_in_the_year_agreed_on_and_keeps_it():
+    setup = grognard.battle("axis_allies_minis", year=1945).setup
+    assert setup.year == 1945
+    assert grognard.battle("axis_allies_minis").setup.year == 1944
+    battle = grognard.battle("axis_allies_minis", year=1945)
+    assert grognard.load_text(battle.save_text()).setup.year == 1945
+    with pytest.raises(InputError, match="introduced in 1944|1941"):
+        grognard.battle("axis_allies_minis", year=1941, options={"historical_limits": "on"})
+    with pytest.raises(InputError, match="from 1939 to 1945"):
+        grognard.battle("axis_allies_minis", year=1946)
+    with pytest.raises(InputError, match="leave the year out"):
+        grognard.battle("bolt_action", year=1944)

@@ -3,6 +3,7 @@ told."""
 
 import pytest
 
+import grognard
 from grognard.core.records import replace
 from grognard.core.systems import system
 from grognard.games.bolt_action.data.armies import ArmyUnit, ModelGroup, army_text, is_manned, load_army
@@ -109,8 +110,7 @@ def test_a_list_is_looked_at_for_five_hundred_points_or_a_thousand():
     more = replace(one, cost=(part, *one.cost[1:]))
     dear = replace(big, unit=(*big.unit[:number], more, *big.unit[number + 1 :]))
     assert dear.points > 1000
-    _, problems = system("bolt_action").setups.check_army(army_text(dear))
-    assert "BA-ARMY-01" in [rule for _, rule in problems]
+    assert "BA-ARMY-01" in [breach.rule for breach in grognard.army("bolt_action", army_text(dear)).breaches]
 
 
 # ---- formulas ----------------------------------------------------------------------------------------------------

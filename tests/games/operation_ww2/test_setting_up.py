@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import shapely
 
+import grognard
 from grognard.core.battle import Battle
 from grognard.core.engine.dice import Script, Stream
 from grognard.core.errors import InputError
@@ -519,11 +520,11 @@ def test_az_set_08_the_decks_are_whole_again_before_the_first_turn():
 def test_az_set_10_a_tournament_has_4000_points():
     force = load_force("us-1944")
     assert TABLES.limits["tournament"].value == 4000
-    assert SYSTEM.setups.check_army(force)[1] == []
+    assert grognard.army("operation_ww2", force).breaches == ()
     large = replace(
         force, unit=(*force.unit, *(replace(each, id=f"{each.id}-x", points=1200) for each in force.unit[:3]))
     )
-    assert [rule for _, rule in SYSTEM.setups.check_army(large)[1]] == ["AZ-SET-09"]
+    assert [breach.rule for breach in grognard.army("operation_ww2", large).breaches] == ["AZ-SET-09"]
     assert validate(large, 5000) == ()
 
 

@@ -29,6 +29,8 @@ class Armies {
   nations = $state.raw<NationEntry[]>([]);
   /** What went wrong with what was done last. */
   trouble = $state('');
+  /** Where in what was sent it was wrong, if that is known. */
+  place = $state('');
   /** What was done last, in words. */
   done = $state('');
   busy = $state(0);
@@ -49,6 +51,18 @@ class Armies {
 
   get system(): SystemEntry | null {
     return this.systems.find((one) => one.name === (this.view?.system ?? this.game)) ?? null;
+  }
+
+  /** The house rules agreed on that the game offers. */
+  get offered(): Record<string, string> {
+    const gone = new Set(this.view?.unoffered.map((one) => one.name));
+    return Object.fromEntries(Object.entries(this.options).filter(([name]) => !gone.has(name)));
+  }
+
+  /** The year agreed on, if the game has battles of that year. */
+  get datedIn(): number | null {
+    const [first, last] = this.system?.years ?? [0, 0];
+    return this.year !== null && first <= this.year && this.year <= last ? this.year : null;
   }
 
   /** Opens what an address names: an army it holds, or the last list, of a game if it names one. */
@@ -242,10 +256,11 @@ class Armies {
   #do(what: () => Promise<void>, called = ''): Promise<void> {
     this.busy++;
     const next = this.#line.then(async () => {
-      this.trouble = this.done = '';
+      this.trouble = this.done = this.place = '';
       try {
         await what();
       } catch (error) {
+        this.place = error instanceof Problem ? error.place : '';
         this.trouble = called && error instanceof Problem ? `${called}: ${error.message}` : told(error);
       }
       this.busy--;

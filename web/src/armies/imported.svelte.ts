@@ -29,15 +29,22 @@ class Imported {
   #file = '';
   #called = '';
 
-  /** Reads a file as a list of another program. */
-  async read(file: File): Promise<void> {
+  /** The lines that nothing of ours was found for, and those that were guessed. */
+  get open(): { unknown: number; guessed: number } {
+    const of = (state: string) => this.view?.lines.filter((line) => line.state === state).length ?? 0;
+    return { unknown: of('unknown'), guessed: of('guessed') };
+  }
+
+  /** Reads a file as a list of another program; whether it is one. */
+  async read(file: File): Promise<boolean> {
     this.#called = file.name;
     this.#file = await encoded(file);
     this.names = {};
-    await this.#ask(null);
+    if (!(await this.#ask(null))) return false;
     const system = this.view?.system;
     const known = system ? (remembered()[system] ?? {}) : {};
     if (system && Object.keys(known).length > 0) await this.#again(system, known);
+    return true;
   }
 
   /** Matches its names to the army lists of a game, of whatever edition it is. */
@@ -63,11 +70,16 @@ class Imported {
   }
 
   /** The army that was made, to be built on. */
-  async open(): Promise<void> {
-    const { view } = this;
-    if (!view?.army || !view.system) return;
-    await armies.read(JSON.stringify({ ...view.army, system: view.system }));
+  async build(): Promise<void> {
+    if (!this.data) return;
+    await armies.read(JSON.stringify(this.data));
     if (!armies.trouble) this.leave();
+  }
+
+  /** The data of the army that was made, of its game. */
+  get data(): Record<string, unknown> | null {
+    const { view } = this;
+    return view?.army && view.system ? { ...view.army, system: view.system } : null;
   }
 
   leave(): void {

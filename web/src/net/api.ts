@@ -3,6 +3,7 @@ import type {
   ArmyChange,
   ArmyCheck,
   ArmyKit,
+  ArmyToCheck,
   ArmyView,
   BattleEntry,
   BattlePage,
@@ -35,19 +36,29 @@ import type {
 } from './protocol';
 import { wordsOf } from '../words/words';
 
-export class Problem extends Error {}
+/** `place`: where in what was sent something is wrong, as people count, if it is known. */
+export class Problem extends Error {
+  constructor(
+    text: string,
+    readonly place = '',
+  ) {
+    super(text);
+  }
+}
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   if (answer.ok) return (await answer.json()) as T;
   let text = `${answer.status} ${answer.statusText}`;
+  let place: unknown;
   try {
-    const body = (await answer.json()) as { text?: string };
+    const body = (await answer.json()) as { text?: string; error?: { args?: { place?: unknown } } };
     if (body.text) text = body.text;
+    place = body.error?.args?.place;
   } catch {
     // an answer without a body of JSON keeps its status line
   }
-  throw new Problem(text);
+  throw new Problem(text, typeof place === 'string' ? place : '');
 }
 
 const posted = (body: unknown): RequestInit => ({
@@ -80,8 +91,7 @@ export async function nameBattle(id: string, name: string): Promise<void> {
 
 export const startBattle = (battle: NewBattle) => ask<{ id: string }>('/api/battles', posted(battle));
 export const lookAhead = (battle: NewBattle) => ask<Prospect>('/api/battles/look', posted(battle));
-export const checkArmy = (system: string, army: unknown) =>
-  ask<ArmyCheck>('/api/armies/check', posted({ system, army }));
+export const checkArmy = (asked: ArmyToCheck) => ask<ArmyCheck>('/api/armies/check', posted(asked));
 export const battlePage = (id: string) => ask<BattlePage>(`/api/battles/${encodeURIComponent(id)}/summary`);
 export const saveAddress = (id: string) => `/api/battles/${encodeURIComponent(id)}/save`;
 export const loadBattle = (text: string) =>

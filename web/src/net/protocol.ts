@@ -153,6 +153,7 @@ export interface NewBattle {
   seed: number | null;
   dice: 'rolled' | 'typed';
   options: Record<string, string>;
+  year: number | null;
 }
 
 export interface UnitCount {
@@ -181,6 +182,8 @@ export interface BattlePage {
 export interface ArmyToCheck {
   system: string;
   army: string | Record<string, unknown>;
+  options: Record<string, string>;
+  year: number | null;
 }
 
 export interface ArmyCheck {
@@ -244,6 +247,7 @@ export interface SystemEntry {
   options: OptionEntry[];
   presets: PresetListing[];
   agents: AgentEntry[];
+  years: [number, number] | null;
 }
 
 export interface Catalog {
@@ -656,6 +660,12 @@ export interface ProfilesView {
   rows: ((string | Message)[])[];
 }
 
+export interface UnofferedRule {
+  name: string;
+  value: string;
+  problem: Message;
+}
+
 export interface ArmyView {
   system: string;
   data: Record<string, unknown>;
@@ -679,6 +689,7 @@ export interface ArmyView {
   example: boolean;
   unpriced: boolean;
   agreed: string[];
+  unoffered: UnofferedRule[];
 }
 
 export interface NationEntry {
@@ -688,6 +699,8 @@ export interface NationEntry {
 
 export interface ArmyKit {
   nations: NationEntry[];
+  schema: Record<string, unknown>;
+  example: Record<string, unknown>;
 }
 
 export interface GlanceRow {

@@ -150,7 +150,7 @@ class Scenarios {
       if (!this.view) return;
       const { system, data } = this.view;
       const asked: NewBattle = {
-        ...{ system, scenario: data, map: null, armies: [], options: {} },
+        ...{ system, scenario: data, map: null, armies: [], options: {}, year: null },
         ...{ seed: null, players, dice: 'rolled' },
       };
       found = (await startBattle(asked)).id;

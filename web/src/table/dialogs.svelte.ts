@@ -15,11 +15,11 @@ export type DialogName =
   | 'goal'
   | 'take-back';
 
-/** What of one's own a new battle begins with: an army, and one that comes with the game against it, or a map, and a
- * scenario that can be fought on it. */
+/** What of one's own a new battle begins with: an army, one that comes with the game against it, and what was agreed of
+ * it; or a map, and a scenario that can be fought on it. */
 export interface Bring {
   system: string;
-  army?: { data: Record<string, unknown>; foe: string };
+  army?: { data: Record<string, unknown>; foe: string; options: Record<string, string>; year: number | null };
   map?: { title: string; data: Record<string, unknown>; scenario: string };
 }
 

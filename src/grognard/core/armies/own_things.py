@@ -33,6 +33,11 @@ def read(builder: Builder[Any], source: Any) -> Rows:
     return {kind: rows for kind, rows in plain(found).items() if isinstance(rows, list)}
 
 
+def example(builder: Builder[Any]) -> Rows:
+    """The things of the game's example; none if it has none."""
+    return read(builder, builder.own_example) if OWN in builder.forms else {}
+
+
 def names(rows: Rows) -> set[str]:
     """What they are called."""
     return {row["id"] for listed in rows.values() for row in listed}

@@ -55,14 +55,26 @@ def _name(defs: Mapping[str, Any], names: Mapping[str, Sequence[str]], owned: Co
         record, _, field = place.partition(".")
         if record in defs:
             held = defs[record]["properties"][field]
-            for inner in held.get("prefixItems") or [held.get("items", held)]:
-                parts = inner.get("anyOf", ())
-                inner = next((part for part in parts if part.get("type") == "string"), inner)
-                listed = ["", *known] if parts or held.get("default") == "" else list(known)
+            optional = held.get("default") == "" or any(part.get("type") == "object" for part in held.get("anyOf", ()))
+            listed = ["", *known] if optional else list(known)
+            for inner in _words(held):
                 if place in owned:
-                    inner["anyOf"] = [{"enum": listed}, {"pattern": f"^{REFERENCE.pattern}$"}]
+                    inner["anyOf"] = [{"enum": listed}, {"type": "string", "pattern": f"^{REFERENCE.pattern}$"}]
+                    inner.pop("type", None)
                 else:
                     inner["enum"] = listed
+
+
+def _words(held: dict[str, Any]) -> list[dict[str, Any]]:
+    """The parts of a field's schema that are words: itself, what may be left out, what a list is of."""
+    if "anyOf" in held:
+        return [found for part in held["anyOf"] for found in _words(part)]
+    if held.get("type") == "array":
+        items = [*held.get("prefixItems", ()), *([held["items"]] if held.get("items") else [])]
+        return [found for part in items for found in _words(part)]
+    if held.get("type") == "object" and isinstance(held.get("additionalProperties"), dict):
+        return _words(held["additionalProperties"])
+    return [held] if held.get("type") == "string" else []
 
 
 def _options(game: System) -> dict[str, Any]:

@@ -23,9 +23,9 @@ from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.games.axis_allies_minis.data.abilities import ABILITIES
 from grognard.games.axis_allies_minis.data.armies import army_names, breaches, load_army
-from grognard.games.axis_allies_minis.data.building import BUILDER
 from grognard.games.axis_allies_minis.data.maps import load_map, map_names
 from grognard.games.axis_allies_minis.data.scenarios import Scenario, load_scenario, scenario_names, wrongs
+from grognard.games.axis_allies_minis.data.tables import FIRST_YEAR, LAST_YEAR
 from grognard.games.axis_allies_minis.ground import positions
 from grognard.games.axis_allies_minis.ground.context import Context, G, unit_id
 from grognard.games.axis_allies_minis.rules.reactions import reactions
@@ -103,6 +103,7 @@ class Setups(setups.Setups):
 
     setup_type = Setup
     army_place = ("player", "army")
+    years = FIRST_YEAR, LAST_YEAR
 
     def read_scenario(self, source: Any) -> Scenario:
         """See ``load_scenario``."""
@@ -165,11 +166,6 @@ class Setups(setups.Setups):
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""
         return tuple(army_listing(name) for name in army_names())
-
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        """An army file looked at (AAM-GAME-01 to AAM-GAME-03)."""
-        found = load_army(army)
-        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Evaluator(evaluator.Evaluator):

@@ -22,7 +22,6 @@ from grognard.core.records import to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.games.bolt_action.data.armies import army_names, load_army
-from grognard.games.bolt_action.data.building import BUILDER
 from grognard.games.bolt_action.data.maps import KINDS, load_map, map_names
 from grognard.games.bolt_action.data.scenario_files import Scenario, load_scenario, scenario_names, wrongs
 from grognard.games.bolt_action.ground import positions
@@ -164,11 +163,6 @@ class Setups(setups.Setups):
     def armies(self) -> Sequence[Listing]:
         """The platoons that come with the game."""
         return tuple(army_listing(name) for name in army_names())
-
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        """An army file looked at (BA-ARMY-01 to BA-ARMY-05)."""
-        found = load_army(army)
-        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):

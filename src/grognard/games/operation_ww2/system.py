@@ -21,7 +21,6 @@ from grognard.core.messages import Message, say
 from grognard.core.records import replace, to_builtins
 from grognard.core.setups import Listing
 from grognard.core.systems import System
-from grognard.games.operation_ww2.data.building import BUILDER
 from grognard.games.operation_ww2.data.forces import Force, force_names, load_force
 from grognard.games.operation_ww2.data.maps import MapFile, load_map, map_names
 from grognard.games.operation_ww2.data.scenarios import Scenario, Zone, load_scenario, scenario_names, too_deep, wrongs
@@ -153,11 +152,6 @@ class Setups(setups.Setups):
         names = force_names()
         first = [side.force for side in load_scenario(scenario_names()[0]).side]
         return tuple(force_listing(name) for name in (*first, *(name for name in names if name not in first)))
-
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        """A force file looked at, for a tournament's points at most (AZ-SET-09, AZ-SET-10)."""
-        found = load_force(army)
-        return force_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):

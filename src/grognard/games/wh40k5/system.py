@@ -23,7 +23,6 @@ from grognard.core.setups import Listing
 from grognard.core.systems import System
 from grognard.core.wire.questions import MoveAsk
 from grognard.games.wh40k5.data.armies import Army, army_names, load_army
-from grognard.games.wh40k5.data.building import BUILDER
 from grognard.games.wh40k5.data.maps import KINDS, load_map, map_names
 from grognard.games.wh40k5.data.scenarios import Scenario, load_scenario, misplaced, scenario_names, wrongs
 from grognard.games.wh40k5.data.tables import TABLES, table_values
@@ -163,11 +162,6 @@ class Setups(setups.Setups):
     def armies(self) -> Sequence[Listing]:
         """The armies that come with the game."""
         return tuple(army_listing(name) for name in army_names())
-
-    def check_army(self, army: Any) -> tuple[Listing, Sequence[tuple[Message, str]]]:
-        """An army file looked at (WH-GAME-06)."""
-        found = load_army(army)
-        return army_listing(found), [(problem.message, problem.rule) for problem in BUILDER.check(found)]
 
 
 class Table(table.Table):

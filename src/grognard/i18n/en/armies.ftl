@@ -51,10 +51,135 @@ build-agreed = { $count ->
     [one] What is agreed: one thing
    *[other] What is agreed: { $count } things
 }
+build-unoffered = “{ $name } = { $value }” was agreed with this list and does not hold here.
+build-unoffered-leave = Leave it out
 build-year = The year it fights in
 build-own = Of your own
-build-own-how = Weapons, units or cards that no army book has, as data: they travel with this list and are played like all others. What it is like, costs and has you say in words of the file.
+build-own-how = Weapons, units or cards that no army book has: they travel with this list and are played like all others. What you do not say is as in what it is like.
+build-own-kind = { $kind ->
+    [card] Card
+    [weapon] Weapon
+    [model] Model
+    [unit] Unit
+    [vehicle] Vehicle
+   *[other] { $kind }
+}
+build-own-add = Add { $kind ->
+    [card] a card
+    [weapon] a weapon
+    [model] a model
+    [unit] a unit
+    [vehicle] a vehicle
+   *[other] { $kind }
+} of your own
+build-own-new = { $kind ->
+    [card] New card
+    [weapon] New weapon
+    [model] New model
+    [unit] New unit
+    [vehicle] New vehicle
+   *[other] New { $kind }
+}
+build-own-forget = Take { $title } out
+build-own-wrong = As it is written it cannot be; the list keeps what it had. { $problem }
 build-own-example = This is an example: change it as you like, then keep it.
+build-own-back = Back to what the list has
+build-own-file = As a file
+own-unsaid = –
+own-yes = Yes
+own-no = No
+own-number = { $number }.
+own-more = Add: { $what }
+own-less = Take out: { $what }, { $number }
+own-unsay = As in what it is like: { $what }
+own-for = For which
+own-for-what = regular, gun …
+own-field = { $field ->
+    [title] What it is called
+    [like] Like
+    [nation] Nation
+    [nations] Nations
+    [type] Type
+    [kind] Kind
+    [sign] Sign on its plate
+    [formation] Formation
+    [year] Year
+    [points] Points
+    [speed] Speed
+    [defence] Defence, front and rear
+    [soldiers] Dice against Soldiers: short, medium, long range
+    [vehicles] Dice against Vehicles: short, medium, long range
+    [abilities] Abilities
+    [range] Range
+    [minimum] Least range
+    [shots] Shots
+    [pen] Penetration
+    [he] High explosive
+    [assault] Assault weapon
+    [men] Fewest men
+    [most] At most
+    [least] At least
+    [each] Points for each further man
+    [weapons] Weapons
+    [weapon] Weapon
+    [team_weapon] The team’s weapon
+    [buys] Weapons that may be bought
+    [special] Special rules
+    [rules] Special rules it always has
+    [traits] Special rules of its own
+    [choices] What may be chosen for it
+    [drive] How it drives
+    [damage] Damage value
+    [seats] Seats
+    [recce] Recce
+    [open_topped] Open-topped
+    [front_bonus] Armour at the front, more
+    [mounts] Mounted weapons
+    [at] Mounted at
+    [mount] Mounted as
+    [arc] Fires to
+    [twin_linked] Twin-linked
+    [hull] Size of the model in inches
+    [length] Length
+    [width] Width
+    [height] Height
+    [tows] Guns it tows
+    [close] Close range
+    [normal] Normal range
+    [extreme] Extreme range
+    [numbers] Numbers to reach
+    [infantry] Infantry
+    [gun] Guns
+    [unarmoured] Unarmoured vehicles
+    [light] Light armour
+    [medium] Medium armour
+    [heavy] Heavy armour
+    [target] Armour
+    [strength] Strength
+    [ap] Armour Piercing
+    [profile] Profile
+    [ws] Weapon Skill
+    [bs] Ballistic Skill
+    [s] Strength
+    [t] Toughness
+    [w] Wounds
+    [i] Initiative
+    [a] Attacks
+    [ld] Leadership
+    [save] Armour save
+    [invulnerable] Invulnerable save
+    [front] Front armour
+    [side] Side armour
+    [rear] Rear armour
+    [gear] Equipment
+    [upgrades] What may be bought
+    [instead] In place of
+    [part] Models
+    [model] Model
+    [size] Models at least and at most
+    [transports] Transports
+   *[other] { $field }
+}
 build-own-text = Your own things, as a file
 build-own-keep = Keep this
 build-own-bring = Add a file of them…
@@ -122,4 +247,6 @@ build-import-match = Match its names all the same
 build-import-right = that is right
 build-import-out = leave it out
 build-import-open = Open it as an army
+build-import-take = Take it as it is
+build-import-mend = Look at it line by line
 build-import-leave = Back

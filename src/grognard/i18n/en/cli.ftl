@@ -138,6 +138,7 @@ cli-army-own =
 cli-army-to = The form to print it in.
 cli-army-game = The game, where the file does not say it or an army that comes with it is named.
 cli-army-limit = The points agreed on, instead of what is usual.
+cli-battle-year = The year it is fought in, in games where that matters; the scenario says the usual one.
 cli-army-year = The year the battle is fought in, where the house rules ask for it.
 cli-army-mends = Mend: { $mends }.
 cli-army-legal = The rules find nothing wrong.

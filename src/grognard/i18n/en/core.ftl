@@ -106,6 +106,8 @@ no-such-option-near = There is no house rule called “{ $name }” to switch. {
    *[other] Did you mean { $near }?
 } All { $count } with their values: grognard rules --options { $system }
 no-such-option-value = The house rule “{ $name }” cannot be set to “{ $value }”. Its values are: { $values }.
+battle-no-year = In { $system } it does not matter in which year a battle is fought: leave the year out.
+battle-not-this-year = No battle can be fought in { $year }: the year is one from { $first } to { $last }.
 no-such-preset = There is no preset “{ $name }”. There are: { $names }.
 no-presets = There is no preset “{ $name }”: { $system } has none. Its house rules are chosen one by one; all of them: grognard rules --options { $system }
 too-many-armies = A battle has { $most } armies; { $count } were given.

@@ -402,6 +402,7 @@ table-agent-of = How the computer plays the { $side }
 table-dice = Dice
 table-dice-rolled = Rolled here
 table-dice-typed-in = Typed in
+table-year = Year
 table-seed = Seed
 table-seed-any = any
 table-seed-wrong = Digits only, or nothing.

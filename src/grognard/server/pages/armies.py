@@ -13,10 +13,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from grognard.core.armies import template
+from grognard.core.armies import own_things, template
 from grognard.core.armies.army import Army, army
-from grognard.core.armies.builder import Profiles, Target
+from grognard.core.armies.builder import Builder, Profiles, Target
 from grognard.core.armies.records import Breach, Mend
+from grognard.core.armies.schemas import schema
 from grognard.core.book.reading import Problem
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
@@ -51,6 +52,7 @@ from grognard.server.pages.army_views import (
     RenameArmy,
     SettingView,
     SetUnit,
+    UnofferedRule,
     ValueView,
 )
 from grognard.server.wire import BODY_LIMIT, decode, encode
@@ -87,7 +89,10 @@ async def begin(request: Request) -> Response:
 
 
 def _kit(name: str) -> ArmyKit:
-    return ArmyKit([NationEntry(id, title) for id, title in system(name).builder.nations()])
+    builder: Builder[Any] = system(name).builder
+    nations = [NationEntry(id, title) for id, title in builder.nations()]
+    held = own_things.OWN in builder.forms
+    return ArmyKit(nations, schema(own_things.OWN, name) if held else {}, dict(own_things.example(builder)))
 
 
 # ---- what workers do -------------------------------------------------------------------------------------------------
@@ -95,9 +100,19 @@ def _kit(name: str) -> ArmyKit:
 
 def built(asked: ArmyAsked) -> str:
     """An army with its change made, as JSON. Raises ``InputError``."""
-    found = _army(asked.system, asked.army, asked.terms, asked.nation)
+    terms, unoffered = _offered(asked.system, asked.terms)
+    found = _army(asked.system, asked.army, terms, asked.nation)
     touched = None if asked.change is None else _change(found, asked.change)
-    return encode(_view(found, touched, asked.open))
+    return encode(_view(found, touched, asked.open, unoffered))
+
+
+def _offered(name: str, terms: AgreedTerms) -> tuple[AgreedTerms, list[UnofferedRule]]:
+    """What is agreed and the game offers, and what it does not: a kept list may name house rules that are gone."""
+    wrong = system(name).setups.unoffered(terms.options)
+    options = {each: value for each, value in terms.options.items() if each not in wrong}
+    return replace(terms, options=options), [
+        UnofferedRule(each, terms.options[each], problem) for each, problem in wrong.items()
+    ]
 
 
 def _army(name: str, source: ArmyData | str | None, terms: AgreedTerms, nation: str | None = None) -> Army:
@@ -134,7 +149,7 @@ def _change(found: Army, change: ArmyChange) -> str | None:
     return None
 
 
-def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
+def _view(found: Army, touched: str | None, open: str | None, unoffered: list[UnofferedRule]) -> ArmyView:
     shown = touched if open is None and touched in found.ids else open if open in found.ids else None
     breaches = found.breaches
     builder, data = found.builder, found.data()
@@ -165,6 +180,7 @@ def _view(found: Army, touched: str | None, open: str | None) -> ArmyView:
         example="own" not in data,
         unpriced=builder.unpriced,
         agreed=list(builder.agreed),
+        unoffered=unoffered,
     )
 
 
@@ -220,13 +236,14 @@ def _tables(profiles: Iterable[Profiles]) -> list[ProfilesView]:
 
 def glanced(asked: GlanceAsked) -> str:
     """A unit at a glance, as JSON. Raises ``InputError``."""
-    found = _army(asked.system, asked.army, asked.terms)
+    terms, _unoffered = _offered(asked.system, asked.terms)
+    found = _army(asked.system, asked.army, terms)
     points, alone = found.unit(asked.unit).points, found.copy()
     for id in found.ids:
         if id != asked.unit:
             alone.remove(id)
     attacker = found.builder.asked(found.record, asked.unit)
-    rows = [] if attacker is None else [_row(asked.system, attacker, target, asked.terms) for target in _targets(found)]
+    rows = [] if attacker is None else [_row(asked.system, attacker, target, terms) for target in _targets(found)]
     return encode(GlanceView(points, _tables(alone.profiles), rows))
 
 

@@ -173,12 +173,21 @@ class ProfilesView(Record):
     rows: list[list[Message | str]]
 
 
+class UnofferedRule(Record):
+    """A house rule agreed on that the game does not offer, or not with this value: it is kept and not applied."""
+
+    name: str
+    value: str
+    problem: Message
+
+
 class ArmyView(Record, kw_only=True):
     """An army as it is: ``data`` gives it back. ``named``: its owner's title, if it has one. ``touched``: the unit the
     change was about, the new one of a copy. ``settings`` are those of the unit that was asked for. ``foe`` is an army
     that comes with the game, of another side if there is one. ``own`` is the file of its owner's own things, or of an
     example of such (``example``); empty where the game has none. ``unpriced``: the rules print no price for what costs
-    nothing. ``agreed`` are the house rules that matter to armies, and ``year`` if that does."""
+    nothing. ``agreed`` are the house rules that matter to armies, and ``year`` if that does; ``unoffered`` are
+    those of the list that the game has not."""
 
     system: str
     data: dict[str, Any]
@@ -202,6 +211,7 @@ class ArmyView(Record, kw_only=True):
     example: bool
     unpriced: bool
     agreed: list[str]
+    unoffered: list[UnofferedRule]
 
 
 class NationEntry(Record):
@@ -212,9 +222,12 @@ class NationEntry(Record):
 
 
 class ArmyKit(Record):
-    """What an army of a game may begin with."""
+    """What an army of a game may begin with; and of things of a player's own the schema of their file, and an example
+    of each kind."""
 
     nations: list[NationEntry]
+    schema: dict[str, Any]
+    example: dict[str, Any]
 
 
 class GlanceRow(Record):

@@ -22,7 +22,7 @@ from grognard.core.signs import Sign
 from grognard.games.axis_allies_minis.data.abilities import read_held
 from grognard.games.axis_allies_minis.data.card import Card, Defence, Defended, Formation, Kind, Small, Three
 from grognard.games.axis_allies_minis.data.card_descriptions import described, is_description
-from grognard.games.axis_allies_minis.data.tables import DATA, NATIONS, UnitType
+from grognard.games.axis_allies_minis.data.tables import DATA, FIRST_YEAR, LAST_YEAR, NATIONS, UnitType
 
 
 class CardRow(Row, kw_only=True):
@@ -33,7 +33,7 @@ class CardRow(Row, kw_only=True):
     kind: Kind = ""
     sign: Sign | None = None
     formation: Formation = ""
-    year: Annotated[int, Meta(ge=1939, le=1945)]
+    year: Annotated[int, Meta(ge=FIRST_YEAR, le=LAST_YEAR)]
     points: Annotated[int, Meta(ge=1, le=100)]
     original: Annotated[int, Meta(ge=1, le=100)] | None = None
     speed: Annotated[int, Meta(ge=0, le=9)] | None = None
@@ -52,7 +52,7 @@ class OwnCard(OwnThing, kw_only=True):
     kind: Kind = ""
     sign: Sign | None = None
     formation: Formation = ""
-    year: Annotated[int, Meta(ge=1939, le=1945)] = 1939
+    year: Annotated[int, Meta(ge=FIRST_YEAR, le=LAST_YEAR)] = FIRST_YEAR
     points: Annotated[int, Meta(ge=1, le=100)]
     speed: Annotated[int, Meta(ge=0, le=9)] | None = None
     defence: tuple[Defended, Defended]

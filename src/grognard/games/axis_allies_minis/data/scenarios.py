@@ -20,7 +20,7 @@ from grognard.core.messages import say
 from grognard.core.records import Record, replace
 from grognard.games.axis_allies_minis.data.armies import Id, army_names, load_army
 from grognard.games.axis_allies_minis.data.maps import Zone, load_map, map_names
-from grognard.games.axis_allies_minis.data.tables import DATA, Asked, Side
+from grognard.games.axis_allies_minis.data.tables import DATA, FIRST_YEAR, LAST_YEAR, Asked, Side
 
 FOLDER = DATA / "scenarios"
 SIZE_LIMIT = 1_000_000
@@ -48,7 +48,7 @@ class Scenario(Record, kw_only=True):
     name: Id
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     map: Part = ""
-    year: Annotated[int, Meta(ge=1939, le=1945)]
+    year: Annotated[int, Meta(ge=FIRST_YEAR, le=LAST_YEAR)]
     points: Annotated[int, Meta(ge=10, le=1000)]
     player: tuple[Player, Player]
     shell_holes: Asked = Asked()

@@ -25,6 +25,8 @@ Side = Literal["axis", "allies"]
 Covers = Literal["none", "soldiers", "all"]
 Condition = Literal["disrupted", "damaged", "destroyed"]
 Die = Annotated[int, Meta(ge=2, le=6)]
+FIRST_YEAR, LAST_YEAR = 1939, 1945
+"""The years of the war, in which cards are introduced and battles fought."""
 Count = Annotated[int, Meta(ge=0, le=100)]
 
 

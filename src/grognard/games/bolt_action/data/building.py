@@ -58,7 +58,14 @@ from grognard.games.bolt_action.data.recruits import (
     with_weapon,
 )
 from grognard.games.bolt_action.data.scenario_files import Scenario
-from grognard.games.bolt_action.data.tables import NATIONS, QUALITIES, WEAPONS
+from grognard.games.bolt_action.data.tables import (
+    HIGH_EXPLOSIVE,
+    NATIONS,
+    QUALITIES,
+    RATES,
+    TARGET_VALUES,
+    WEAPONS,
+)
 from grognard.games.bolt_action.data.usual import usual_men
 from grognard.space.mapfile import MapFile
 
@@ -82,13 +89,32 @@ class BoltActionBuilder(Builder[Army]):
         "ArmyUnit.rules": tuple(SPECIALS),
         "ModelGroup.weapons": tuple(WEAPONS),
         "OwnUnit.like": tuple(ENTRIES),
+        "OwnUnit.nations": tuple(NATIONS),
         "OwnUnit.weapons": tuple(WEAPONS),
+        "OwnUnit.team_weapon": tuple(WEAPONS),
+        "OwnUnit.special": tuple(SPECIALS),
+        "OwnUnit.rules": tuple(SPECIALS),
+        "OwnUnit.traits": tuple(SPECIALS),
+        "OwnUnit.drive": tuple(RATES),
+        "OwnUnit.damage": tuple(TARGET_VALUES),
+        "Buy.weapon": tuple(WEAPONS),
+        "Mount.weapon": tuple(WEAPONS),
+        "OwnWeapon.he": tuple(HIGH_EXPLOSIVE),
         "OwnWeapon.like": tuple(WEAPONS),
         "PieceRow.kind": tuple(KINDS),
         "Scenario.army": army_names(),
         "Scenario.map": map_names(),
     }
-    owned = frozenset({"ArmyUnit.entry", "ModelGroup.weapons", "OwnUnit.weapons"})
+    owned = frozenset(
+        {
+            "ArmyUnit.entry",
+            "ModelGroup.weapons",
+            "OwnUnit.weapons",
+            "OwnUnit.team_weapon",
+            "Buy.weapon",
+            "Mount.weapon",
+        }
+    )
     own_example = example_of(files("grognard.games.bolt_action.data"))
     template = say("ba-army-template")
     targets = (

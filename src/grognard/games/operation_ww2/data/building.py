@@ -81,12 +81,17 @@ class OperationBuilder(Builder[Force]):
         "ForceUnit.vehicle": tuple(TABLES.vehicles),
         "ForceUnit.characteristics": tuple(TABLES.characteristics),
         "OwnWeapon.like": tuple(TABLES.weapons),
+        "OwnWeapon.nations": ("all", *TABLES.nations),
         "OwnVehicle.like": tuple(TABLES.vehicles),
+        "OwnVehicle.nation": tuple(TABLES.nations),
+        "OwnVehicle.traits": tuple(TABLES.characteristics),
+        "OwnVehicle.choices": tuple(TABLES.characteristics),
+        "OwnVehicle.weapons": tuple(TABLES.weapons),
         "PieceRow.kind": tuple(TABLES.terrain),
         "Scenario.map": map_names(),
         "Side.force": force_names(),
     }
-    owned = frozenset({"Men.weapons", "ForceUnit.gun", "ForceUnit.vehicle"})
+    owned = frozenset({"Men.weapons", "ForceUnit.gun", "ForceUnit.vehicle", "OwnVehicle.weapons"})
     own_example = example_of(files("grognard.games.operation_ww2.data"))
     unpriced = True
     agreed = ("vehicle_squads", "smoke_prices")

@@ -67,15 +67,35 @@ class WarhammerBuilder(Builder[Army]):
         "Models.model": tuple(TABLES.models),
         "Models.upgrades": tuple(sorted(TABLES.gear())),
         "OwnWeapon.like": tuple(TABLES.weapons),
+        "OwnWeapon.traits": tuple(TABLES.traits),
         "OwnModel.like": tuple(TABLES.models),
+        "OwnModel.gear": tuple(sorted(TABLES.gear())),
+        "OwnModel.special": tuple(TABLES.special),
+        "Mount.weapon": tuple(sorted({each.weapon for each in TABLES.weapons.values()})),
+        "Upgrade.gear": tuple(sorted(TABLES.gear())),
+        "Upgrade.instead": tuple(sorted(TABLES.gear())),
         "OwnUnit.like": tuple(TABLES.units),
+        "OwnPart.model": tuple(TABLES.models),
+        "OwnUnit.special": tuple(TABLES.special),
+        "OwnUnit.transports": tuple(TABLES.units),
         "PieceRow.kind": tuple(KINDS),
         "Scenario.mission": tuple(TABLES.missions),
         "Scenario.deployment": tuple(TABLES.deployments),
         "Scenario.map": map_names(),
         "Side.army": army_names(),
     }
-    owned = frozenset({"ArmyUnit.unit", "Models.model", "Models.upgrades"})
+    owned = frozenset(
+        {
+            "ArmyUnit.unit",
+            "Models.model",
+            "Models.upgrades",
+            "OwnModel.gear",
+            "Mount.weapon",
+            "Upgrade.gear",
+            "Upgrade.instead",
+            "OwnPart.model",
+        }
+    )
     own_example = example_of(files("grognard.games.wh40k5.data"))
     template = say("wh-army-template")
     targets = tuple(
