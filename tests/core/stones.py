@@ -273,7 +273,9 @@ class StoneSetups(Setups):
 
     setup_type = Agreed
 
-    def make_setup(self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None) -> Agreed:
+    def make_setup(
+        self, scenario: Any = None, armies: Any = (), map: Any = None, options: Any = None, year: Any = None
+    ) -> Agreed:
         return Agreed()
 
     def options(self) -> Sequence[OptionListing]:

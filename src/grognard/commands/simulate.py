@@ -32,6 +32,7 @@ EXAMPLES = (
 @click.option("--seed", type=int, help=words_of("cli-simulate-seed"))
 @click.option("--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=words_of("cli-agents"))
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
+@click.option("--year", type=int, metavar="YEAR", help=words_of("cli-battle-year"))
 @click.option("--swap-sides", is_flag=True, help=words_of("cli-simulate-swap"))
 @click.option("--brief", is_flag=True, help=words_of("cli-simulate-brief"))
 @click.option("--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers"))
@@ -49,6 +50,7 @@ def command(
     seed: int | None,
     agents: str,
     options: tuple[str, ...],
+    year: int | None,
     swap_sides: bool,
     brief: bool,
     workers: str,
@@ -67,6 +69,7 @@ def command(
             scenario=scenario,
             map=map_name,
             options=pairs(options),
+            year=year,
             battles=battles,
             seed=_seed(seed, out, resume),
             swap=swap_sides,

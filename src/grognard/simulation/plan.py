@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from grognard import agents
 from grognard.agents import own
-from grognard.core.armies.army import Army
+from grognard.core.armies.army import Army, army
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import Record, to_text
@@ -60,6 +60,7 @@ def plan(
     scenario: Any = None,
     map: Any = None,
     options: Mapping[str, str] | None = None,
+    year: int | None = None,
     battles: int = 100,
     seed: int = 1,
     swap: bool = False,
@@ -83,8 +84,8 @@ def plan(
     read = game.setups.read_scenario(game.setups.known(scenario))
     one, other = game.setups.army_sources(read, lists, [each.name for each in game.setups.armies()])
     orders = [[one, other], [other, one]] if swap else [[one, other]]
-    setups = [game.setups.make_setup(scenario, order, map, options) for order in orders]
-    titles = [english(game.setups.check_army(each)[0].title) for each in (one, other)]
+    setups = [game.setups.make_setup(scenario, order, map, options, year) for order in orders]
+    titles = [english(army(game.name, each).title) for each in (one, other)]
     called = tuple(
         f"{title} ({player})" if first != second else title
         for title, player in zip(titles, (first, second), strict=True)

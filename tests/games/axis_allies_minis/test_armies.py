@@ -234,7 +234,7 @@ def test_a_battle_is_fought_in_the_year_agreed_on_and_keeps_it():
     assert grognard.battle("axis_allies_minis").setup.year == 1944
     battle = grognard.battle("axis_allies_minis", year=1945)
     assert grognard.load_text(battle.save_text()).setup.year == 1945
-    with pytest.raises(InputError, match="introduced in 1944|1941"):
+    with pytest.raises(InputError, match="1941"):
         grognard.battle("axis_allies_minis", year=1941, options={"historical_limits": "on"})
     with pytest.raises(InputError, match="from 1939 to 1945"):
         grognard.battle("axis_allies_minis", year=1946)
