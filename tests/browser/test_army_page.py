@@ -421,7 +421,7 @@ def test_what_a_field_cannot_be_is_said_at_it_and_the_list_keeps_what_it_had(per
     )
     own.get_by_role("button", name="Take New card out").click()
     expect(own.get_by_role("button", name="Take New card out")).to_have_count(0)
-    assert "own" not in army_of(person, "axis_allies_minis").data()
+    person.until(lambda: "own" not in army_of(person, "axis_allies_minis").data(), "the card is taken out")
 
 
 def test_the_year_and_house_rules_are_agreed_and_kept_with_the_list(person):

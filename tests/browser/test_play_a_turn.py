@@ -103,7 +103,7 @@ def test_a_new_battle_is_made_in_the_dialog_and_a_unit_is_dragged_onto_the_table
     assert person.middle(unit) == pytest.approx((x, y), abs=1_500)
     stored = person.house.battle(person.id).state.units[unit].models
     assert sum(man.y for man in stored) / len(stored) == pytest.approx(person.middle(unit)[1], abs=1)
-    says(person.log.filter(has_text="enters the table").first, "section")
+    says(person.log.filter(has_text=re.compile(r"section \w+ enters the table")).first, "enters the table")
 
 
 def test_an_advance_in_place_then_a_target_then_dice_then_the_rule_behind_them(newcomer):

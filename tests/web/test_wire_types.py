@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "web" / "src"
 ENGLISH = ROOT / "src" / "grognard" / "i18n" / "en"
 WORDS = [ENGLISH / name for name in ("table.ftl", "armies.ftl", "maps.ftl")]
-SHARED = ENGLISH / "scenarios.ftl"
+SHARED = [ENGLISH / name for name in ("scenarios.ftl", "core.ftl")]
 """Words that the library says too."""
 DEFINED = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 
@@ -24,7 +24,7 @@ def test_wire_types_are_up_to_date() -> None:
 def test_every_word_of_the_page_exists() -> None:
     written = "\n".join(path.read_text(encoding="utf-8") for path in WORDS)
     known = set(DEFINED.findall(written))
-    shared = set(DEFINED.findall(SHARED.read_text(encoding="utf-8")))
+    shared = set(DEFINED.findall("\n".join(path.read_text(encoding="utf-8") for path in SHARED)))
     text = "\n".join(
         path.read_text(encoding="utf-8") for path in SOURCES.rglob("*") if path.suffix in (".ts", ".svelte")
     )

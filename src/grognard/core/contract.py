@@ -96,7 +96,8 @@ def check_decision(
         if refusal is not None:
             check_refused(battle, choice, decision.seat)
         else:
-            require(battle, decision.sampled, f"{decision} accepts {choice}, but does not list it")
+            known = decision.sampled or choice in decision.retired
+            require(battle, known, f"{decision} accepts {choice}, but does not list it")
 
 
 def check_refused(battle: Battle[Any], choice: Choice, seat: int) -> None:

@@ -73,7 +73,7 @@ def played(seed: int, options: dict[str, str], *, checked: bool = True) -> tuple
     return battle, kinds
 
 
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [2, 3])
 def test_a_random_battle_with_optional_chapters_keeps_every_promise(seed: int):
     battle, kinds = played(seed, CHAPTERS | (OTHERWISE if seed % 2 else {}))
     assert battle.state.ended

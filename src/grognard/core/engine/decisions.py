@@ -162,10 +162,12 @@ class Decision(Record, tag=True):
     A decision says what is conceivable (``candidates``) and what is forbidden (``refusal``); it may say in which order
     random play tries things (``draws``). What is listed and what is played at random follow from these: the choices
     listed are exactly those accepted. A decision about a place, or about sets too many to list, lists a finite sample
-    and accepts everything its ``refusal`` does not forbid; it says so by ``sampled``.
+    and accepts everything its ``refusal`` does not forbid; it says so by ``sampled``. ``retired`` are choices that kept
+    saves hold and that are accepted for their sake, though they are listed no longer.
     """
 
     sampled: ClassVar[bool] = False
+    retired: ClassVar[tuple[Choice, ...]] = ()
     seat: int
 
     @property

@@ -241,7 +241,11 @@ def entries_for(g: G, unit: Unit) -> list[int]:
 
 
 class ChooseToPlace(Decision):
-    """Which unit is set up next; or all of them by the program (AZ-SET-04)."""
+    """Which unit is set up next; or all of them by the program (AZ-SET-04).
+
+    Places that do not look for cover are retired."""
+
+    retired: ClassVar[tuple[Choice, ...]] = (PlaceRest(),)
 
     matter: Matter
 
@@ -250,8 +254,8 @@ class ChooseToPlace(Decision):
         return [*(PlaceNext(unit) for unit in to_set_up(g, self.seat, self.matter)), PlaceRest(in_cover=True)]
 
     def refusal(self, g: G, choice: Choice) -> Refused | None:
-        """As listed; saves may also ask for places that do not look for cover."""
-        accepted = isinstance(choice, PlaceRest) or choice in self.candidates(g)
+        """As listed; the retired for the sake of saves."""
+        accepted = choice in self.retired or choice in self.candidates(g)
         return None if accepted else Refused(say("refused-not-offered"))
 
 
