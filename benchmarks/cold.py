@@ -4,11 +4,13 @@ of it."""
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
 import tempfile
 import zlib
+from compileall import compile_dir
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
@@ -63,10 +65,11 @@ class Cold(NamedTuple):
 
 def cold(system: str, browser: Browser) -> Cold:
     """Begin a battle on a fresh server, and open it with nothing kept."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with tempfile.TemporaryDirectory() as folder:
         play = [sys.executable, "-c", "from grognard.cli import main; main()", "play"]
         play += ["--no-browser", "--store", f"sqlite:///{folder}/battles.sqlite"]
-        server = subprocess.Popen(play, stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(play, stdout=subprocess.PIPE, text=True, env=environment)
         try:
             assert server.stdout is not None
             found = re.search(r"(http://\S+)/\?key=([^\s#]+)", server.stdout.readline())
@@ -127,6 +130,8 @@ def weighed(page: Page) -> dict[str, int]:
 
 def main() -> int:
     fine = True
+    # The program is compiled, as pip leaves it; nothing else of an earlier start is kept.
+    compile_dir(str(Path(grognard.__file__).parent), quiet=2)
     found = subprocess.run(["sh", str(Path("tools/find_chromium"))], capture_output=True, text=True, check=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=list(FLAGS))
