@@ -109,6 +109,20 @@ def test_a_folder_is_gone_on_with_only_when_asked_and_only_by_the_same_plan(eigh
         Folder(tmp_path, fights, resume=True)
 
 
+def test_a_shorter_plan_loses_none_of_the_battles_kept(eight, tmp_path):
+    fights, fought = eight
+    folder = Folder(tmp_path, fights)
+    for each in fought:
+        folder.keep(each)
+    folder.close()
+    text = (tmp_path / "battles.jsonl").read_bytes()
+    fewer = Folder(tmp_path, plan(GAME, players=RANDOM, battles=2, seed=5, swap=True), resume=True)
+    assert sorted(fewer.fought) == [0, 1]
+    fewer.close()
+    assert (tmp_path / "battles.jsonl").read_bytes() == text
+    assert sorted(Folder(tmp_path, fights, resume=True).fought) == list(range(8))
+
+
 def test_the_tables_hold_every_battle_unit_and_turn(eight, tmp_path):
     from pyarrow import parquet
 
@@ -149,6 +163,18 @@ def cheating(battle, decision, budget, random):
 def silent(battle, decision, budget, random):
     return None
 
+def quitting(battle, decision, budget, random):
+    raise SystemExit(3)
+
+def playing_on(battle, decision, budget, random):
+    choice = battle.sample(random, decision)
+    battle.choose(choice, decision.seat)
+    return Move(choice)
+
+def swindling(battle, decision, budget, random):
+    battle.pending = ()
+    return Move(Dice((7,)))
+
 class Needy:
     def __init__(self, budget):
         pass
@@ -164,7 +190,10 @@ def players(tmp_path):
     return file
 
 
-@pytest.mark.parametrize(("name", "fault"), [("Crashing", "out of ideas"), ("cheating", ""), ("silent", "NoneType")])
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [("Crashing", "out of ideas"), ("cheating", ""), ("silent", "NoneType"), ("quitting", "3"), ("swindling", "")],
+)
 def test_a_player_that_fails_forfeits_its_battles_and_the_run_goes_on(players, name, fault):
     fights = plan(GAME, players=("random", f"{players}:{name}"), battles=2, swap=True)
     fought = run(fights, workers=1)
@@ -175,9 +204,29 @@ def test_a_player_that_fails_forfeits_its_battles_and_the_run_goes_on(players, n
     assert found.win.share == 100
 
 
+def test_a_player_that_plays_its_copy_on_is_held_against_the_battle(players):
+    fights = plan(GAME, players=("random", f"{players}:playing_on"), battles=2, swap=True, brief=True)
+    assert [each.fault for each in run(fights, workers=1)] == ["", ""]
+
+
+def test_a_fault_of_our_own_players_is_no_victory(eight, monkeypatch):
+    def fails(*arguments):
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setattr("grognard.agents.pick_at_random", fails)
+    monkeypatch.setattr("grognard.agents._agents", lambda: {"random": fails})
+    found = fight(eight[0], Fixture(0, 5, False))
+    assert (found.reason, found.winner) == ("broken", None)
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("absent", "Crashing, Needy, cheating, silent"), ("NUMBER", "NUMBER"), ("Needy", "budget"), ("", "Crashing")],
+    [
+        ("absent", "Crashing, Needy, cheating, playing_on, quitting, silent, swindling"),
+        ("NUMBER", "NUMBER"),
+        ("Needy", "budget"),
+        ("", "Crashing"),
+    ],
 )
 def test_a_player_that_cannot_be_had_is_named_before_the_first_battle(players, name, told):
     with pytest.raises(InputError, match=r"players\.py") as caught:
@@ -185,7 +234,9 @@ def test_a_player_that_cannot_be_had_is_named_before_the_first_battle(players, n
     assert told in str(caught.value)
 
 
-@pytest.mark.parametrize(("text", "told"), [("def f(:\n", "SyntaxError"), ("1/0\n", "ZeroDivisionError")])
+@pytest.mark.parametrize(
+    ("text", "told"), [("def f(:\n", "SyntaxError"), ("1/0\n", "ZeroDivisionError"), ("exit()\n", "SystemExit")]
+)
 def test_a_file_that_cannot_be_read_is_named(tmp_path, text, told):
     file = tmp_path / "bad.py"
     file.write_text(text)
@@ -216,6 +267,7 @@ def test_a_battle_that_breaks_is_kept_with_its_save_and_counts_for_nobody(eight,
         ({"players": ("random",)}, "Two"),
         ({"players": ("random", "napoleon")}, "napoleon"),
         ({"battles": 0}, "0"),
+        ({"battles": 3, "seed": 2**63 - 2}, "9223372036854775808"),
         ({"armies": ("nobody",)}, "nobody"),
         ({"scenario": "nowhere"}, "nowhere"),
         ({"options": {"nothing": "on"}}, "nothing"),

@@ -51,7 +51,7 @@ def agent_in(place: str) -> Agent:
         return found  # type: ignore[no-any-return]
     try:
         made = found()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise InputError(say("own-agent-broken", file=str(file), problem=f"{type(error).__name__}: {error}")) from error
     if not callable(made):
         raise InputError(say("own-agent-not-called", file=str(file), name=name))
@@ -72,7 +72,7 @@ def _names(file: str, stamp: int) -> dict[str, Any]:
     module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise InputError(say("own-agent-broken", file=file, problem=f"{type(error).__name__}: {error}")) from error
     return {
         name: value

@@ -8,6 +8,7 @@ from traceback import format_exception_only
 from typing import Any
 
 from grognard import agents
+from grognard.agents import own
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Concede
 from grognard.core.engine.decisions import Decision
@@ -92,11 +93,12 @@ def _setup(name: str, text: str) -> Any:
 
 def _played(battle: Battle[Any], plan: Plan, fixture: Fixture) -> str:
     """Play it to its end; who fails to answer has given it up, and is told about."""
-    players = [agents.agent(each) for each in plan.players]
+    players = [(own.is_place(each), agents.agent(each)) for each in plan.players]
     seats = players[::-1] if fixture.swapped else players
     random = Random(fixture.seed)
     try:
-        agents.play(battle, [_judged(each) for each in seats], random=random, budget=PATIENCE)
+        judged = [_judged(battle, each) for each in seats]
+        agents.play(battle, judged, random=random, budget=PATIENCE)
     except Forfeit as forfeit:
         seat = forfeit.args[0]
         contender = seat if not fixture.swapped else 1 - seat
@@ -105,14 +107,18 @@ def _played(battle: Battle[Any], plan: Plan, fixture: Fixture) -> str:
     return ""
 
 
-def _judged(player: agents.Agent) -> agents.Agent:
-    """A player whose failures are his own, not the battle's."""
+def _judged(fought: Battle[Any], seated: tuple[bool, agents.Agent]) -> agents.Agent:
+    """A player of somebody's own, whose failures are his and not the battle's; ours are left as they are, for theirs
+    are faults of the program. Answers are held against the battle itself, whatever became of the copy he was handed."""
+    is_own, player = seated
+    if not is_own:
+        return player
 
     def answer(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> agents.Move:
         try:
             move = player(battle, decision, budget, random)
-            refusal = battle.refusal(move.choice, decision.seat)
-        except Exception as error:
+            refusal = fought.refusal(move.choice, decision.seat)
+        except (Exception, SystemExit) as error:
             raise Forfeit(decision.seat, _words(error)) from error
         if refusal is not None:
             raise Forfeit(decision.seat, str(refusal))
@@ -121,7 +127,7 @@ def _judged(player: agents.Agent) -> agents.Agent:
     return answer
 
 
-def _words(error: Exception) -> str:
+def _words(error: BaseException) -> str:
     return str(error) if isinstance(error, GrognardError) else "".join(format_exception_only(error)).strip()
 
 

@@ -5,6 +5,7 @@ A run that was cut off leaves whole lines and perhaps a torn one, which is dropp
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, TextIO
@@ -38,8 +39,8 @@ class Folder:
             if kept.exists():
                 self._same(kept, resume)
             else:
-                kept.write_text(to_text(plan) + "\n", encoding="utf-8")
-            self.fought = {each.number: each for each in self._whole_lines()}
+                _replace(kept, to_text(plan) + "\n")
+            self._kept = {each.number: each for each in self._whole_lines()}
             self._file: TextIO = (path / BATTLES).open("a", encoding="utf-8")
         except OSError as error:
             raise InputError(
@@ -59,36 +60,42 @@ class Folder:
         other = [field for field in mine if mine[field] != theirs.get(field) and field != "battles"]
         if other:
             raise InputError(say("simulation-other-plan", folder=str(self.path), fields=", ".join(other)))
-        kept.write_text(to_text(self.plan) + "\n", encoding="utf-8")
+        _replace(kept, to_text(self.plan) + "\n")
+
+    @property
+    def fought(self) -> dict[int, Fought]:
+        """The battles of the plan that are kept, by number; a longer plan's stay in the file and are not told."""
+        return {number: each for number, each in self._kept.items() if number < self.plan.battles}
 
     def _whole_lines(self) -> Iterator[Fought]:
         """The battles of the file; what is torn is cut off."""
         file = self.path / BATTLES
         if not file.exists():
             return
-        whole: list[bytes] = []
-        for line in file.read_bytes().splitlines(keepends=True):
+        whole: list[str] = []
+        lines = file.read_bytes().splitlines(keepends=True)
+        for line in lines:
             try:
                 fought = from_text(line.decode(), Fought)
             except (GrognardError, msgspec.MsgspecError, UnicodeDecodeError):
                 continue
             if line.endswith(b"\n"):
-                whole.append(line)
-                if fought.number < self.plan.battles:
-                    yield fought
-        file.write_bytes(b"".join(whole))
+                whole.append(line.decode())
+                yield fought
+        if len(whole) < len(lines):
+            _replace(file, "".join(whole))
 
     def keep(self, fought: Fought) -> None:
         """Add a battle; it is on its way to the disk when this returns."""
-        self.fought[fought.number] = fought
+        self._kept[fought.number] = fought
         self._file.write(to_text(fought) + "\n")
         self._file.flush()
 
     def close(self) -> None:
         """All are there: put them in their order, so that the same plan leaves the same file."""
         self._file.close()
-        lines = [to_text(self.fought[number]) + "\n" for number in sorted(self.fought)]
-        (self.path / BATTLES).write_text("".join(lines), encoding="utf-8")
+        lines = [to_text(self._kept[number]) + "\n" for number in sorted(self._kept)]
+        _replace(self.path / BATTLES, "".join(lines))
 
     def write_tables(self) -> bool:
         """Write a Parquet file a table: of battles, of units, of turns. Whether it could: it takes pyarrow (the extra
@@ -98,9 +105,17 @@ class Folder:
             from pyarrow import parquet
         except ImportError:
             return False
-        for name, rows in tables([self.fought[number] for number in sorted(self.fought)]).items():
+        fought = self.fought
+        for name, rows in tables([fought[number] for number in sorted(fought)]).items():
             parquet.write_table(pyarrow.Table.from_pylist(rows), self.path / f"{name}.parquet")
         return True
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file whole or not at all: who is killed in between finds the old one."""
+    new = file.with_suffix(file.suffix + ".new")
+    new.write_text(text, encoding="utf-8")
+    os.replace(new, file)
 
 
 def _read(kept: Path) -> Plan:

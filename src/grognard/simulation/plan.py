@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from grognard import agents
 from grognard.agents import own
 from grognard.core.armies.army import Army, army
+from grognard.core.engine.dice import Stream
 from grognard.core.errors import InputError
 from grognard.core.messages import say
 from grognard.core.records import Record, to_text
@@ -75,6 +76,8 @@ def plan(
         raise InputError(say("simulation-two-players", count=len(players)))
     if not 1 <= battles <= MOST_BATTLES:
         raise InputError(say("simulation-how-many", battles=str(battles), most=str(MOST_BATTLES)))
+    Stream(seed)
+    Stream(seed + (battles - 1) // (2 if swap else 1))
     first, second = (own.located(each) for each in players)
     for each in (first, second):
         agents.agent(each)
