@@ -61,3 +61,13 @@ def test_what_is_wrong_is_said_before_a_battle(given, word):
     found = told(*SHORT, *given)
     assert found.exit_code == 2
     assert word in found.output
+
+
+@pytest.mark.parametrize("answer", ["raise RuntimeError('lost')", "raise SystemExit(1)", "return None"])
+def test_a_single_battle_says_which_player_gave_it_up(tmp_path, answer):
+    file = tmp_path / "lost.py"
+    file.write_text(f"def lost(battle, decision, budget, random):\n    {answer}\n")
+    found = told("battle", "axis_allies_minis", "--agents", f"random,{file}:lost", "--seed", "3")
+    assert found.exit_code == 3
+    assert f"{file}:lost gave no answer" in found.output
+    assert "Traceback" not in found.output

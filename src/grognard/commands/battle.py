@@ -13,7 +13,8 @@ from rich.console import Console
 
 import grognard
 from grognard import agents as players
-from grognard.commands.speech import fail, helped, pairs, told, words_of
+from grognard.agents.judged import judged
+from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Decision
 from grognard.core.records import to_text
@@ -66,7 +67,8 @@ def command(
         battle = grognard.battle(
             system, scenario=scenario, armies=armies, map=map_name, seed=seed, options=pairs(options), year=year
         )
-    _play(battle, two, seed)
+    with told(BAD_BATTLE):
+        _play(battle, [judged(battle, name, player) for name, player in zip(names, two, strict=True)], seed)
     if save is not None:
         try:
             battle.save(save)

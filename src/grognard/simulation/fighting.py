@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from traceback import format_exception_only
 from typing import Any
 
 from grognard import agents
-from grognard.agents import own
+from grognard.agents.judged import Forfeit, judged, words_of
 from grognard.core.battle import Battle
 from grognard.core.engine.choices import Concede
-from grognard.core.engine.decisions import Decision
 from grognard.core.engine.dice import Stream
-from grognard.core.errors import GrognardError
 from grognard.core.records import Record, from_text
 from grognard.core.systems import system
 from grognard.core.words import english
@@ -69,10 +66,6 @@ class Fought(Record):
         return 0.5 if self.winner is None else 1.0 - self.winner
 
 
-class Forfeit(Exception):
-    """A player gave no answer that is accepted."""
-
-
 def fight(plan: Plan, fixture: Fixture) -> Fought:
     """The battle of a fixture. The same plan and fixture come to the same, wherever they are fought."""
     number, seed, swapped = fixture
@@ -83,7 +76,7 @@ def fight(plan: Plan, fixture: Fixture) -> Fought:
         fault = _played(battle, plan, fixture)
         return _told(battle, plan, fixture, fault)
     except Exception as error:
-        return Fought(number, seed, swapped, fault=_words(error), reason="broken", broken=battle.save_text())
+        return Fought(number, seed, swapped, fault=words_of(error), reason="broken", broken=battle.save_text())
 
 
 @lru_cache(maxsize=8)
@@ -93,42 +86,17 @@ def _setup(name: str, text: str) -> Any:
 
 def _played(battle: Battle[Any], plan: Plan, fixture: Fixture) -> str:
     """Play it to its end; who fails to answer has given it up, and is told about."""
-    players = [(own.is_place(each), agents.agent(each)) for each in plan.players]
-    seats = players[::-1] if fixture.swapped else players
+    seats = plan.players[::-1] if fixture.swapped else plan.players
     random = Random(fixture.seed)
     try:
-        judged = [_judged(battle, each) for each in seats]
-        agents.play(battle, judged, random=random, budget=PATIENCE)
+        players = [judged(battle, each, agents.agent(each)) for each in seats]
+        agents.play(battle, players, random=random, budget=PATIENCE)
     except Forfeit as forfeit:
-        seat = forfeit.args[0]
+        seat = forfeit.seat
         contender = seat if not fixture.swapped else 1 - seat
         battle.choose(Concede(), seat)
-        return f"{plan.names[contender]}: {forfeit.args[1]}"
+        return f"{plan.names[contender]}: {forfeit.problem}"
     return ""
-
-
-def _judged(fought: Battle[Any], seated: tuple[bool, agents.Agent]) -> agents.Agent:
-    """A player of somebody's own, whose failures are his and not the battle's; ours are left as they are, for theirs
-    are faults of the program. Answers are held against the battle itself, whatever became of the copy he was handed."""
-    is_own, player = seated
-    if not is_own:
-        return player
-
-    def answer(battle: Battle[Any], decision: Decision, budget: float, random: Random) -> agents.Move:
-        try:
-            move = player(battle, decision, budget, random)
-            refusal = fought.refusal(move.choice, decision.seat)
-        except (Exception, SystemExit) as error:
-            raise Forfeit(decision.seat, _words(error)) from error
-        if refusal is not None:
-            raise Forfeit(decision.seat, str(refusal))
-        return move
-
-    return answer
-
-
-def _words(error: BaseException) -> str:
-    return str(error) if isinstance(error, GrognardError) else "".join(format_exception_only(error)).strip()
 
 
 def _told(battle: Battle[Any], plan: Plan, fixture: Fixture, fault: str) -> Fought:

@@ -4,4 +4,5 @@ no-such-agent = There is no computer player called “{ $name }”. There are: {
 own-agent-unread = { $file } with a player cannot be read: { $problem }.
 own-agent-missing = { $file } has no function or class called “{ $name }”. It has: { $names }.
 own-agent-broken = { $file } with a player cannot be used: { $problem }
+own-agent-forfeit = { $name } gave no answer that is accepted, and gives the battle up: { $problem }
 own-agent-not-called = “{ $name }” in { $file } makes no player: an object of it has to be callable with battle, decision, budget and random.
