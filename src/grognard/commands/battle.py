@@ -14,6 +14,7 @@ from rich.console import Console
 import grognard
 from grognard import agents as players
 from grognard.agents.judged import judged
+from grognard.commands.battle_options import battle_options
 from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
 from grognard.core.battle import Battle
 from grognard.core.engine.decisions import Decision
@@ -34,13 +35,8 @@ EXAMPLES = (
 
 @click.command(help=helped("cli-battle", *EXAMPLES), short_help=words_of("cli-battle.short"))
 @click.argument("system")
-@click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
-@click.option("--scenario", help=words_of("cli-scenario"))
-@click.option("--map", "map_name", help=words_of("cli-map"))
+@battle_options
 @click.option("--seed", type=int, help=words_of("cli-seed"))
-@click.option("--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=words_of("cli-agents"))
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
-@click.option("--year", type=int, metavar="YEAR", help=words_of("cli-battle-year"))
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help=words_of("cli-save"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
 def command(

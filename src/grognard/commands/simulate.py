@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from grognard.commands.battle_options import battle_options
 from grognard.commands.speech import BAD_BATTLE, fail, helped, pairs, told, words_of
 from grognard.core.records import to_text
 from grognard.simulation import BACKENDS, Backend, Folder, Fought, Plan, Report, plan, report, run
@@ -26,13 +27,8 @@ EXAMPLES = (
 @click.command(help=helped("cli-simulate", *EXAMPLES), short_help=words_of("cli-simulate.short"))
 @click.argument("system")
 @click.option("-n", "battles", type=int, default=100, show_default=True, help=words_of("cli-simulate-battles"))
-@click.option("--army", "armies", multiple=True, metavar=words_of("cli-army.value"), help=words_of("cli-army"))
-@click.option("--scenario", help=words_of("cli-scenario"))
-@click.option("--map", "map_name", help=words_of("cli-map"))
+@battle_options
 @click.option("--seed", type=int, help=words_of("cli-simulate-seed"))
-@click.option("--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=words_of("cli-agents"))
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option"))
-@click.option("--year", type=int, metavar="YEAR", help=words_of("cli-battle-year"))
 @click.option("--swap-sides", is_flag=True, help=words_of("cli-simulate-swap"))
 @click.option("--brief", is_flag=True, help=words_of("cli-simulate-brief"))
 @click.option("--workers", default="auto", show_default=True, metavar="N", help=words_of("cli-simulate-workers"))
