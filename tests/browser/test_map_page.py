@@ -14,6 +14,7 @@ from grognard.core.systems import system, systems
 from grognard.core.words import english
 from tests.browser.person import Person
 from tests.browser.test_access import accessible, axe  # noqa: F401
+from tests.browser.test_phone import touch_drag
 
 GAMES = sorted(systems())
 PLANE = ["bolt_action", "operation_ww2", "wh40k5"]
@@ -185,3 +186,24 @@ def test_a_table_is_made_from_a_seed_on_a_telephone(phone: Person, axe: str, nam
     assert data_of(person)["title"] == made["title"]
     accessible(person, axe)
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_telephone_a_piece_is_drawn_moved_and_reshaped_by_a_finger(phone: Person) -> None:
+    person = phone
+    begin(person, "bolt_action", "Our field")
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return place(person, "Our field", x, y, 48, 48)
+
+    choose(person, "bolt_action", "building")
+    board(person, "Our field").scroll_into_view_if_needed()
+    touch_drag(person, at(10, 10), at(20, 16))
+    person.until(lambda: "piece" in data_of(person), "the house to be drawn")
+    assert data_of(person)["piece"][0]["rectangle"] == {"centre": [15, 13], "size": [10, 6]}
+    scrolled = person.page.evaluate("scrollY")
+    touch_drag(person, at(15, 13), at(15, 23))
+    person.until(lambda: data_of(person)["piece"][0]["rectangle"]["centre"] == [15, 23], "the house to be moved")
+    touch_drag(person, at(20, 26), at(24, 30))
+    person.until(lambda: data_of(person)["piece"][0]["rectangle"]["size"] == [14, 10], "the house to be enlarged")
+    assert person.page.evaluate("scrollY") == scrolled
+    sound(person)

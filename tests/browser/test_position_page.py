@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import grognard
 from grognard.core.systems import systems
 from tests.browser.person import Person, says
 from tests.browser.test_access import accessible, axe  # noqa: F401
+from tests.browser.test_phone import touch_drag
 
 
 def text_of(person: Person) -> Locator:
@@ -132,6 +134,25 @@ def with_wood(corners: str) -> str:
     return DUEL.replace("a.firer", f"piece wood wood {corners} height 3\na.firer")
 
 
+def middle_of(it: Locator) -> tuple[float, float]:
+    box = it.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def inch(person: Person) -> float:
+    """How many pixels an inch of the duel's table is."""
+    box = person.page.get_by_role("group", name="The table").bounding_box()
+    assert box is not None
+    return box["width"] / 48
+
+
+def wood_of(person: Person) -> str:
+    """The corners of the wood, as the text has them."""
+    found = re.search(r"^piece wood wood (.*) height", text_of(person).input_value(), re.MULTILINE)
+    return found[1] if found else ""
+
+
 def ask_about_the_duel(person: Person) -> None:
     person.page.get_by_label("Who looks and fires").select_option("a.firer")
     person.page.get_by_label("At whom").select_option("b.foe")
@@ -157,6 +178,17 @@ def test_terrain_is_put_moved_and_changes_what_is_seen(person: Person, axe: str)
     unit_on(person, 3).focus()
     person.press("ArrowDown")
     wrote(person, with_wood("20,22 28,28"))
+    x, y = middle_of(unit_on(person, 3))
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x + 4 * inch(person), y, steps=4)
+    person.page.mouse.up()
+    person.until(lambda: wood_of(person) not in ("", "20,22 28,28"), "the wood to be dragged")
+    (left, top), (right, bottom) = (map(float, corner.split(",")) for corner in wood_of(person).split())
+    assert (top, bottom, round(right - left, 3)) == (22, 28, 8)
+    assert 23 < left < 25
+    person.page.get_by_role("button", name="Undo").click()
+    wrote(person, with_wood("20,22 28,28"))
     person.page.get_by_label("Which table").select_option(index=0)
     person.page.get_by_role("button", name="Lay it out").click()
     expect(text_of(person)).not_to_have_value(with_wood("20,22 28,28"))
@@ -174,3 +206,25 @@ def test_on_a_phone_a_position_is_asked_about(phone: Person, axe: str) -> None: 
     seen = person.page.get_by_role("group", name="Sight and odds")
     expect(seen.get_by_text("British Infantry section sees German Infantry section.")).to_be_visible()
     accessible(person, axe)
+
+
+def test_on_a_phone_a_unit_is_dragged_by_a_finger_and_the_page_beside_it(phone: Person) -> None:
+    person = phone
+    person.page.goto(f"{person.house.origin}/?key={person.house.key}#position")
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    text_of(person).fill(DUEL)
+    wrote(person, DUEL)
+    expect(unit_on(person, 3)).to_be_visible()
+    unit_on(person, 3).scroll_into_view_if_needed()
+    x, y = middle_of(unit_on(person, 3))
+    scrolled = person.page.evaluate("scrollY")
+    touch_drag(person, (x, y), (x, y - 10 * inch(person)))
+    expect(text_of(person)).not_to_have_value(DUEL)
+    expect(person.page.get_by_role("button", name="Play from here")).to_be_enabled()
+    moved = re.search(r"^a\.firer 5 rifle @([0-9.]+),([0-9.]+)", text_of(person).input_value(), re.MULTILINE)
+    assert moved is not None
+    assert 20 < float(moved[1]) < 22
+    assert 29 < float(moved[2]) < 31
+    assert person.page.evaluate("scrollY") == scrolled
+    touch_drag(person, (x, y), (x, y - 120))
+    person.until(lambda: person.page.evaluate("scrollY") > scrolled + 50, "the page to be scrolled beside the unit")

@@ -1,0 +1,1 @@
+function e(e){let t=e=>e.preventDefault();return e.addEventListener(`touchstart`,t,{passive:!1}),()=>e.removeEventListener(`touchstart`,t)}export{e as t};
