@@ -89,7 +89,7 @@ class ModelGroup(Record):
 
     count: Annotated[int, Meta(ge=1, le=30)]
     role: Role
-    weapons: Annotated[tuple[str, ...], Meta(max_length=8)] = ()
+    weapons: Annotated[tuple[str, ...], Meta(max_length=12)] = ()
     base_mm: Annotated[int, Meta(ge=10, le=160)] = MAN_BASE
 
     @property

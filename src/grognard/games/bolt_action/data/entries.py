@@ -37,17 +37,24 @@ class Buy(Record):
 class Mount(Record):
     """A vehicle's weapon and where it is mounted (BA-VEH-03).
 
-    ``arc`` is the one arc it covers; without, a hull weapon covers the front and any other fires all round.
+    ``arc`` is the arc it covers, ``also`` a second one, as of a small turret beside a great one; without, a hull weapon
+    covers the front and any other fires all round.
     """
 
     weapon: str
     at: Literal["turret", "coaxial", "hull", "pintle"]
     arc: Quarter | None = None
+    also: Quarter | None = None
 
     @property
-    def covers(self) -> Quarter | None:
-        """The arc it fires into; None if all round."""
-        return self.arc or ("front" if self.at == "hull" else None)
+    def covers(self) -> tuple[Quarter, ...]:
+        """The arcs it fires into; empty if all round.
+
+        >>> Mount("mmg", "turret", "front", "left").covers, Mount("mmg", "hull").covers, Mount("mmg", "pintle").covers
+        (('front', 'left'), ('front',), ())
+        """
+        said = tuple(arc for arc in (self.arc, self.also) if arc is not None)
+        return said or (("front",) if self.at == "hull" else ())
 
 
 class HullSize(Record):

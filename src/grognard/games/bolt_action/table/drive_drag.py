@@ -166,7 +166,7 @@ def threats_to(g: G, unit: Unit, drive: Drive, decision: ChooseDrive) -> list[Th
 
 def hull_arcs(g: G, unit: Unit, own: bool) -> list[Overlay]:
     """The front arc, if a vehicle has a weapon that fires into it alone (BA-VEH-02, BA-VEH-03)."""
-    if not any(mount.covers == "front" for mount, _ in gunnery.mounts(g, unit).values()):
+    if not any(mount.covers == ("front",) for mount, _ in gunnery.mounts(g, unit).values()):
         return []
     hull = unit.hull
     apex = ahead(hull, (hull.length - hull.width) / 2)

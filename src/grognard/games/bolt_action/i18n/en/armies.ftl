@@ -526,6 +526,62 @@ ba-unit-tokarev-truck = { $letter ->
     [none] Truck with a quad machine gun
    *[other] Truck with a quad machine gun { $letter }
 }
+ba-unit-panzerwerfer-42 = { $letter ->
+    [none] Panzerwerfer 42
+   *[other] Panzerwerfer 42 { $letter }
+}
+ba-unit-stuka-zu-fuss = { $letter ->
+    [none] SdKfz 251 Stuka zu Fuss
+   *[other] SdKfz 251 Stuka zu Fuss { $letter }
+}
+ba-unit-sdkfz-251-2 = { $letter ->
+    [none] SdKfz 251/2 mortar carrier
+   *[other] SdKfz 251/2 mortar carrier { $letter }
+}
+ba-unit-sdkfz-7-1 = { $letter ->
+    [none] SdKfz 7/1
+   *[other] SdKfz 7/1 { $letter }
+}
+ba-unit-sdkfz-4 = { $letter ->
+    [none] SdKfz 4
+   *[other] SdKfz 4 { $letter }
+}
+ba-unit-unic-p107 = { $letter ->
+    [none] Unic P107
+   *[other] Unic P107 { $letter }
+}
+ba-unit-schwimmwagen = { $letter ->
+    [none] Schwimmwagen
+   *[other] Schwimmwagen { $letter }
+}
+ba-unit-t-28 = { $letter ->
+    [none] T-28
+   *[other] T-28 { $letter }
+}
+ba-unit-t-35 = { $letter ->
+    [none] T-35
+   *[other] T-35 { $letter }
+}
+ba-unit-ot-34 = { $letter ->
+    [none] OT-34
+   *[other] OT-34 { $letter }
+}
+ba-unit-t-37 = { $letter ->
+    [none] T-37
+   *[other] T-37 { $letter }
+}
+ba-unit-t-40 = { $letter ->
+    [none] T-40
+   *[other] T-40 { $letter }
+}
+ba-unit-recce-jeep = { $letter ->
+    [none] Recce jeep
+   *[other] Recce jeep { $letter }
+}
+ba-unit-flak-20 = { $letter ->
+    [none] 20 mm anti-aircraft gun
+   *[other] 20 mm anti-aircraft gun { $letter }
+}
 ba-unit-m10 = { $letter ->
     [none] M10 tank destroyer
    *[other] M10 tank destroyer { $letter }

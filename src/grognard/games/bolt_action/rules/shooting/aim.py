@@ -339,9 +339,10 @@ def indirect_aim(
 def stray_aims(g: G, unit: Unit, target: Unit) -> Aims:
     """The share of a unit near the target in a multiple launcher's salvo: one shot that needs a 6 (BA-WPN-13)."""
     found = []
-    for model, weapon in armed(unit, (), False):
+    mounted = [(unit.models[0], weapon) for _, weapon in gunnery.mounts(g, unit).values()] if unit.is_vehicle else []
+    for model, weapon in mounted or armed(unit, (), False):
         if weapon.multiple:
-            distance = round(g.context.gap_of((model,), target.models))
+            distance = round(g.context.gap(unit, target) if mounted else g.context.gap_of((model,), target.models))
             side = gunnery.struck_side(g, target, (model.x, model.y), top=True)
             pen = gunnery.total_pen(g, target, weapon, distance, weapon.he, side)
             volley = Volley(weapon.id, (model.id,), 1, 6, indirect=True, pen=pen, side=side)

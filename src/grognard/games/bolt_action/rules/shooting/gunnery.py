@@ -83,9 +83,11 @@ def still_fitted(g: G, unit: Unit, number: int) -> int | None:
 
 
 def direct_fire(g: G, unit: Unit) -> list[tuple[Mount, Weapon]]:
-    """A vehicle's mounts with their weapons as they fire directly, a howitzer over open sights (BA-WPN-07)."""
+    """A vehicle's mounts with their weapons as they fire directly, a howitzer over open sights (BA-WPN-07); what only
+    fires indirectly is not among them."""
     fitted = mounts(g, unit).values()
-    return [(mount, tables.fired(weapon.id, "open-sights" if weapon.howitzer else None)) for mount, weapon in fitted]
+    every = [(mount, tables.fired(weapon.id, "open-sights" if weapon.howitzer else None)) for mount, weapon in fitted]
+    return [(mount, weapon) for mount, weapon in every if not weapon.indirect]
 
 
 def slots(g: G, unit: Unit) -> list[tuple[int, ...]]:
@@ -121,7 +123,11 @@ def selections(g: G, unit: Unit, target: Unit) -> list[tuple[Laid, ...]]:
     """Every way to answer a target with all or some of what bears on it (BA-WPN-20), never indirectly (BA-ART-07):
     first those of all."""
     every = product(*((*laid, None) for laid in bearing(g, unit, target)))
-    found = [tuple(each for each in laid if each is not None and each.way != "indirect") for laid in every]
+    fitted = mounts(g, unit)
+    found = [
+        tuple(each for each in laid if each and not tables.fired(fitted[each.mount][1].id, each.way).indirect)
+        for laid in every
+    ]
     found = list(dict.fromkeys(found))
     return sorted((laid for laid in found if laid), key=len, reverse=True)
 
@@ -148,12 +154,17 @@ def may_aim(g: G, unit: Unit, mount: Mount, target: Unit) -> bool:
     look = g.context.look(unit, target, g.state)
     if not look.any_visible:
         return False
-    if mount.covers is None:
+    if not mount.covers:
         return True
     return any(
-        in_arc(unit.hull, mount.covers, body) and look.sees(0, number)
+        in_arcs(unit.hull, mount, body) and look.sees(0, number)
         for number, body in enumerate(bodies_of(g, unit, target))
     )
+
+
+def in_arcs(hull: Hull, mount: Mount, body: Body) -> bool:
+    """Whether a body is at least partly where a weapon fires (BA-VEH-03)."""
+    return not mount.covers or any(in_arc(hull, arc, body) for arc in mount.covers)
 
 
 def bodies_of(g: G, unit: Unit, target: Unit) -> Sequence[Body]:
@@ -177,7 +188,7 @@ def within_reach(g: G, unit: Unit, bodies: Sequence[Body], mount: Mount, weapon:
     reach = flame.reach(g, weapon) if weapon.flamethrower else weapon.range
     found = []
     for number, body in enumerate(bodies):
-        if mount.covers is not None and not in_arc(hull, mount.covers, body):
+        if not in_arcs(hull, mount, body):
             continue
         place = muzzle(hull, mount, (body.x, body.y))
         distance = gap_from(*place, body)

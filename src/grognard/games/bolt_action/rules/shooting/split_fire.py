@@ -16,6 +16,7 @@ from grognard.core.records import Record, replace
 from grognard.games.bolt_action.ground.context import B, G
 from grognard.games.bolt_action.rules.movement.reaction_triggers import UnderFire
 from grognard.games.bolt_action.rules.shooting import gunnery
+from grognard.games.bolt_action.rules.shooting.salvo import Salvo, fallen_on
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
 from grognard.games.bolt_action.state.choices import HoldFire, Laid, LayWeapon, ShootFirst
 from grognard.games.bolt_action.state.events.shooting import NoShot, ShotDeclared, Why
@@ -36,6 +37,7 @@ class VehicleFire(Procedure):
 
     unit: str
     moved: bool = False
+    rockets: tuple[str, ...] = ()
 
     @step
     def lay_weapons(self, g: G) -> Action:
@@ -48,9 +50,29 @@ class VehicleFire(Procedure):
             if not self.moved:
                 g.emit(NoShot(self.unit), "BA-ORD-04")
             return Done()
+        rockets = strays(g, self.unit, declared)
         if len(declared) == 1:
-            return Call(Shoot(self.unit, declared[0].target, "order", moved=self.moved, laid=declared[0].laid))
-        return Call(SplitFire(self.unit, "order", declared, self.moved))
+            shot: Procedure = Shoot(self.unit, declared[0].target, "order", moved=self.moved, laid=declared[0].laid)
+        else:
+            shot = SplitFire(self.unit, "order", declared, self.moved)
+        return self.then(Call(shot), rockets=rockets)
+
+    @step
+    def fall_about(self, g: G) -> Action:
+        """A multiple launcher's salvo falls on all that stands about its target, too (BA-WPN-13)."""
+        return Call(Salvo(self.unit, "order", self.rockets, stray=True)) if self.rockets else Done()
+
+
+def strays(g: G, unit: str, declared: Sequence[Declared]) -> tuple[str, ...]:
+    """What stands about the target of a vehicle's multiple launcher, if it fires one (BA-WPN-13)."""
+    firing = g.state.units[unit]
+    fitted = gunnery.mounts(g, firing)
+    return tuple(
+        other
+        for each in declared
+        if any(fitted[laid.mount][1].multiple for laid in each.laid)
+        for other in fallen_on(g, firing, g.state.units[each.target])[1:]
+    )
 
 
 class Laying(Procedure):

@@ -15,8 +15,9 @@ from grognard.games.bolt_action.rules.movement.march import March
 from grognard.games.bolt_action.rules.movement.move import rate
 from grognard.games.bolt_action.rules.movement.reactions import laid_at
 from grognard.games.bolt_action.rules.shooting import aim
-from grognard.games.bolt_action.rules.shooting.salvo import shooting
+from grognard.games.bolt_action.rules.shooting.salvo import Salvo, shooting
 from grognard.games.bolt_action.rules.shooting.shoot import Shoot
+from grognard.games.bolt_action.rules.shooting.split_fire import Declared, strays
 from grognard.games.bolt_action.rules.turn.fates import FUBAR_CHART, PANIC
 from grognard.games.bolt_action.rules.vehicles.drive import VehiclePanic
 from grognard.games.bolt_action.state.choices import MistakeFor
@@ -52,6 +53,7 @@ class FriendlyFire(Procedure):
     """The unit shoots at a friend that the opponent names (BA-FUB-02, BA-FUB-05)."""
 
     unit: str
+    rockets: tuple[str, ...] = ()
 
     @step
     def name_target(self, g: B) -> Action:
@@ -70,9 +72,15 @@ class FriendlyFire(Procedure):
         g.emit(Mistake(self.unit, choice.target), "BA-FUB-02", "BA-FUB-05")
         unit, friend = g.state.units[self.unit], g.state.units[choice.target]
         if choice.laid:
-            return Call(Shoot(self.unit, choice.target, "mistake", laid=choice.laid))
+            rockets = strays(g, self.unit, (Declared(choice.target, choice.laid),))
+            return self.then(Call(Shoot(self.unit, choice.target, "mistake", laid=choice.laid)), rockets=rockets)
         holding = out_of_reach(g, unit, friend)
         return Call(shooting(g, self.unit, choice.target, "mistake", holding, way=choice.way))
+
+    @step
+    def fall_about(self, g: G) -> Action:
+        """A multiple launcher's salvo falls on all that stands about the friend, too (BA-WPN-13)."""
+        return Call(Salvo(self.unit, "mistake", self.rockets, stray=True)) if self.rockets else Done()
 
 
 def mistaken_targets(g: G, unit: Unit) -> list[Unit]:

@@ -107,6 +107,8 @@ def forbidden_to_vehicle(g: G, unit: Unit, order: Order) -> Refused | None:
     """The rule that bars an order to a vehicle on the table (BA-ORD-15, BA-VEH-01)."""
     if order == "down":
         return Refused(say("ba-refused-vehicle-down"), "BA-ORD-15", "BA-VEH-01")
+    if order == "ambush" and only_indirect(unit):
+        return Refused(say("ba-refused-ambush-indirect"), "BA-AMB-04")
     if order in ("advance", "run"):
         if unit.immobilised:
             return Refused(say("ba-refused-immobilised"), "BA-ORD-15", "BA-VEH-09")
@@ -181,9 +183,9 @@ def order_refusal(g: G, seat: int, choice: GiveOrder) -> Refused | None:
 
 
 def only_indirect(unit: Unit) -> bool:
-    """Whether every weapon of the unit's gunners fires indirectly (BA-AMB-04)."""
-    gunners = [model for model in unit.models if model.role == "gunner"]
-    return bool(gunners) and all(tables.WEAPONS[name].indirect for model in gunners for name in model.weapons)
+    """Whether every weapon of the unit's gunners, or on a vehicle, fires indirectly (BA-AMB-04)."""
+    fired = [name for model in unit.models if model.role in ("gunner", "vehicle") for name in model.weapons]
+    return bool(fired) and all(tables.WEAPONS[name].indirect for name in fired)
 
 
 def may_declare_assault(g: G, unit: Unit) -> bool:
