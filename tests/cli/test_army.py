@@ -128,3 +128,11 @@ def test_the_examples_of_the_help_work(run, mine, tmp_path):
         if file:
             (tmp_path / file).write_text(said)
         assert line in run(verb[0], "--help").stdout
+
+
+def test_what_is_of_the_whole_list_is_set_by_name(run, tmp_path):
+    (tmp_path / "east.toml").write_text(run("new", "bolt_action", "--nation=soviet", "--set=theatre=barbarossa").stdout)
+    assert "Theatre: Barbarossa 1941" in run("show", "east.toml").stdout
+    assert "nothing wrong" in run("check", "east.toml").stdout
+    assert "Theatre" not in run("show", "east.toml", "--set=theatre=none").stdout
+    assert "none, barbarossa" in run("check", "east.toml", "--set=theatre=norway", status=2).output

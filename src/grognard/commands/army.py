@@ -13,6 +13,7 @@ from grognard.commands.speech import BAD_INPUT, fail, helped, pairs, told, words
 from grognard.core.armies import template
 from grognard.core.armies.army import Army, army
 from grognard.core.armies.drafts import LARGEST_FILE
+from grognard.core.armies.mending import WHOLE
 from grognard.core.armies.records import Breach
 from grognard.core.armies.texts import toml_text
 from grognard.core.book.reading import parsed
@@ -26,6 +27,7 @@ BROKEN = 1
 NEW = (
     "grognard army new bolt_action > mine.toml",
     "grognard army new bolt_action --nation german --list",
+    "grognard army new bolt_action --nation soviet --set theatre=barbarossa",
     "grognard army new wh40k5 --nation orks",
 )
 CHECK = ("grognard army check mine.toml", "grognard army check mine.toml --limit 1000 --json")
@@ -48,10 +50,14 @@ def command() -> None:
 command.add_command(import_list)
 
 
+_chosen = click.option("--set", "chosen", multiple=True, metavar="NAME=VALUE", help=words_of("cli-army-set"))
+
+
 def _agreed(function: Any) -> Any:
     """The options of what is agreed of an army."""
     for option in (
         click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help=words_of("cli-option")),
+        _chosen,
         click.option("--year", type=click.IntRange(1900, 2000), metavar="YEAR", help=words_of("cli-army-year")),
         click.option("--limit", type=click.IntRange(1), metavar="POINTS", help=words_of("cli-army-limit")),
         click.option("--game", metavar="SYSTEM", help=words_of("cli-army-game")),
@@ -63,12 +69,13 @@ def _agreed(function: Any) -> Any:
 @command.command(help=helped("cli-army-new", *NEW), short_help=words_of("cli-army-new.short"))
 @click.argument("game", metavar="SYSTEM")
 @click.option("--nation", metavar="NATION", help=words_of("cli-army-nation"))
+@_chosen
 @click.option("--list", "listed", is_flag=True, help=words_of("cli-army-list"))
 @click.option("--json", "as_json", is_flag=True, help=words_of("cli-json"))
-def new(game: str, nation: str | None, listed: bool, as_json: bool) -> None:
+def new(game: str, nation: str | None, chosen: tuple[str, ...], listed: bool, as_json: bool) -> None:
     """Write a template, or list what there is for a nation."""
     with told():
-        begun = army(game, nation=nation)
+        begun = _set(army(game, nation=nation), chosen)
         if not listed:
             template.fill(begun)
             remarks = english(begun.builder.template).splitlines()
@@ -148,10 +155,21 @@ def own(file: str, things: Path, **agreed: Any) -> None:
         click.echo(found.text("toml"), nl=False)
 
 
-def _army(
+def _set(found: Army, chosen: tuple[str, ...]) -> Army:
+    """An army with things of the whole list set."""
+    for name, value in pairs(chosen).items():
+        found.set(WHOLE, name, value)
+    return found
+
+
+def _army(file: str, chosen: tuple[str, ...] = (), **agreed: Any) -> Army:
+    """The army of a file, of standard input, or of a name that comes with a game, with what is set of it."""
+    return _set(_read(file, **agreed), chosen)
+
+
+def _read(
     file: str, game: str | None = None, limit: int | None = None, year: int | None = None, options: tuple[str, ...] = ()
 ) -> Army:
-    """The army of a file, of standard input, or of a name that comes with a game."""
     rules = pairs(options)
     if game is not None and file in {each.name for each in system(game).setups.armies()}:
         return army(game, file, limit=limit, year=year, options=rules)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from grognard.core.armies.army import Army, army
+from grognard.core.armies.mending import WHOLE
 from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record
@@ -69,11 +70,12 @@ def bring(
     system = game or str(of.system)
     of_nation, sure = (nation, True) if nation else _nation(found, system)
     made = army(system, nation=of_nation)
+    chosen = _choose(made, found)
     recruiter = Recruiter(made, names or {})
     for selection in found.selections:
         recruiter.take(selection, 0)
     _name(made, found)
-    return Brought(found, of, made, (_nation_line(made, found, of_nation, sure), *recruiter.lines))
+    return Brought(found, of, made, (_nation_line(made, found, of_nation, sure), *chosen, *recruiter.lines))
 
 
 def told(line: Line) -> Message:
@@ -93,17 +95,41 @@ def _nation(roster: Roster, system: str) -> tuple[str, bool]:
     empty = army(system)
     nations = {id: english(title) for id, title in empty.builder.nations()}
     others = empty.builder.other_names
-    called = [force.catalogue for top in roster.forces for force in top.all()] + [roster.name]
-    for text in called:
-        plain = f" {plainly(text)} "
+    for text in _called(roster):
         for id, title in nations.items():
-            if any(f" {plainly(each)} " in plain for each in (id, title, *others.get(f"nation-{id}", ()))):
+            if _names(text, id, title, *others.get(f"nation-{id}", ())):
                 return id, True
     counts = {}
     for id in nations:
         vocabulary = Vocabulary(army(system, nation=id), {})
         counts[id] = sum(vocabulary.entry(each.name).sure for each in roster.selections[:MOST_LOOKED_AT])
     return max(counts, key=lambda id: counts[id]), False
+
+
+def _called(roster: Roster) -> list[str]:
+    """What the catalogues of a list, and the list, are called."""
+    return [force.catalogue for top in roster.forces for force in top.all()] + [roster.name]
+
+
+def _names(text: str, *names: str) -> bool:
+    """Whether a text has one of these names in it."""
+    return any(f" {plainly(each)} " in f" {plainly(text)} " for each in names if each)
+
+
+def _choose(made: Army, roster: Roster) -> list[Line]:
+    """Set what is of the whole list, such as its theatre, as its catalogues are called."""
+    lines = []
+    for dial in made.builder.choices(made.record):
+        for value, title in dial.values:
+            others = made.builder.other_names.get(str(value), ())
+            text = next((each for each in _called(roster) if _names(each, str(value), english(title), *others)), None)
+            if value and text is not None:
+                made.set(WHOLE, dial.name, value)
+                ours = f"{dial.name}{SETS}{value}"
+                words = say("roster-set", setting=dial.title, value=title)
+                lines.append(Line(depth=0, name=text, number=1, state="matched", ours=ours, title=words))
+                break
+    return lines
 
 
 def _nation_line(made: Army, roster: Roster, nation: str, sure: bool) -> Line:

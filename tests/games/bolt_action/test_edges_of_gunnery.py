@@ -128,7 +128,7 @@ def test_a_weapon_reaches_to_its_range_from_its_muzzle(gap, weapon, reaches):
 @pytest.mark.rule("BA-VEH-03")
 @pytest.mark.parametrize(
     ("at", "arc", "covers"),
-    [("hull", None, "front"), ("turret", None, None), ("pintle", "rear", "rear"), ("hull", "left", "left")],
+    [("hull", None, ("front",)), ("turret", None, ()), ("pintle", "rear", ("rear",)), ("hull", "left", ("left",))],
 )
 def test_what_a_mount_covers(at, arc, covers):
     assert Mount("mmg", at, arc).covers == covers

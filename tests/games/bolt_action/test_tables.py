@@ -231,7 +231,7 @@ def test_ba_army_02_a_platoon_has_two_to_five_squads_and_one_of_most_else():
     assert least == {"lieutenant": 1, "squad": 2}
     most = {slot.id: slot.most for slot in SLOTS.values() if slot.most != 1}
     assert most == {"squad": 5, "transport": 0}
-    assert [slot.id for slot in SLOTS.values() if slot.per_unit] == ["transport"]
+    assert {slot.id: slot.per for slot in SLOTS.values() if slot.per} == {"transport": ("squad", "gun")}
 
 
 @pytest.mark.rule("BA-NAT-DE-01", "BA-NAT-DE-02", "BA-NAT-US-01")

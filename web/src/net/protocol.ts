@@ -680,6 +680,7 @@ export interface ArmyView {
   additions: AdditionView[];
   open: string | null;
   settings: SettingView[];
+  choices: SettingView[];
   profiles: ProfilesView[];
   touched: string | null;
   foe: string;

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 from grognard.core.armies import own_things
-from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms
+from grognard.core.armies.builder import Builder, Dial, Entry, Profiles, Terms, value_of
 from grognard.core.armies.drafts import read, text_of
+from grognard.core.armies.mending import conceivable
 from grognard.core.armies.records import Addition, Breach, Mend, Setting, Unit, Value
 from grognard.core.armies.texts import as_written, forum_text, json_text, plain, toml_text
-from grognard.core.armies.weighing import apart, weight
+from grognard.core.armies.weighing import weight
 from grognard.core.book.lines import line_of
 from grognard.core.book.own import PREFIX
 from grognard.core.book.reading import Problem, unknown
@@ -67,6 +68,16 @@ class Army:
         return self.builder.points(self.record, self.terms)
 
     @property
+    def chosen(self) -> tuple[Message, ...]:
+        """What is set of the whole list, such as the theatre it is for."""
+        return tuple(
+            say("army-chosen", setting=dial.title, value=title)
+            for dial in self.builder.choices(self.record)
+            for value, title in dial.values
+            if value == dial.value and value != dial.values[0][0]
+        )
+
+    @property
     def limit(self) -> int | None:
         """What it may cost; None: anything."""
         return self.builder.limit(self.record, self.terms)
@@ -113,7 +124,7 @@ class Army:
     def mends(self, breach: Breach, most: int = 3) -> tuple[Mend, ...]:
         """Changes that heal a breach, or bring the army nearer to what it lacks, and make no other."""
         found: list[Mend] = []
-        for mend in self._conceivable(breach):
+        for mend in conceivable(self.builder, self.record, self.ids, breach):
             changed = self.copy()
             try:
                 changed.mend(mend)
@@ -134,29 +145,6 @@ class Army:
             self.remove(mend.unit)
         else:
             self.add(mend.unit)
-
-    def _conceivable(self, breach: Breach) -> list[Mend]:
-        if breach.unit is None:
-            if not breach.lacking:
-                return [self._removal(id) for id in self.ids]
-            title = [(each, say("army-mend-add", entry=each.title)) for each in self.builder.entries(self.record)]
-            return [Mend(kind="add", unit=entry.name, title=said) for entry, said in title]
-        dials = list(self.builder.dials(self.record, breach.unit))
-        name = self.builder.name_of(self.record, breach.unit)
-        found = []
-        for dial in dials[:1]:
-            words = say("army-mend-restate", unit=name)
-            found.append(Mend(kind="set", unit=breach.unit, setting=dial.name, value=dial.value, title=words))
-        for dial in dials:
-            by_nearness = sorted(dial.values, key=lambda value: apart(value[0], dial.value))
-            for value, said in by_nearness:
-                if value != dial.value:
-                    words = say("army-mend-set", setting=dial.title, value=said)
-                    found.append(Mend(kind="set", unit=breach.unit, setting=dial.name, value=value, title=words))
-        return [*found, self._removal(breach.unit)]
-
-    def _removal(self, id: str) -> Mend:
-        return Mend(kind="remove", unit=id, title=say("army-mend-remove", unit=self.builder.name_of(self.record, id)))
 
     def _problems(self, record: Any) -> tuple[Problem, ...]:
         """What the checker says of a record; of the army as it is it is asked once."""
@@ -208,15 +196,15 @@ class Army:
         return Addition(entry.name, entry.title, entry.group, entry.sign, points, self._caused(record))
 
     def settings(self, id: str) -> tuple[Setting, ...]:
-        """What can be set of a unit, each value with its cost and with what the rules find wrong in it now."""
-        self._known(id)
-        return tuple(self._setting(id, dial) for dial in self.builder.dials(self.record, id))
+        """What can be set of a unit, or of the whole list (``WHOLE``), each value with its cost and with what the rules
+        find wrong in it now."""
+        return tuple(self._setting(id, dial) for dial in self._dials(id))
 
     def _setting(self, id: str, dial: Dial) -> Setting:
         values = []
         points = self.points
         for value, title in dial.values:
-            record = self.record if value == dial.value else self.builder.turned(self.record, id, dial.name, value)
+            record = self.record if value == dial.value else self._turned(id, dial.name, value)
             if value != dial.value and self._value(record, id, dial.name) != value:
                 continue
             more = self.builder.points(record, self.terms) - points
@@ -224,7 +212,19 @@ class Army:
         return Setting(dial.name, dial.title, dial.value, tuple(values), dial.span)
 
     def _value(self, record: Any, id: str, name: str) -> str | int | None:
-        return next((dial.value for dial in self.builder.dials(record, id) if dial.name == name), None)
+        dials = self.builder.dials(record, id) if id else self.builder.choices(record)
+        return next((dial.value for dial in dials if dial.name == name), None)
+
+    def _dials(self, id: str) -> list[Dial]:
+        if not id:
+            return list(self.builder.choices(self.record))
+        self._known(id)
+        return list(self.builder.dials(self.record, id))
+
+    def _turned(self, id: str, name: str, value: str | int) -> Any:
+        return (
+            self.builder.turned(self.record, id, name, value) if id else self.builder.chosen(self.record, name, value)
+        )
 
     # ---- changing it ------------------------------------------------------------------------------------------------
 
@@ -239,14 +239,13 @@ class Army:
         return next(id for id in self.ids if id not in before)
 
     def set(self, id: str, setting: str, value: str | int) -> None:
-        """Set something of a unit. Raises ``InputError`` for what there is not, and for values it cannot have."""
-        self._known(id)
-        dials = {dial.name: dial for dial in self.builder.dials(self.record, id)}
+        """Set something of a unit, or of the whole list (``WHOLE``). Raises ``InputError`` for what there is not, and
+        for values it cannot have."""
+        dials = {dial.name: dial for dial in self._dials(id)}
         if setting not in dials:
             raise InputError(say("army-no-setting", unit=id, problem=unknown(setting, dials)))
-        dial = dials[setting]
-        wanted = _read(value, dial)
-        record = self.builder.turned(self.record, id, setting, wanted)
+        wanted = value_of(value, dials[setting])
+        record = self._turned(id, setting, wanted)
         if self._value(record, id, setting) != wanted:
             raise InputError(say("army-cannot-set", unit=id, setting=setting, value=str(value)))
         self._become(record)
@@ -335,7 +334,7 @@ class Army:
     def text(self, form: Form = "toml") -> str:
         """It as TOML or JSON that is read back the same, or as plain text for people."""
         if form == "text":
-            return forum_text(self.title, self.points, self.dice, self.units, self.profiles)
+            return forum_text(self.title, self.points, self.dice, self.units, self.profiles, self.chosen)
         return toml_text(self.record) if form == "toml" else json_text(self.record)
 
     def save(self, path: str | Path) -> None:
@@ -384,16 +383,3 @@ def army(
     if isinstance(source, Army):
         return Army(game, builder.load(source.record), terms)
     return Army(game, read(builder, source), terms, text_of(source))
-
-
-def _read(value: str | int, dial: Dial) -> str | int:
-    """A value as the dial has it. Raises ``InputError`` for one it has not."""
-    known = {str(each): each for each, _title in dial.values}
-    if dial.span is not None:
-        least, most, step = dial.span
-        if str(value).isdecimal() and len(str(value)) < 9 and least <= int(value) <= most:
-            return int(value)
-        raise InputError(say("army-no-number", setting=dial.name, value=str(value), least=least, most=most, step=step))
-    if str(value) not in known:
-        raise InputError(say("army-no-value", setting=dial.name, problem=unknown(str(value), known)))
-    return known[str(value)]

@@ -11,7 +11,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from grognard.core.book.own import Misprint
-from grognard.core.book.reading import Problem, parsed
+from grognard.core.book.reading import Problem, parsed, unknown
+from grognard.core.errors import InputError
 from grognard.core.messages import Message, say
 from grognard.core.records import Record, replace
 
@@ -166,6 +167,14 @@ class Builder(ABC, Generic[A]):
     def asked(self, army: A, id: str) -> Any:
         """How a question of odds names a unit as attacker; None: it attacks nobody."""
 
+    def choices(self, army: A) -> Sequence[Dial]:
+        """What can be set of the whole list, such as the theatre it is for; empty if nothing."""
+        return ()
+
+    def chosen(self, army: A, dial: str, value: str | int) -> A:
+        """The army with one thing of the whole list set."""
+        return army
+
     def misprint(self, kind: str, key: str) -> Misprint:
         """What is wrong with a thing of a player's own, by the kind it is brought as and its key."""
         return None
@@ -203,6 +212,19 @@ def example_of(folder: Traversable) -> str:
 
 YES_NO: tuple[tuple[str | int, Message], ...] = ((0, say("army-no")), (1, say("army-yes")))
 """The values of what a unit has or has not."""
+
+
+def value_of(value: str | int, dial: Dial) -> str | int:
+    """A value as the dial has it. Raises ``InputError`` for one it has not."""
+    known = {str(each): each for each, _title in dial.values}
+    if dial.span is not None:
+        least, most, step = dial.span
+        if str(value).isdecimal() and len(str(value)) < 9 and least <= int(value) <= most:
+            return int(value)
+        raise InputError(say("army-no-number", setting=dial.name, value=str(value), least=least, most=most, step=step))
+    if str(value) not in known:
+        raise InputError(say("army-no-value", setting=dial.name, problem=unknown(str(value), known)))
+    return known[str(value)]
 
 
 def counting(name: str, title: Message, now: int, least: int, most: int) -> Dial:

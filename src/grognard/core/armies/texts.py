@@ -113,10 +113,18 @@ def _key(name: str) -> str:
     return name if name.replace("-", "").replace("_", "").isalnum() and name.isascii() else json.dumps(name)
 
 
-def forum_text(title: Message, points: int, dice: int, units: Sequence[Unit], profiles: Sequence[Profiles]) -> str:
-    """An army for people: its units with their points, and the tables its player needs."""
+def forum_text(
+    title: Message,
+    points: int,
+    dice: int,
+    units: Sequence[Unit],
+    profiles: Sequence[Profiles],
+    chosen: Sequence[Message] = (),
+) -> str:
+    """An army for people: what is set of it, its units with their points, and the tables its player needs."""
     head = english(title)
     blocks = [f"{head}\n{'=' * len(head)}\n{english(say('army-total', points=points, dice=dice))}"]
+    blocks[0] += "".join(f"\n{english(line)}" for line in chosen)
     blocks.append("\n".join(str(unit) for unit in units))
     blocks += [table_text(table) for table in profiles]
     return "\n\n".join(blocks) + "\n"

@@ -137,6 +137,7 @@ cli-army-own =
     .short = Add things of your own to an army.
 cli-army-to = The form to print it in.
 cli-army-game = The game, where the file does not say it or an army that comes with it is named.
+cli-army-set = What is set of the whole list, such as theatre=normandy in Bolt Action.
 cli-army-limit = The points agreed on, instead of what is usual.
 cli-battle-year = The year it is fought in, in games where that matters; the scenario says the usual one.
 cli-army-year = The year the battle is fought in, where the house rules ask for it.

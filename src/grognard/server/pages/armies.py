@@ -16,6 +16,7 @@ from starlette.routing import Route
 from grognard.core.armies import own_things, template
 from grognard.core.armies.army import Army, army
 from grognard.core.armies.builder import Builder, Profiles, Target
+from grognard.core.armies.mending import WHOLE
 from grognard.core.armies.records import Breach, Mend
 from grognard.core.armies.schemas import schema
 from grognard.core.book.reading import Problem
@@ -130,7 +131,7 @@ def _change(found: Army, change: ArmyChange) -> str | None:
             return found.add(change.entry)
         case SetUnit():
             found.set(change.unit, change.setting, change.value)
-            return change.unit
+            return change.unit or None
         case RemoveUnit():
             found.remove(change.unit)
         case DuplicateUnit():
@@ -171,6 +172,7 @@ def _view(found: Army, touched: str | None, open: str | None, unoffered: list[Un
         ],
         open=shown,
         settings=[] if shown is None else _settings(found, shown),
+        choices=_settings(found, WHOLE),
         profiles=_tables(found.profiles),
         touched=touched,
         foe=_foe(found, data[builder.whose]),

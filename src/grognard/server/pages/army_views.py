@@ -183,7 +183,8 @@ class UnofferedRule(Record):
 
 class ArmyView(Record, kw_only=True):
     """An army as it is: ``data`` gives it back. ``named``: its owner's title, if it has one. ``touched``: the unit the
-    change was about, the new one of a copy. ``settings`` are those of the unit that was asked for. ``foe`` is an army
+    change was about, the new one of a copy. ``settings`` are those of the unit that was asked for, ``choices`` those of
+    the whole list, which are set of no unit. ``foe`` is an army
     that comes with the game, of another side if there is one. ``own`` is the file of its owner's own things, or of an
     example of such (``example``); empty where the game has none. ``unpriced``: the rules print no price for what costs
     nothing. ``agreed`` are the house rules that matter to armies, and ``year`` if that does; ``unoffered`` are
@@ -202,6 +203,7 @@ class ArmyView(Record, kw_only=True):
     additions: list[AdditionView]
     open: str | None
     settings: list[SettingView]
+    choices: list[SettingView]
     profiles: list[ProfilesView]
     touched: str | None
     foe: str

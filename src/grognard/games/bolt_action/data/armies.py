@@ -33,6 +33,7 @@ from grognard.games.bolt_action.data.tables import (
     Quality,
     Rank,
 )
+from grognard.games.bolt_action.data.theatres import THEATRES, Theatre
 
 FOLDER = DATA / "armies"
 
@@ -161,8 +162,8 @@ class ArmyUnit(Record, kw_only=True):
 
 
 class Army(Record, kw_only=True):
-    """An army list. ``name`` is its short name, ``title`` what its owner calls it, ``own`` what it adds to weapons and
-    units."""
+    """An army list. ``name`` is its short name, ``title`` what its owner calls it, ``theatre`` the one it is chosen for
+    (BA-ARMY-02), ``own`` what it adds to weapons and units."""
 
     format: Literal["grognard-army"]
     version: Literal[1]
@@ -172,12 +173,18 @@ class Army(Record, kw_only=True):
     unit: Annotated[tuple[ArmyUnit, ...], Meta(min_length=1, max_length=60)]
     title: Title = ""
     source: tuple[str, ...] = ()
+    theatre: str | UnsetType = UNSET
     own: Own | UnsetType = UNSET
 
     @property
     def national(self) -> Nation:
         """Its nation's numbers and rules."""
         return NATIONS[self.nation]
+
+    @property
+    def fought(self) -> Theatre | None:
+        """The theatre it is chosen for; None: the generic platoon."""
+        return THEATRES[self.theatre] if self.theatre else None
 
     @property
     def points(self) -> int:
@@ -227,6 +234,8 @@ def load_army(source: str | Path | Mapping[str, Any] | Army) -> Army:
     reader = Reader(*read_source(source, FOLDER, SIZE_LIMIT))
     army = read_with_own(reader, Army, misprint)
     reader.known("nation", army.nation, NATIONS)
+    if army.theatre:
+        reader.known("theatre", army.theatre, THEATRES)
     reader.unique("unit", (unit.id for unit in army.unit))
     for number, unit in enumerate(army.unit, 1):
         place = f"unit {number}"

@@ -15,22 +15,26 @@ from grognard.core.messages import Message, say
 from grognard.games.bolt_action.data.armies import Army, ArmyUnit, is_manned, price, roles_of, weapons_carried
 from grognard.games.bolt_action.data.entries import ENTRIES, SLOTS, SPECIALS, Entry
 from grognard.games.bolt_action.data.tables import (
+    NATIONS,
     QUALITIES,
     WEAPONS,
     FreeUnit,
 )
+from grognard.games.bolt_action.data.theatres import SLOTS_OF_THEATRES, Theatre
 
 
 def validate(army: Army, limit: int) -> tuple[Problem, ...]:
     """What the rules of composition find wrong in a list, for games of at most ``limit`` points; empty if nothing.
 
-    Checks the limit (BA-ARMY-01), the slots (BA-ARMY-02), free units (BA-ARMY-03), and of each unit its quality, men,
-    weapons, special rules and points (BA-ARMY-05).
+    Checks the limit (BA-ARMY-01), the slots and the theatre (BA-ARMY-02), free units (BA-ARMY-03), and of each unit its
+    quality, men, weapons, special rules and points (BA-ARMY-05).
     """
     problems: list[Problem] = []
     if army.points > limit:
         problems.append(Problem(say("ba-army-over-limit", points=army.points, limit=limit), "BA-ARMY-01"))
     problems += _slots(army)
+    if army.fought is not None:
+        problems += _theatre(army, army.fought)
     problems += _free_units(army)
     for unit in army.unit:
         problems += _unit(unit, army)
@@ -40,14 +44,44 @@ def validate(army: Army, limit: int) -> tuple[Problem, ...]:
 def _slots(army: Army) -> list[Problem]:
     paid = Counter(unit.kind_of_unit.slot for unit in army.unit if not unit.free)
     platoons = max(1, paid["lieutenant"])
-    carried = sum(1 for unit in army.unit if unit.kind_of_unit.slot in ("squad", "gun"))
+    every = Counter(unit.kind_of_unit.slot for unit in army.unit)
     problems = []
-    for slot in SLOTS.values():
-        least, most = slot.least * platoons, carried if slot.per_unit else slot.most * platoons
+    for slot in (SLOTS if army.fought is None else SLOTS_OF_THEATRES).values():
+        most = sum(every[name] for name in slot.per) if slot.per else slot.most * platoons
+        least = slot.least * platoons
         if not least <= paid[slot.id] <= most:
             sentence = "ba-army-slot-few" if paid[slot.id] < least else "ba-army-slot-many"
             message = say(sentence, slot=slot.name, number=paid[slot.id], least=least, most=most, platoons=platoons)
             problems.append(Problem(message, "BA-ARMY-02", lacking=max(0, least - paid[slot.id])))
+    return problems
+
+
+def _theatre(army: Army, theatre: Theatre) -> list[Problem]:
+    """What a theatre does not have, has not so good, or not so many of; and the squads it asks for."""
+    problems: list[Problem] = []
+    if theatre.nation != army.nation:
+        message = say("ba-army-theatre-nation", theatre=theatre.name, nation=NATIONS[theatre.nation].name)
+        return [Problem(message, "BA-ARMY-02")]
+    paid = [unit for unit in army.unit if not unit.free]
+    for unit in paid:
+        fighting = theatre.qualities_of(unit.kind_of_unit)
+        if not fighting:
+            message = say("ba-army-not-in-theatre", unit=unit.name, theatre=theatre.name)
+        elif unit.quality not in fighting and unit.quality in unit.kind_of_unit.qualities:
+            message = say("ba-army-theatre-quality", unit=unit.name, quality=_quality(unit), theatre=theatre.name)
+        else:
+            continue
+        problems.append(Problem(message, "BA-ARMY-02", unit.id))
+    for offered in theatre.choice:
+        taken = [unit for unit in paid if unit.entry in offered.entries]
+        for unit in taken[offered.most :] if offered.most else ():
+            message = say("ba-army-theatre-many", unit=unit.name, theatre=theatre.name, most=offered.most)
+            problems.append(Problem(message, "BA-ARMY-02", unit.id))
+    core = sum(theatre.is_core(unit.entry, unit.quality) for unit in paid)
+    needed = SLOTS_OF_THEATRES["squad"].least * max(1, sum(unit.kind_of_unit.slot == "lieutenant" for unit in paid))
+    if core < needed:
+        message = say("ba-army-theatre-core", theatre=theatre.name, number=core, least=needed)
+        problems.append(Problem(message, "BA-ARMY-02", lacking=needed - core))
     return problems
 
 

@@ -15,6 +15,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
+from msgspec import UNSET
+
 from grognard.core.armies.builder import (
     LETTERS,
     OWN_GROUP,
@@ -66,6 +68,7 @@ from grognard.games.bolt_action.data.tables import (
     TARGET_VALUES,
     WEAPONS,
 )
+from grognard.games.bolt_action.data.theatres import THEATRES, theatres_of
 from grognard.games.bolt_action.data.usual import usual_men
 from grognard.space.mapfile import MapFile
 
@@ -75,6 +78,8 @@ RANGES = tuple((say("ba-target-range", range=range), {"range": range}) for range
 """The usual range, and that for who fires from afar only."""
 SQUAD = "10 rifle"
 """The men that units are held against, as a question of odds has them: regular riflemen."""
+GENERIC = "none"
+"""Stands for the generic platoon where else a theatre is named (BA-ARMY-02)."""
 FREE = "free-"
 """Stands before the name of an entry that is given free (BA-ARMY-03)."""
 
@@ -85,6 +90,7 @@ class BoltActionBuilder(Builder[Army]):
     forms: Mapping[str, type[Record]] = {"army": Army, "own": OwnFile, "map": MapFile, "scenario": Scenario}
     names: Mapping[str, Sequence[str]] = {
         "Army.nation": tuple(NATIONS),
+        "Army.theatre": tuple(THEATRES),
         "ArmyUnit.entry": tuple(ENTRIES),
         "ArmyUnit.rules": tuple(SPECIALS),
         "ModelGroup.weapons": tuple(WEAPONS),
@@ -186,6 +192,16 @@ class BoltActionBuilder(Builder[Army]):
 
     # ---- what there is ----------------------------------------------------------------------------------------------
 
+    def choices(self, army: Army) -> Sequence[Dial]:
+        """The theatre it is chosen for (BA-ARMY-02)."""
+        theatres = [(each.id, each.name) for each in theatres_of(army.nation)]
+        values = ((GENERIC, say("ba-build-no-theatre")), *theatres)
+        return [Dial("theatre", say("ba-build-theatre"), army.theatre or GENERIC, values)] if theatres else []
+
+    def chosen(self, army: Army, dial: str, value: str | int) -> Army:
+        """The army chosen for another theatre."""
+        return replace(army, theatre=UNSET if value == GENERIC else str(value))
+
     def entries(self, army: Army) -> Iterator[Entry]:
         """The entries of its nation by their slots, what it may have free first (BA-ARMY-02, BA-ARMY-03)."""
         offer = army.national.free
@@ -204,7 +220,9 @@ class BoltActionBuilder(Builder[Army]):
     def added(self, army: Army, entry: str) -> Army:
         """The army with a unit more: regular where there are such, with the fewest men and nothing bought."""
         row = ENTRIES[named_by_keys(entry.removeprefix(FREE), keys_of(army.own))]
-        quality = "regular" if "regular" in row.qualities else row.qualities[0]
+        fighting = () if army.fought is None else army.fought.qualities_of(row)
+        offered = fighting or row.qualities
+        quality = "regular" if "regular" in offered else offered[0]
         id = fresh_id(bare(row.id), [unit.id for unit in army.unit])
         listed = ArmyUnit(id=id, entry=row.id, quality=quality, men=usual_men(row))
         unit = remade(listed, men_of(listed), army.nation)

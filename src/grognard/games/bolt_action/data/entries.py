@@ -121,11 +121,11 @@ class Entry(Row, kw_only=True):
 
 
 class Slot(Row, kw_only=True):
-    """A slot of the reinforced platoon: how many units it holds, or one for every squad and gun (BA-ARMY-02)."""
+    """A slot of the reinforced platoon: how many units it holds, or one for every unit of other slots (BA-ARMY-02)."""
 
     least: int = 0
-    most: int
-    per_unit: bool = False
+    most: int = 0
+    per: tuple[str, ...] = ()
 
     @property
     def name(self) -> Message:

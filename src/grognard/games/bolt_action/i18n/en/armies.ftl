@@ -582,6 +582,14 @@ ba-unit-flak-20 = { $letter ->
     [none] 20 mm anti-aircraft gun
    *[other] 20 mm anti-aircraft gun { $letter }
 }
+ba-unit-us-light-howitzer = { $letter ->
+    [none] Light howitzer
+   *[other] Light howitzer { $letter }
+}
+ba-unit-dshk-team = { $letter ->
+    [none] DShK machine-gun team
+   *[other] DShK machine-gun team { $letter }
+}
 ba-unit-m10 = { $letter ->
     [none] M10 tank destroyer
    *[other] M10 tank destroyer { $letter }
@@ -744,6 +752,16 @@ ba-army-slot-many = { $slot }: the army has { $number }, { $platoons ->
     [one] a platoon may have { $most }
    *[other] { $platoons } platoons may have { $most }
 }.
+ba-theatre = { $theatre } { $year }
+ba-theatre-normandy = Normandy
+ba-theatre-market-garden-british = Market Garden
+ba-theatre-barbarossa = Barbarossa
+ba-theatre-market-garden-us = Operation Market Garden
+ba-army-theatre-nation = { $theatre } is fought by the army of { $nation }.
+ba-army-not-in-theatre = { $unit } does not fight in { $theatre }.
+ba-army-theatre-quality = { $unit } cannot be { $quality } in { $theatre }.
+ba-army-theatre-many = { $unit } is one too many: { $theatre } has at most { $most } of its kind.
+ba-army-theatre-core = Squads at the core of a platoon in { $theatre }: the army has { $number }, it needs at least { $least }.
 ba-army-nothing-free = { $unit } is marked as free, but { $nation } gets no free unit. List what it costs.
 ba-army-free-offer = { $unit } ({ $men ->
     [one] one man
@@ -790,6 +808,8 @@ ba-map-note-grand-rue = One long street between two rows of houses with walled g
 
 ba-army-observer = { $unit } has { $number } observers; it has exactly one. Give one of its men that role.
 ba-build-free = { $unit }, free
+ba-build-theatre = Theatre
+ba-build-no-theatre = None: the generic platoon
 ba-build-quality = Quality
 ba-build-men = Men
 ba-build-arms = Weapons of the men
